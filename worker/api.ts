@@ -13,6 +13,7 @@ import { applicantRoutes } from './features/companies/requests/applicant-routes.
 import { ownBusinessRoutes } from './features/companies/own-business.ts'
 import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
 import { companyTermsRoutes } from './features/companies/terms/routes.ts'
+import { pictureRoutes } from './features/content/pictures/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { failoverCors } from './features/failover/cors.ts'
 import { flagRoutes } from './features/flags/routes.ts'
@@ -41,6 +42,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .use(failoverCors)
     // before what follows: files are larger than other bodies
     .route('/admin/catalogue/imports', importRoutes)
+    .route('/admin/pictures', pictureRoutes)
     .use(limitedBody)
     // before what follows: browsers without our script send it another type of body
     .route('/forms', formRoutes(renderFormAnswer))

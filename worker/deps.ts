@@ -39,6 +39,8 @@ import {
 export type Deps = {
   db: Db
   kv: KVNamespace
+  /** The bytes of pictures. */
+  media: R2Bucket
   now: () => Date
   /** The signing keys; loading them fails by name when the secret is missing. */
   keys: () => Promise<Keys>
@@ -107,6 +109,7 @@ export type MakeDeps = (
 export const liveDeps: MakeDeps = (env, request, execution) => ({
   db: createDb(env.DB),
   kv: env.KV,
+  media: env.MEDIA,
   now: () => new Date(),
   keys: () => loadKeys(env),
   dataKeys: () => dataKeys(env),

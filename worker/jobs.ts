@@ -7,6 +7,7 @@ import { renewSnapshot } from './features/flags/snapshot.ts'
 import { renewSettings } from './features/settings/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { publishDue } from './features/content/drafts.ts'
+import { finishRemovals, sweepPictures } from './features/content/pictures/removal.ts'
 import { renewContent } from './features/content/snapshot.ts'
 import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
 import { forgetOldNotifications } from './features/notifications/retention.ts'
@@ -26,10 +27,15 @@ export const jobsOf: Record<string, Jobs> = {
     'mail-notifications': mailNotifications,
   },
   '*/5 * * * *': { 'check-health': checkHealth },
-  '17 * * * *': { 'clean-up': cleanUp, 'fold-messages': foldOldMessages },
+  '17 * * * *': {
+    'clean-up': cleanUp,
+    'fold-messages': foldOldMessages,
+    'remove-pictures': finishRemovals,
+  },
   '23 5 * * *': {
     'erase-submissions': eraseOldSubmissions,
     'forget-notifications': forgetOldNotifications,
+    'sweep-pictures': sweepPictures,
     'forget-figures': forgetOldFigures,
   },
 }

@@ -19,8 +19,41 @@ test('what only looks like a mark stays text', ({ expect }) => {
   ])
 })
 
+test('a picture stands alone in its line, and only with an address of ours', ({ expect }) => {
+  const id = 'a'.repeat(32)
+  expect(parseProse(`One\n![In June](/media/${id})\ntwo\n\n![](/media/${id})`)).toEqual([
+    { kind: 'paragraph', text: 'One' },
+    { kind: 'picture', id, text: 'In June' },
+    { kind: 'paragraph', text: 'two' },
+    { kind: 'picture', id, text: '' },
+  ])
+  for (const line of [
+    `See ![it](/media/${id})`,
+    '![it](https://example.com/a.jpg)',
+    '![it](/media/../account)',
+    `![it](/media/${id}-480)`,
+    '![it](javascript:alert(1))',
+  ]) {
+    expect(parseProse(line)).toEqual([{ kind: 'paragraph', text: line }])
+  }
+})
+
 test('no text makes it fail or lose a word', ({ expect }) => {
-  const pieces = fc.constantFrom('## ', '- ', '\n', '\n\n', ' ', '-', '#', 'word', '\t', 'λέξη.')
+  const pieces = fc.constantFrom(
+    '## ',
+    '- ',
+    '![',
+    '](/media/',
+    ')',
+    '\n',
+    '\n\n',
+    ' ',
+    '-',
+    '#',
+    'word',
+    '\t',
+    'λέξη.',
+  )
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(pieces).map((all) => all.join('')),

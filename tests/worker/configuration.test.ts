@@ -20,7 +20,8 @@ function bindingsOf(prefix: string): string[] {
     const header = /^\[+([\w.]+)\]+/.exec(table)?.[1] ?? ''
     if (!header.startsWith(prefix)) return []
     const kind = header.slice(prefix.length)
-    if (!/^(d1_databases|kv_namespaces|send_email|ratelimits|vars)$/.test(kind)) return []
+    if (!/^(d1_databases|kv_namespaces|r2_buckets|send_email|ratelimits|vars)$/.test(kind))
+      return []
     if (kind === 'vars')
       return [...table.matchAll(/^([A-Z\d_]+) = /gm)].map(([, name]) => `vars ${name}`)
     const name = /^(?:binding|name) = "(\w+)"/m.exec(table)?.[1]
@@ -38,9 +39,9 @@ test('staging has every binding and setting that production has, with the same l
 })
 
 test('staging shares no database, namespace or counter with production', ({ expect }) => {
-  const ids = [...wrangler.matchAll(/(?:database_id|namespace_id|^id) = "([^"]+)"/gm)].map(
-    ([, id]) => id,
-  )
+  const ids = [
+    ...wrangler.matchAll(/(?:database_id|namespace_id|bucket_name|^id) = "([^"]+)"/gm),
+  ].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(10)
   expect(new Set(ids).size).toBe(ids.length)
 })

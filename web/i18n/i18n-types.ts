@@ -3346,6 +3346,18 @@ export type NamespacePeopleTranslation = {
 		 */
 		'flag-previews/ended': string
 		/**
+		 * P​i​c​t​u​r​e​ ​u​p​l​o​a​d​e​d
+		 */
+		'picture/uploaded': string
+		/**
+		 * P​i​c​t​u​r​e​ ​d​e​s​c​r​i​b​e​d
+		 */
+		'picture/described': string
+		/**
+		 * P​i​c​t​u​r​e​ ​d​e​l​e​t​e​d
+		 */
+		'picture/deleted': string
+		/**
 		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
 		 */
 		'content/review-asked': string
@@ -3549,6 +3561,30 @@ export type NamespacePeopleTranslation = {
 		 * T​i​t​l​e​,​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
 		 */
 		'content/incomplete': string
+		/**
+		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​n​ ​w​h​i​c​h​ ​i​t​ ​w​o​u​l​d​ ​b​e​ ​s​e​e​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​t​h​a​t​ ​i​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s​.
+		 */
+		'content/undescribed': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'picture/unknown': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​s​t​a​n​d​s​ ​i​n​ ​a​ ​t​e​x​t​ ​o​r​ ​a​ ​d​r​a​f​t​,​ ​o​r​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​t​h​e​r​e​ ​f​i​r​s​t​.
+		 */
+		'picture/in-use': string
+		/**
+		 * T​h​i​s​ ​i​s​ ​n​o​ ​p​i​c​t​u​r​e​ ​t​h​a​t​ ​a​ ​p​a​g​e​ ​c​a​n​ ​s​h​o​w​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​f​i​l​e​.
+		 */
+		'picture/unusable': string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​s​m​a​l​l​e​r​ ​o​n​e​.
+		 */
+		'picture/too-large': string
+		/**
+		 * T​h​e​ ​p​i​c​t​u​r​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​t​o​r​e​d​.​ ​I​t​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		'picture/not-kept': string
 		/**
 		 * A​ ​s​e​c​o​n​d​ ​p​e​r​s​o​n​ ​h​a​s​ ​t​o​ ​p​u​b​l​i​s​h​ ​t​h​i​s​ ​t​e​x​t​,​ ​o​r​ ​a​p​p​r​o​v​e​ ​i​t​ ​f​i​r​s​t​.
 		 */
@@ -7663,7 +7699,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​,​ ​d​a​t​e​,​ ​t​o​p​i​c​ ​a​n​d​ ​p​i​c​t​u​r​e​.
+		 * A​d​d​r​e​s​s​,​ ​d​a​t​e​,​ ​t​o​p​i​c​ ​a​n​d​ ​d​r​a​w​i​n​g​.
 		 */
 		text: string
 		/**
@@ -7687,7 +7723,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		category: string
 		/**
-		 * P​i​c​t​u​r​e
+		 * D​r​a​w​i​n​g
 		 */
 		drawing: string
 		drawings: {
@@ -7740,6 +7776,144 @@ export type NamespaceStaffContentTranslation = {
 			 */
 			wines: string
 		}
+	}
+	pictures: {
+		/**
+		 * P​i​c​t​u​r​e​s
+		 */
+		title: string
+		/**
+		 * I​n​s​e​r​t​ ​a​ ​p​i​c​t​u​r​e
+		 */
+		insert: string
+		/**
+		 * P​i​c​t​u​r​e​s​ ​o​f​ ​t​h​i​s​ ​t​e​x​t
+		 */
+		inText: string
+		/**
+		 * P​i​c​t​u​r​e​ ​a​t​ ​t​h​e​ ​t​o​p
+		 */
+		cover: string
+		/**
+		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
+		 */
+		coverText: string
+		/**
+		 * N​o​n​e​ ​w​a​s​ ​c​h​o​s​e​n​:​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​s​t​a​n​d​s​ ​t​h​e​r​e​.
+		 */
+		noCover: string
+		/**
+		 * a​n​o​t​h​e​r​ ​p​i​c​t​u​r​e​ ​a​t​ ​t​h​e​ ​t​o​p
+		 */
+		otherCover: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​p​i​c​t​u​r​e
+		 */
+		choose: string
+		/**
+		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e
+		 */
+		replace: string
+		/**
+		 * T​a​k​e​ ​i​t​ ​a​w​a​y
+		 */
+		remove: string
+		/**
+		 * U​p​l​o​a​d​ ​f​r​o​m​ ​t​h​i​s​ ​d​e​v​i​c​e
+		 */
+		upload: string
+		/**
+		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​s​c​a​l​e​d​ ​d​o​w​n​ ​h​e​r​e​:​ ​t​h​e​ ​p​l​a​c​e​ ​a​n​d​ ​t​i​m​e​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​s​t​a​y​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 */
+		uploadHint: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​t​h​e​ ​p​i​c​t​u​r​e​…
+		 */
+		preparing: string
+		/**
+		 * U​p​l​o​a​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * T​r​y​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​d​ ​a​s​ ​a​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.
+		 */
+		unreadable: string
+		/**
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​4​0​ ​M​B​ ​a​t​ ​m​o​s​t​.
+		 */
+		tooLarge: string
+		/**
+		 * A​l​r​e​a​d​y​ ​u​p​l​o​a​d​e​d
+		 */
+		earlier: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​u​p​l​o​a​d​e​d​ ​y​e​t​.
+		 */
+		none: string
+		/**
+		 * S​h​o​w​ ​o​l​d​e​r​ ​o​n​e​s
+		 */
+		more: string
+		/**
+		 * D​e​l​e​t​e
+		 */
+		'delete': string
+		/**
+		 * D​e​l​e​t​e​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		deleteOne: RequiredParams<'name'>
+		/**
+		 * D​e​l​e​t​e​ ​t​h​e​ ​p​i​c​t​u​r​e
+		 */
+		deleteAction: string
+		/**
+		 * T​h​e​ ​p​i​c​t​u​r​e​ ​a​n​d​ ​i​t​s​ ​d​e​s​c​r​i​p​t​i​o​n​s​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​f​o​r​ ​g​o​o​d​.
+		 */
+		deleteText: string
+		/**
+		 * I​n​ ​u​s​e
+		 */
+		inUse: string
+		/**
+		 * P​i​c​t​u​r​e​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​,​ ​u​p​l​o​a​d​e​d​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 */
+		unnamed: RequiredParams<'when'>
+		/**
+		 * W​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​(​{​l​a​n​g​u​a​g​e​}​)
+		 * @param {string} language
+		 */
+		alt: RequiredParams<'language'>
+		/**
+		 * F​o​r​ ​t​h​o​s​e​ ​w​h​o​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​:​ ​o​n​e​ ​s​e​n​t​e​n​c​e​.
+		 */
+		altHint: string
+		/**
+		 * I​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s
+		 */
+		decorative: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​d​e​s​c​r​i​p​t​i​o​n
+		 */
+		saveTexts: string
+		/**
+		 * D​e​s​c​r​i​p​t​i​o​n​ ​s​a​v​e​d​.
+		 */
+		savedTexts: string
+		/**
+		 * N​o​t​ ​d​e​s​c​r​i​b​e​d​ ​y​e​t​.​ ​T​o​ ​p​u​b​l​i​s​h​ ​t​h​e​ ​t​e​x​t​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​,​ ​s​a​y​ ​w​h​a​t​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​s​h​o​w​s​.
+		 * @param {string} language
+		 */
+		missing: RequiredParams<'language'>
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​,​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		unknown: string
 	}
 	past: {
 		/**
@@ -13389,6 +13563,18 @@ export type TranslationFunctions = {
 			 */
 			'flag-previews/ended': () => LocalizedString
 			/**
+			 * Picture uploaded
+			 */
+			'picture/uploaded': () => LocalizedString
+			/**
+			 * Picture described
+			 */
+			'picture/described': () => LocalizedString
+			/**
+			 * Picture deleted
+			 */
+			'picture/deleted': () => LocalizedString
+			/**
 			 * Review of a text requested
 			 */
 			'content/review-asked': () => LocalizedString
@@ -13592,6 +13778,30 @@ export type TranslationFunctions = {
 			 * Title, summary or text is missing.
 			 */
 			'content/incomplete': () => LocalizedString
+			/**
+			 * A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.
+			 */
+			'content/undescribed': () => LocalizedString
+			/**
+			 * This picture no longer exists.
+			 */
+			'picture/unknown': () => LocalizedString
+			/**
+			 * This picture stands in a text or a draft, or at the top of one. Please take it out there first.
+			 */
+			'picture/in-use': () => LocalizedString
+			/**
+			 * This is no picture that a page can show. Please choose another file.
+			 */
+			'picture/unusable': () => LocalizedString
+			/**
+			 * This picture is too large. Please choose a smaller one.
+			 */
+			'picture/too-large': () => LocalizedString
+			/**
+			 * The picture could not be stored. It is still here: please try again.
+			 */
+			'picture/not-kept': () => LocalizedString
 			/**
 			 * A second person has to publish this text, or approve it first.
 			 */
@@ -17579,7 +17789,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Address, date, topic and picture.
+			 * Address, date, topic and drawing.
 			 */
 			text: () => LocalizedString
 			/**
@@ -17603,7 +17813,7 @@ export type TranslationFunctions = {
 			 */
 			category: () => LocalizedString
 			/**
-			 * Picture
+			 * Drawing
 			 */
 			drawing: () => LocalizedString
 			drawings: {
@@ -17656,6 +17866,140 @@ export type TranslationFunctions = {
 				 */
 				wines: () => LocalizedString
 			}
+		}
+		pictures: {
+			/**
+			 * Pictures
+			 */
+			title: () => LocalizedString
+			/**
+			 * Insert a picture
+			 */
+			insert: () => LocalizedString
+			/**
+			 * Pictures of this text
+			 */
+			inText: () => LocalizedString
+			/**
+			 * Picture at the top
+			 */
+			cover: () => LocalizedString
+			/**
+			 * A photograph in place of the drawing: on the page, in lists, and where the item is shared.
+			 */
+			coverText: () => LocalizedString
+			/**
+			 * None was chosen: the drawing stands there.
+			 */
+			noCover: () => LocalizedString
+			/**
+			 * another picture at the top
+			 */
+			otherCover: () => LocalizedString
+			/**
+			 * Choose a picture
+			 */
+			choose: () => LocalizedString
+			/**
+			 * Choose another one
+			 */
+			replace: () => LocalizedString
+			/**
+			 * Take it away
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Upload from this device
+			 */
+			upload: () => LocalizedString
+			/**
+			 * A JPEG, PNG or WebP file. It is scaled down here: the place and time it was taken stay on this device.
+			 */
+			uploadHint: () => LocalizedString
+			/**
+			 * Preparing the picture…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * Uploading…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Try again
+			 */
+			again: () => LocalizedString
+			/**
+			 * This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * This picture is too large. Please choose one of 40 MB at most.
+			 */
+			tooLarge: () => LocalizedString
+			/**
+			 * Already uploaded
+			 */
+			earlier: () => LocalizedString
+			/**
+			 * Nothing has been uploaded yet.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Show older ones
+			 */
+			more: () => LocalizedString
+			/**
+			 * Delete
+			 */
+			'delete': () => LocalizedString
+			/**
+			 * Delete: {name}
+			 */
+			deleteOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * Delete the picture
+			 */
+			deleteAction: () => LocalizedString
+			/**
+			 * The picture and its descriptions will be deleted for good.
+			 */
+			deleteText: () => LocalizedString
+			/**
+			 * In use
+			 */
+			inUse: () => LocalizedString
+			/**
+			 * Picture without a description, uploaded {when}
+			 */
+			unnamed: (arg: { when: string }) => LocalizedString
+			/**
+			 * What it shows ({language})
+			 */
+			alt: (arg: { language: string }) => LocalizedString
+			/**
+			 * For those who do not see it: one sentence.
+			 */
+			altHint: () => LocalizedString
+			/**
+			 * It only decorates
+			 */
+			decorative: () => LocalizedString
+			/**
+			 * Save the description
+			 */
+			saveTexts: () => LocalizedString
+			/**
+			 * Description saved.
+			 */
+			savedTexts: () => LocalizedString
+			/**
+			 * Not described yet. To publish the text in {language}, say what the picture shows.
+			 */
+			missing: (arg: { language: string }) => LocalizedString
+			/**
+			 * There is no such picture. Please delete its line, or insert another one.
+			 */
+			unknown: () => LocalizedString
 		}
 		past: {
 			/**

@@ -41,7 +41,13 @@ export async function describeSite(
   }
 }
 
-const html = (text: string) => renderToStaticMarkup(<Prose text={text} />)
+const html = (text: string, { cover, pictures }: Partial<PublicStory> = {}) =>
+  renderToStaticMarkup(
+    <>
+      {cover && <img {...cover} />}
+      <Prose text={text} pictures={pictures} />
+    </>,
+  )
 
 const newsFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.news.title()} · ${company.name}`,
@@ -54,7 +60,7 @@ const newsFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed
       firstPath: withSlug('newsStory', firstSlug),
       title,
       summary: excerpt,
-      html: html(storyBody(story, LL)),
+      html: html(storyBody(story, LL), story),
       author: company.name,
       date,
     }
@@ -72,7 +78,7 @@ const blogFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed
       firstPath: withSlug('article', firstSlug),
       title,
       summary: excerpt,
-      html: html(storyBody(article, LL)),
+      html: html(storyBody(article, LL), article),
       author: team.find(({ id }) => id === article.author)?.name ?? company.name,
       date,
     }

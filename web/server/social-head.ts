@@ -47,6 +47,7 @@ export function socialTags(input: HeadInput): Head['tags'] {
 /** Its picture. They are made at build time, with the title on them: what staff wrote since has the section's. */
 export function pictureOf({ page, path, locale, news }: HeadInput): string {
   const story = findStory(page, path, news)
+  if (story?.cover) return story.cover.src.replace(/-\w+$/, '-share')
   const shipped = shippedStories.some(({ id, slug }) => id === story?.id && slug === story.slug)
   const isTold = !story || (shipped && story.title === undefined)
   const list = page === 'article' ? 'blog' : 'news'

@@ -45,6 +45,8 @@ export const pageShortcuts = {
   'reading-body': 'px-page pb-[clamp(3rem,7vw,6rem)]',
   prose:
     'max-w-[68ch] lg:ml-[12%] hyphens-auto [&_h2]:(font-display font-500 text-h3 mt-12 mb-4 text-balance) [&_h3]:(font-display font-500 text-h4 mt-10 mb-3 text-balance) [&_p]:my-5 [&_ul]:(my-5 pl-6) [&_li]:(my-2 pl-1) [&_li::marker]:text-terra [&>:first-child]:mt-0',
+  // of its own: a text without pictures brings nothing of it
+  'prose-picture': 'mx-0 my-8 [&_img]:(block max-w-full h-auto) [&_figcaption]:(mt-2 text-small)',
   'reading-end':
     'max-w-[68ch] lg:ml-[12%] mt-14 pt-8 border-0 border-t-2 border-solid border-ink [&_p]:my-2',
   'postal-address': 'not-italic',

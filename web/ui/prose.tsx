@@ -1,12 +1,14 @@
 import { createElement } from 'react'
+import { pictureLine, type PublicPicture } from '#contract/pictures/public-picture.ts'
 
 type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
+  | { kind: 'picture'; id: string; text: string }
 
 /**
- * Reads the Markdown subset of our long texts: `## ` headings, `- ` lists, paragraphs. Everything else is text, so
+ * Reads the Markdown subset of our long texts: `## ` headings, `- ` lists, pictures, paragraphs. Everything else is text, so
  * that no input fails and none can become markup.
  */
 export function parseProse(text: string): Block[] {
@@ -14,8 +16,12 @@ export function parseProse(text: string): Block[] {
   let open: Block | undefined // the block that the next line may continue
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const [, mark, rest = ''] = /^(##|-) +(.*)$/.exec(line) ?? []
+    const picture = pictureLine.exec(line)
     if (line === '') open = undefined
-    else if (mark === '##') {
+    else if (picture?.[2]) {
+      blocks.push({ kind: 'picture', id: picture[2], text: picture[1] ?? '' })
+      open = undefined
+    } else if (mark === '##') {
       blocks.push({ kind: 'heading', text: rest })
       open = undefined
     } else if (mark === '-') {
@@ -27,14 +33,30 @@ export function parseProse(text: string): Block[] {
   return blocks
 }
 
-type Props = { text: string; headingLevel?: 2 | 3 }
+type Props = {
+  text: string
+  headingLevel?: 2 | 3
+  /** By id; one that is not there is left out. */
+  pictures?: Record<string, PublicPicture> | undefined
+}
 
-/** A long text with its headings, paragraphs and lists. Children are spread: a text that never changes needs no keys. */
-export const Prose = ({ text, headingLevel = 2 }: Props) =>
+/** It keeps its place free before it is loaded: the browser knows its shape. */
+const figure = (picture: PublicPicture | undefined, caption: string) =>
+  picture &&
+  createElement(
+    'figure',
+    { className: 'prose-picture' },
+    createElement('img', { sizes: '(min-width:48rem) 42rem, 100vw', loading: 'lazy', ...picture }),
+    caption && createElement('figcaption', null, caption),
+  )
+
+/** A long text with its headings, paragraphs, lists and pictures. Children are spread: a text that never changes needs no keys. */
+export const Prose = ({ text, headingLevel = 2, pictures }: Props) =>
   createElement(
     'div',
     { className: 'prose' },
     ...parseProse(text).map((block) => {
+      if (block.kind === 'picture') return figure(pictures?.[block.id], block.text)
       if (block.kind === 'paragraph') return createElement('p', null, block.text)
       if (block.kind === 'heading') return createElement(`h${headingLevel}`, null, block.text)
       return createElement(

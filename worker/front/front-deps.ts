@@ -7,7 +7,7 @@ import { isPlain } from './page-key.ts'
 import type { ServicesOf } from '../ssr/services.ts'
 
 /** What the front may touch. Nothing here evaluates a library before it is called. */
-export type FrontDeps = Pick<Deps, 'kv' | 'now' | 'origin' | 'defer' | 'pause'> & {
+export type FrontDeps = Pick<Deps, 'kv' | 'media' | 'now' | 'origin' | 'defer' | 'pause'> & {
   db: LazyDb
   /** What an operator decided about forms; pages say how long messages are kept. */
   forms: () => FormSettings | Promise<FormSettings>
@@ -20,6 +20,7 @@ export type MakeFrontDeps = (...given: Parameters<MakeDeps>) => FrontDeps
 /** The real thing. */
 export const liveFrontDeps: MakeFrontDeps = (env, request, execution) => ({
   kv: env.KV,
+  media: env.MEDIA,
   now: () => new Date(),
   origin: siteOrigin(env, request.url),
   defer: (work) => execution.waitUntil(work),

@@ -41,6 +41,10 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
   let app: Fetch | undefined
 
   return (request, env, execution) => {
+    const picture = pictureAsked(request)
+    if (picture !== null) {
+      return sendPicture(request, picture, makeDeps(env, request, execution))
+    }
     const asked = import.meta.env.MODE === 'development' ? null : askedFor(request, env)
     if (asked === null) return fromApp(request, env, execution)
     try {
@@ -63,6 +67,19 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
     app ??= await loadApp()
     return app(...given)
   }
+}
+
+/** What a request wants of `/media/`, or `null`. */
+function pictureAsked({ method, url }: Request): string | null {
+  // most requests stop here, before anything is parsed
+  if (!url.includes('/media/') || (method !== 'GET' && method !== 'HEAD')) return null
+  const { pathname } = new URL(url)
+  return pathname.startsWith('/media/') ? pathname.slice('/media/'.length) : null
+}
+
+async function sendPicture(request: Request, name: string, deps: FrontDeps): Promise<Response> {
+  const { servePicture } = await import('../features/content/pictures/serve.ts')
+  return servePicture(request, name, deps)
 }
 
 type Asked = OwnPage & { pathname: string }

@@ -9,8 +9,8 @@ import { serveLocally } from './serve-locally.ts'
 import { smoke } from './smoke.ts'
 
 /**
- * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then migrations, the Worker,
- * and a look at the live site. Migrations go first: they only widen, so the Worker that still runs is not disturbed.
+ * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then the bucket of pictures,
+ * if there is none, migrations, the Worker, and a look at the live site. Migrations go first: they only widen, so the Worker that still runs is not disturbed.
  *
  * `--dry-run` does the same with a Worker and a database on this machine, offline. `--env staging` picks the other
  * site of wrangler.toml. `--skip-tests` is for who has just run them.
@@ -51,6 +51,7 @@ if (options['dry-run']) await rehearse()
 else await deploy()
 
 async function deploy(): Promise<void> {
+  for (const { bucket_name: name } of config.r2_buckets) if (name) await ensureBucket(name)
   await run(
     'wrangler',
     'd1',
@@ -65,6 +66,15 @@ async function deploy(): Promise<void> {
   await run('wrangler', 'deploy')
   await smoke(siteUrl)
   console.log(`\nLive: ${siteUrl}\nTo go back: npx wrangler rollback ${environment.join(' ')}`)
+}
+
+/** Its name is all that it needs, so that nobody has to make it by hand. */
+async function ensureBucket(name: string): Promise<void> {
+  const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) await run('wrangler', 'r2', 'bucket', 'create', name)
 }
 
 /** Everything but the way to Cloudflare. */

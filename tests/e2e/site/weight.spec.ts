@@ -1,33 +1,8 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { baseURL } from '../../setup/e2e-server.ts'
 import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
-
-const budgetBytes = {
-  scriptsBeforeTouch: 4 * 1024,
-  htmlAndStyles: 28 * 1024,
-  fonts: 45 * 1024,
-  all: 90 * 1024,
-  scriptsAfterWaking: 100_000,
-}
-
-type Loaded = { type: string; path: string; sizeBytes: number }
-
-/** Files with a hash in their name weigh the same on every page. */
-const known = new Map<string, number>()
-
-/** Bytes as the edge would send them: text by brotli, fonts as they are. */
-async function weigh(response: Response): Promise<Loaded> {
-  const path = new URL(response.url()).pathname
-  let sizeBytes = known.get(path)
-  if (sizeBytes === undefined) {
-    const body = await response.body()
-    sizeBytes = path.endsWith('.woff2') ? body.length : brotliCompressSync(body).length
-    if (path.startsWith('/assets/')) known.set(path, sizeBytes)
-  }
-  return { type: response.request().resourceType(), path, sizeBytes }
-}
+import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 
 async function visit(page: Page, path: string): Promise<Loaded[]> {
   const responses: Response[] = []
@@ -35,8 +10,6 @@ async function visit(page: Page, path: string): Promise<Loaded[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
   return Promise.all(responses.map(weigh))
 }
-
-const sum = (loaded: Loaded[]) => loaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)
 
 for (const locale of localeCodes) {
   test(`a first visit without a touch stays light on every page in ${locale}`, async ({ page }) => {

@@ -32,14 +32,17 @@ export async function call(
   settings: Record<string, string> = {},
 ) {
   const { method = 'GET', token, body, headers } = options
+  const isForm = body instanceof FormData
   const request = new Request(new URL(path, origin), {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
+    }),
   })
   const execution = createExecutionContext()
   const own = { ...env, ...settings }

@@ -35,6 +35,8 @@ const writers: Record<string, string> = {
   'content.value': 'staff: the fields of a story, or three texts of 20,000 characters',
   'content_changes.from': 'staff: as content',
   'content_changes.to': 'staff: as content',
+  'media.variants': 'the server: what it read of four files',
+  'media_removals.variants': 'the server: as media',
   'hours_exceptions.intervals': 'staff: four pairs of times',
   'hours_exceptions.labels': 'staff: five texts of 80 characters',
 }

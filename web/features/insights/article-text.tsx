@@ -21,10 +21,10 @@ export function ArticleText({ article, headingLevel = 2 }: Props) {
   return (
     <>
       <div className="reading-picture">
-        <Plate name={article.illustration} tone="sun" isFirst />
+        <Plate name={article.illustration} tone="sun" isFirst cover={article.cover} />
       </div>
       <div className="reading-body">
-        <Prose text={storyBody(article, LL)} {...{ headingLevel }} />
+        <Prose text={storyBody(article, LL)} pictures={article.pictures} {...{ headingLevel }} />
         <footer className="reading-end">
           <div className="author">
             <Portrait member={article.author} className="author-portrait" />

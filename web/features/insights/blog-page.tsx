@@ -50,6 +50,7 @@ function ArticleCard({ article }: { article: PublicArticle }) {
     <Card
       to={withSlug('article', slug)}
       picture={illustration}
+      cover={article.cover}
       badge={LL.blog.categories[category]()}
       date={date}
       {...storyWords(article, LL)}

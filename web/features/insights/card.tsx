@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PublicPicture } from '#contract/pictures/public-picture.ts'
 import { Link } from '../../app/link.tsx'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
@@ -7,6 +8,7 @@ import { Plate } from '../../ui/plate.tsx'
 type Props = {
   to: string
   picture: IllustrationName
+  cover?: PublicPicture | undefined
   badge: string
   date: string
   title: string
@@ -24,7 +26,7 @@ export function Card(props: Props) {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2'
   return (
     <article className={isWide ? 'card card-wide' : 'card'}>
-      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} />
+      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} cover={props.cover} />
       <div className="card-text">
         <p className="byline">
           <span className="topic">{badge}</span>

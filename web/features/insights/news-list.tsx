@@ -23,6 +23,7 @@ export function NewsList({ stories }: { stories: readonly PublicNews[] }) {
           <Card
             to={withSlug('newsStory', story.slug)}
             picture={story.illustration}
+            cover={story.cover}
             badge={words.categories[story.category]()}
             date={story.date}
             {...storyWords(story, LL)}

@@ -41,10 +41,10 @@ export function Page() {
           </p>
         </PageIntro>
         <div className="reading-picture">
-          <Plate name={story.illustration} tone="sun" isFirst />
+          <Plate name={story.illustration} tone="sun" isFirst cover={story.cover} />
         </div>
         <div className="reading-body">
-          <Prose text={storyBody(story, LL)} />
+          <Prose text={storyBody(story, LL)} pictures={story.pictures} />
         </div>
       </article>
       <NextLink

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes } from '../locales.ts'
+import type { PublicPicture } from '../pictures/public-picture.ts'
 import { type ArticleCategory, articles, type NewsCategory, newsItems } from './insights.ts'
 import type { MemberId } from './team.ts'
 
@@ -60,6 +61,10 @@ type Told = {
   locales?: readonly Locale[]
   /** Its first address, where it had others: feed readers know it by that. */
   firstSlug?: string
+  /** Instead of its drawing. */
+  cover?: PublicPicture
+  /** What its text shows, by id; with `body` only. */
+  pictures?: Record<string, PublicPicture>
 }
 
 export type PublicNews = NewsFacts & Told

@@ -5,6 +5,7 @@ import { fallbackArticle } from '#contract/site/insights.ts'
 import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
+import { withPictures } from './pictures/with-pictures.ts'
 import type { PublishedArticle, PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
@@ -49,6 +50,8 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
+  const pictured = (locale: Locale, told: PublicStory[]) =>
+    told.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : news),
@@ -56,13 +59,19 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
       if (of(page).some((story) => story.slug === slug)) return undefined
       return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
     },
-    for: async (pathname) => (isShipped ? undefined : storiesFor(pathname, of, deps)),
+    for: async (pathname) =>
+      isShipped
+        ? undefined
+        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, of, deps)),
     all: async (locale) =>
       isShipped
         ? undefined
-        : Promise.all(
-            [...readableIn(locale, news), ...ledByOne(readableIn(locale, articles))].map((story) =>
-              withBody(story, locale, deps),
+        : pictured(
+            locale,
+            await Promise.all(
+              [...readableIn(locale, news), ...ledByOne(readableIn(locale, articles))].map(
+                (story) => withBody(story, locale, deps),
+              ),
             ),
           ),
     has: (page, slug) => of(page).some((story) => story.slug === slug),

@@ -7,7 +7,7 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { readKey, storyKey, textKey } from './keys.ts'
+import { coverKey, readKey, storyKey, textKey } from './keys.ts'
 import { getKind, isUntouched } from './stories.ts'
 
 const pageSize = 20
@@ -20,7 +20,7 @@ export async function listContentHistory(
 ): Promise<ContentHistory> {
   const kind = await getKind(db, id)
   const key = storyKey(kind, id)
-  const about = locale ? eq(changes.key, textKey(kind, id, locale)) : ofStory(key)
+  const about = locale ? eq(changes.key, textKey(kind, id, locale)) : ofStory(key, id)
   const last = sql<number>`max(${changes.id})`.as('last')
   const sets = await db
     .select({
@@ -83,7 +83,8 @@ export async function getEnglishSince(db: Db, id: string, locale: Locale): Promi
   return { before: (before?.text ?? null) as LiveText, now: (now?.text ?? null) as LiveText }
 }
 
-/** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */
-const ofStory = (key: string) => or(eq(changes.key, key), like(changes.key, `${key}:%`))
+/** Of one story: its own row, those of its texts, and its cover. Ids have no letters that a pattern would read. */
+const ofStory = (key: string, id: string) =>
+  or(eq(changes.key, key), like(changes.key, `${key}:%`), eq(changes.key, coverKey(id)))
 
 const localeOf = (key: string): Locale | null => readKey(key)?.locale ?? null

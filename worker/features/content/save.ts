@@ -21,6 +21,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
 import { kindOf, storyKey, textKey } from './keys.ts'
+import { assertDescribed } from './pictures/described.ts'
 import { assertSecondPerson, secondPersonHolds } from './review/second-person.ts'
 import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
 
@@ -131,7 +132,7 @@ export function withDrafts(
   return [changes, author, also, provided] as const
 }
 
-/** @throws Failure `content/incomplete` when it has no title, summary or text */
+/** @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed` */
 export async function toChange(
   db: Db,
   key: string,
@@ -139,6 +140,7 @@ export async function toChange(
   version: number,
 ): Promise<Change> {
   if (Object.values(text).includes('')) throw new Failure('content/incomplete')
+  await assertDescribed(db, key, text.body)
   const before = (await readRow(db, key))?.value ?? null
   return { key, from: before, to: text, version }
 }

@@ -1,6 +1,7 @@
 import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
+import type { PublishedPictures } from './pictures/published-pictures.ts'
 import type { PublishedArticle, PublishedNews } from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
@@ -11,6 +12,8 @@ export type Snapshot = Taken & {
   articles?: PublishedArticle[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
+  /** Absent where a Worker wrote it that knew none. */
+  pictures?: PublishedPictures
 }
 
 /** The version of a site where staff changed nothing: pages are rendered ahead for it. */
@@ -37,7 +40,9 @@ export const {
     if (isShipped) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
     }
-    const version = await contentHash(JSON.stringify([stories, articles, formerSlugs]))
-    return { version, stories, articles, formerSlugs, revision, takenAtMs }
+    const { listPublishedPictures } = await import('./pictures/published-pictures.ts')
+    const pictures = await listPublishedPictures(await opened(db))
+    const version = await contentHash(JSON.stringify([stories, articles, formerSlugs, pictures]))
+    return { version, stories, articles, formerSlugs, pictures, revision, takenAtMs }
   },
 })

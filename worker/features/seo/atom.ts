@@ -3,6 +3,10 @@ import { feedPath, pages } from '#contract/pages.ts'
 import type { Feed, FeedEntry, FeedId } from '#contract/site/site-texts.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 
+/** Readers show a text where no address begins with ours. */
+const withOrigin = (html: string, origin: string) =>
+  html.replaceAll(/(?<=[",])\/media\//g, `${origin}/media/`)
+
 /** News or blog with full texts. Source: RFC 4287. A day stands for its first moment in UTC. */
 export function atom(id: FeedId, feed: Feed, locale: Locale, origin: string): string {
   const url = (path: string) => escapeHtml(new URL(localize(path, locale), origin).href)
@@ -22,7 +26,7 @@ export function atom(id: FeedId, feed: Feed, locale: Locale, origin: string): st
 <updated>${date}T00:00:00Z</updated>
 <author><name>${escapeHtml(author)}</name></author>
 <summary>${escapeHtml(summary)}</summary>
-<content type="html">${escapeHtml(html)}</content>
+<content type="html">${escapeHtml(withOrigin(html, origin))}</content>
 </entry>`
   const updated = feed.entries[0]?.date ?? '1970-01-01'
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -21,6 +21,7 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
       if (hidden.depth === 0) hidden = undefined
     } else if (text !== undefined) out += escapeMarkdown(decode(text))
     else if (slash) out += closers.pop() ?? ''
+    else if (tag === 'img' && attributes.includes(' src="/media/')) out += picture(attributes, url)
     else if (silent.has(tag) || /aria-hidden="true"|data-awake-only/.test(attributes)) {
       if (!empty.has(tag)) hidden = { tag, depth: 1 }
     } else {
@@ -35,6 +36,14 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll(')[', ') [')
     .trim()}\n`
+}
+
+/** One that only decorates says nothing on paper. */
+function picture(attributes: string, url: (href: string) => string): string {
+  const valueOf = (name: string) =>
+    decode(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
+  const alt = valueOf('alt')
+  return alt === '' ? '' : `\n\n![${escapeMarkdown(alt)}](${url(valueOf('src'))})\n\n`
 }
 
 function marks(

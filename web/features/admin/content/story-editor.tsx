@@ -11,6 +11,7 @@ import { ConflictChoice } from '../settings/conflict.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
+import { CoverCard } from './pictures/cover-card.tsx'
 import { useShippedText, useShippedTitles } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
 import { tidied } from './story-slug.ts'
@@ -82,6 +83,7 @@ export function StoryEditor({ id, onClose }: Props) {
             )}
           </div>
           <FieldsCard state={state} data={data} />
+          <CoverCard story={id} />
           {shipped && (
             <Versions
               key={locale}

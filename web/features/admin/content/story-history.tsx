@@ -95,9 +95,10 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
   )
 
   function told({ locale: language, to }: ContentChange): string {
-    const value = to as { title?: string; slug?: string; withdrawn?: true } | null
+    const value = to as { title?: string; slug?: string; picture?: string; withdrawn?: true } | null
     if (value?.title !== undefined) return value.title
     if (value?.slug !== undefined) return value.slug
+    if (value?.picture !== undefined) return all.pictures.otherCover()
     if (language === null || value === null) return words.asBefore()
     return words.withdrawn()
   }

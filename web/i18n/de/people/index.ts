@@ -69,6 +69,9 @@ const de_people = {
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
+    'picture/uploaded': 'Bild hochgeladen',
+    'picture/described': 'Bild beschrieben',
+    'picture/deleted': 'Bild gelöscht',
     'content/review-asked': 'Um Prüfung eines Textes gebeten',
     'content/approved': 'Text freigegeben',
     'content/returned': 'Text zurückgegeben',
@@ -137,6 +140,16 @@ const de_people = {
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
     'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
+    'content/undescribed':
+      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
+    'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
+    'picture/in-use':
+      'Dieses Bild steht in einem Text oder Entwurf oder ganz oben darin. Bitte entfernen Sie es zuerst dort.',
+    'picture/unusable':
+      'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
+    'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
+    'picture/not-kept':
+      'Das Bild konnte nicht gespeichert werden. Es ist noch hier: Bitte versuchen Sie es erneut.',
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',

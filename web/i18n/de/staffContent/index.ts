@@ -1,5 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 import articles from './articles.js'
 import review from './review.js'
 import versions from './versions.js'
@@ -82,13 +83,13 @@ const de_staffContent = {
   },
   fields: {
     title: 'Für alle Sprachen',
-    text: 'Adresse, Datum, Thema und Bild.',
+    text: 'Adresse, Datum, Thema und Zeichnung.',
     slug: 'Adresse',
     slugHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Eine alte Adresse führt zur neuen.',
     day: 'Datum der Meldung',
     endsOn: 'Anlass endet am (optional)',
     category: 'Thema',
-    drawing: 'Bild',
+    drawing: 'Zeichnung',
     drawings: {
       cheeses: 'Käse',
       grow: 'Olivenbaum',
@@ -104,6 +105,7 @@ const de_staffContent = {
       wines: 'Weine',
     },
   },
+  pictures,
   past: {
     title: 'Verlauf',
     empty: 'Es wurde noch nichts geändert: Besucher lesen die ursprünglichen Texte der Website.',

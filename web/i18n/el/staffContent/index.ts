@@ -1,5 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 import articles from './articles.js'
 import review from './review.js'
 import versions from './versions.js'
@@ -79,13 +80,13 @@ const el_staffContent = {
   },
   fields: {
     title: 'Για όλες τις γλώσσες',
-    text: 'Διεύθυνση, ημέρα, θέμα και εικόνα.',
+    text: 'Διεύθυνση, ημέρα, θέμα και σχέδιο.',
     slug: 'Διεύθυνση',
     slugHint: 'Μικρά λατινικά γράμματα, ψηφία και παύλες. Μια παλιά διεύθυνση οδηγεί στη νέα.',
     day: 'Ημέρα του νέου',
     endsOn: 'Λήξη του γεγονότος (προαιρετικό)',
     category: 'Θέμα',
-    drawing: 'Εικόνα',
+    drawing: 'Σχέδιο',
     drawings: {
       cheeses: 'Τυριά',
       grow: 'Ελιά',
@@ -101,6 +102,7 @@ const el_staffContent = {
       wines: 'Κρασιά',
     },
   },
+  pictures,
   past: {
     title: 'Ιστορικό',
     empty:

@@ -1,5 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 import articles from './articles.js'
 import review from './review.js'
 import versions from './versions.js'
@@ -81,13 +82,13 @@ const en_staffContent = {
   },
   fields: {
     title: 'For all languages',
-    text: 'Address, date, topic and picture.',
+    text: 'Address, date, topic and drawing.',
     slug: 'Address',
     slugHint: 'Lowercase letters, digits and hyphens. Old addresses lead to the new one.',
     day: 'Date of the news item',
     endsOn: 'Event ends on (optional)',
     category: 'Topic',
-    drawing: 'Picture',
+    drawing: 'Drawing',
     drawings: {
       cheeses: 'Cheeses',
       grow: 'Olive tree',
@@ -103,6 +104,7 @@ const en_staffContent = {
       wines: 'Wines',
     },
   },
+  pictures,
   past: {
     title: 'History',
     empty: 'Nothing has been changed yet: visitors see the texts the website came with.',

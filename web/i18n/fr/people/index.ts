@@ -69,6 +69,9 @@ const fr_people = {
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
+    'picture/uploaded': 'Image envoyée',
+    'picture/described': 'Image décrite',
+    'picture/deleted': 'Image supprimée',
     'content/review-asked': 'Relecture d’un texte demandée',
     'content/approved': 'Texte approuvé',
     'content/returned': 'Texte renvoyé',
@@ -134,6 +137,15 @@ const fr_people = {
       'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
     'content/slug-taken': 'Un autre texte utilise déjà cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
+    'content/undescribed':
+      'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
+    'picture/unknown': 'Cette image n’existe plus.',
+    'picture/in-use':
+      'Cette image figure dans un texte, un brouillon ou en tête de l’un d’eux. Retirez-la d’abord de là.',
+    'picture/unusable':
+      'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
+    'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',
+    'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',
     'content/own-text': 'Vous ne pouvez pas relire un texte que vous avez écrit.',
     'redirect/is-page': 'Une page porte déjà cette adresse.',

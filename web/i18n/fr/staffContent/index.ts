@@ -1,5 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 import articles from './articles.js'
 import review from './review.js'
 import versions from './versions.js'
@@ -82,13 +83,13 @@ const fr_staffContent = {
   },
   fields: {
     title: 'Pour toutes les langues',
-    text: 'Adresse, jour, sujet et image.',
+    text: 'Adresse, jour, sujet et dessin.',
     slug: 'Adresse',
     slugHint: 'Minuscules, chiffres et traits d’union. Une ancienne adresse mène à la nouvelle.',
     day: 'Jour de la nouvelle',
     endsOn: 'Fin de l’événement (facultatif)',
     category: 'Sujet',
-    drawing: 'Image',
+    drawing: 'Dessin',
     drawings: {
       cheeses: 'Fromages',
       grow: 'Olivier',
@@ -104,6 +105,7 @@ const fr_staffContent = {
       wines: 'Vins',
     },
   },
+  pictures,
   past: {
     title: 'Historique',
     empty: 'Rien n’a encore été modifié : les visiteurs lisent les textes d’origine du site.',

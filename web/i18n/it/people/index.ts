@@ -69,6 +69,9 @@ const it_people = {
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
     'flag-previews/ended': 'Link di anteprima disattivati',
+    'picture/uploaded': 'Immagine caricata',
+    'picture/described': 'Immagine descritta',
+    'picture/deleted': 'Immagine eliminata',
     'content/review-asked': 'Revisione di un testo chiesta',
     'content/approved': 'Testo approvato',
     'content/returned': 'Testo rimandato indietro',
@@ -134,6 +137,15 @@ const it_people = {
       'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
     'content/slug-taken': 'Un altro testo ha questo indirizzo.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
+    'content/undescribed':
+      'Un’immagine non ha descrizione in una lingua in cui si vedrebbe. Scrivete che cosa mostra, o che è solo decorativa.',
+    'picture/unknown': 'Questa immagine non esiste più.',
+    'picture/in-use':
+      'Questa immagine si trova in un testo o in una bozza, o in testa a uno di essi. Toglietela prima da lì.',
+    'picture/unusable':
+      'Questa non è un’immagine che una pagina possa mostrare. Scegliete un altro file.',
+    'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
+    'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
     'content/second-person': 'Questo testo deve pubblicarlo, o prima approvarlo, un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
     'redirect/is-page': 'A questo indirizzo c’è già una pagina.',

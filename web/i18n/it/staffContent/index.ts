@@ -1,5 +1,6 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import pictures from './pictures.js'
 import articles from './articles.js'
 import review from './review.js'
 import versions from './versions.js'
@@ -80,13 +81,13 @@ const it_staffContent = {
   },
   fields: {
     title: 'Per tutte le lingue',
-    text: 'Indirizzo, giorno, tema e immagine.',
+    text: 'Indirizzo, giorno, tema e disegno.',
     slug: 'Indirizzo',
     slugHint: 'Lettere minuscole, cifre e trattini. Un indirizzo vecchio porta a quello nuovo.',
     day: 'Giorno della notizia',
     endsOn: 'Fine dell’evento (facoltativa)',
     category: 'Tema',
-    drawing: 'Immagine',
+    drawing: 'Disegno',
     drawings: {
       cheeses: 'Formaggi',
       grow: 'Olivo',
@@ -102,6 +103,7 @@ const it_staffContent = {
       wines: 'Vini',
     },
   },
+  pictures,
   past: {
     title: 'Cronologia',
     empty: 'Non è ancora cambiato nulla: i visitatori leggono i testi originali del sito.',

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { TextPictures } from '../pictures/text-pictures.tsx'
 import type { Text } from './use-text.ts'
 
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
@@ -69,6 +70,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
         <small id={`${id}-hint`} className="ad-soft">
           {words.bodyHint()}
         </small>
+        <TextPictures body={value.body} locale={locale} fieldId={id} />
       </div>
     </>
   )

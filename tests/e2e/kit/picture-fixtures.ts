@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { person } from '../person/person.ts'
+import { enterPortal, expect } from './admin-fixtures.ts'
+
+/** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
+export const photograph = async (red: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: { r: red, g: 120, b: 60 },
+      noise: { type: 'gaussian', mean: 120, sigma: 25 },
+    },
+  })
+    .withExif({
+      IFD0: { Make: 'Telephone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' },
+    })
+    // a quarter turned
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+export const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+})
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name })
+export const success = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text })
+
+/** Begins a news item with an English text. */
+export async function begins(page: Page, slug: string): Promise<Locator> {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'New news item' }))
+  const dialog = page.getByRole('dialog', { name: 'New news item' })
+  await person.types(dialog.getByLabel('Address'), slug)
+  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+  await expect(dialog).toHaveCount(0)
+  const english = card(page, 'English')
+  await person.types(english.getByLabel('Title'), `About ${slug}`)
+  await person.types(english.getByLabel('Summary, one paragraph'), 'In short.')
+  await person.types(english.getByLabel('Text', { exact: true }), 'Before it.')
+  return english
+}
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
+export const uploadField = (page: Page) => dialogOf(page).getByLabel('Upload from this device')

@@ -1,0 +1,131 @@
+import type { Page, Response } from '@playwright/test'
+import { newsItems } from '#contract/site/insights.ts'
+import { settingsURL } from '../../setup/e2e-server.ts'
+import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { barriers } from '../kit/barriers.ts'
+import { wake } from '../kit/fixtures.ts'
+import { ownServers } from '../kit/own-servers.ts'
+import {
+  begins,
+  dialogOf,
+  file,
+  photograph,
+  success,
+  uploadField,
+} from '../kit/picture-fixtures.ts'
+import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
+import { person } from '../person/person.ts'
+
+/* A Worker whose news get pictures: other tests read those that it is shipped with. */
+const servers = ownServers('picture-weights')
+
+test.use({ baseURL: settingsURL })
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+/** Somebody on a telephone who is not signed in. */
+async function visitor(page: Page) {
+  const visit = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 360, height: 740 } })
+  if (!visit) throw new Error('No browser')
+  const responses: Response[] = []
+  visit.on('response', (response) => responses.push(response))
+  const goes = (path: string) => visit.goto(settingsURL + path, { waitUntil: 'networkidle' })
+  return { visit, responses, goes }
+}
+
+async function scriptsAfterWaking(visit: Page, responses: readonly Response[]) {
+  await wake(visit)
+  await visit.waitForLoadState('networkidle')
+  const loaded = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
+  return loaded.map(({ path }) => path).toSorted()
+}
+
+test('a page with three pictures stays as light as others, and nothing moves when they come', async ({
+  page,
+}) => {
+  const english = await begins(page, 'three-pictures')
+  const text = english.getByLabel('Text', { exact: true })
+  for (const red of [30, 60, 100]) {
+    await person.clicks(english.getByRole('button', { name: 'Insert a picture' }))
+    await uploadField(page).setInputFiles(file(await photograph(red)))
+    await expect(dialogOf(page)).toHaveCount(0)
+    await person.types(text, `\nWords after ${red}.`)
+  }
+  const decorates = english.getByRole('checkbox', { name: 'It only decorates' })
+  const saves = english.getByRole('button', { name: 'Save the description' })
+  for (const index of [0, 1, 2]) {
+    await person.clicks(decorates.nth(index))
+    await person.clicks(saves.nth(index))
+    await expect(english.getByText('Description saved.')).toHaveCount(index + 1)
+  }
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+
+  const { visit, responses, goes } = await visitor(page)
+  await visit.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await goes('/insights/news/three-pictures')
+  const isPicture = ({ path }: Loaded) => path.startsWith('/media/')
+  const untouched = (await Promise.all(responses.map(weigh))).filter((each) => !isPicture(each))
+  const documents = untouched.filter(({ type }) => type === 'document' || type === 'stylesheet')
+  expect(sum(documents)).toBeLessThanOrEqual(budgetBytes.htmlAndStyles)
+  expect(sum(untouched)).toBeLessThanOrEqual(budgetBytes.all)
+  const images = visit.locator('figure img')
+  await expect(images).toHaveCount(3)
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.currentSrc))
+      .toMatch(/-480$/)
+  }
+  expect(await visit.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
+  const pictures = (await Promise.all(responses.map(weigh))).filter(isPicture)
+  // each once, in the size of this telephone
+  expect(pictures.map(({ path }) => path.slice(-4))).toEqual(['-480', '-480', '-480'])
+  const plain = await visitor(page)
+  await plain.goes(`/insights/news/${newsItems[0].slug}`)
+  const scripts = await scriptsAfterWaking(visit, responses)
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(scripts, 'no script more than a story without').toEqual(
+    await scriptsAfterWaking(plain.visit, plain.responses),
+  )
+  await plain.visit.close()
+  await expect(images).toHaveCount(3)
+  await visit.close()
+})
+
+for (const locale of ['en', 'el', 'de'] as const) {
+  test(`nothing of the pictures is cut off or hard to use at any width (${locale})`, async ({
+    page,
+  }) => {
+    await enterPortal(page, 'content', locale)
+    await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
+    const cover = page.locator('section[aria-labelledby="story-cover"]')
+    await person.clicks(cover.getByRole('button').first())
+    await page.locator('input[type="file"]').setInputFiles(file(await photograph(150)))
+    await expect(cover.getByRole('checkbox')).toBeVisible()
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await barriers(page), `cover at ${width}`).toEqual([])
+      await person.clicks(page.locator('.ad-text-pictures > button'))
+      await expect(page.locator('.ad-picture-grid img').first()).toBeVisible()
+      expect(await barriers(page), `library at ${width}`).toEqual([])
+      await person.presses(page, 'Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#contract/locales.ts'
+import type {
+  CoverSaved,
+  PictureText,
+  StaffCover,
+  StaffPicture,
+} from '#contract/pictures/staff-pictures.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import { contentOffice, texts } from '../content-world.ts'
+import { jpeg, upload } from './made-pictures.ts'
+
+/** An administrator with pictures to tell of. */
+export async function pictureOffice(override: Partial<Deps> = {}) {
+  const office = await contentOffice(override)
+  const one = async (id: string) => {
+    const { body } = await office.admin('GET', `/pictures/chosen?ids=${id}`)
+    return (body as unknown as { pictures: StaffPicture[] }).pictures[0]
+  }
+  return {
+    ...office,
+    one,
+    upload: async (height = 500) => {
+      const pictures = [480, 960, 1000].map((width) =>
+        jpeg({ width, height: Math.round((height * width) / 1000) }),
+      )
+      return String((await office.admin('POST', '/pictures', upload({ pictures }))).body['id'])
+    },
+    describe: async (id: string, given: Partial<Record<Locale, PictureText>>, version?: number) => {
+      const seen = version ?? (await one(id))?.version ?? 0
+      return office.admin('PUT', `/pictures/${id}/texts`, { texts: given, version: seen })
+    },
+    cover: async (story: string, picture: string | null) => {
+      const before = (await office.admin('GET', `/pictures/covers/${story}`)).body
+      const { version } = before as unknown as StaffCover
+      const answer = await office.admin('PUT', `/pictures/covers/${story}`, { picture, version })
+      return { ...answer, body: answer.body as unknown as CoverSaved & { code?: string } }
+    },
+  }
+}
+
+export const shows = (alt: string): PictureText => ({ alt, decorative: false })
+export const decorates: PictureText = { alt: '', decorative: true }
+
+/** A text that shows one between its words. */
+export const withPicture = (id: string) => ({
+  ...texts.en,
+  body: `Before it.\n\n![Thyme in June](/media/${id})\n\nAfter it.`,
+})

@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { StaffPictures } from '#contract/pictures/staff-pictures.ts'
+import { type Deps, liveDeps } from '../../../../worker/deps.ts'
+import { runJobs } from '../../../../worker/jobs.ts'
+import { ownKv } from '../../health/world.ts'
+import { call, origin } from '../../kit/client.ts'
+import { everyOrder } from '../../kit/every-order.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
+import { fields, texts } from '../content-world.ts'
+import { pictureOffice, shows, withPicture } from './picture-office.ts'
+
+const path = `/insights/news/${fields.slug}`
+const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted()
+const namesOf = (id: string) => [`${id}-1000`, `${id}-480`, `${id}-960`, `${id}-share`]
+
+/** R2 that takes and gives, but deletes nothing. */
+const clinging = new Proxy(env.MEDIA, {
+  get: (bucket, name) =>
+    name === 'delete'
+      ? () => Promise.reject(new Error('R2 is not reachable'))
+      : (Reflect.get(bucket, name) as () => unknown).bind(bucket),
+})
+
+const hourly = '17 * * * *'
+const daily = '23 5 * * *'
+const cron = (name: string, now = new Date()) =>
+  runJobs(
+    { ...liveDeps(env, new Request(origin), { waitUntil() {} }), kv: ownKv(), now: () => now },
+    name,
+  )
+
+test('a picture that stands in a text, in a draft or at the top is not deleted; once it stands nowhere it is, for good', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  const picture = await office.upload()
+  await office.describe(picture, { en: shows('Jars') })
+  const story = await office.make()
+  const used = async () => (await office.one(picture))?.is_used
+  const remove = () => office.admin('DELETE', `/pictures/${picture}`)
+  expect(await used()).toBe(false)
+
+  await office.draft(story, 'en', withPicture(picture))
+  expect([await used(), (await remove()).body['code']]).toEqual([true, 'picture/in-use'])
+  await office.publish(story, 'en', withPicture(picture))
+  expect((await office.read(story)).texts.en.draft, 'no draft is left').toBeNull()
+  expect([await used(), (await remove()).status]).toEqual([true, 409])
+  await office.publish(story, 'en', texts.en)
+  await office.cover(story, picture)
+  expect([await used(), (await remove()).status]).toEqual([true, 409])
+  expect(await stored()).toEqual(namesOf(picture))
+
+  await office.cover(story, null)
+  expect([await used(), (await remove()).status]).toEqual([false, 200])
+  expect(await stored()).toEqual([])
+  expect((await office.get(`/media/${picture}-480`)).status).toBe(404)
+  expect(await office.one(picture)).toBeUndefined()
+  expect((await office.trail(picture)).at(-1)?.action).toBe('picture/deleted')
+  expect((await remove()).status, 'gone already').toBe(404)
+  expect((await office.describe(picture, { en: shows('Jars') }, 0)).status).toBe(404)
+  expect(await office.upload(), 'another one, with another name').not.toBe(picture)
+})
+
+test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  const picture = await office.upload()
+  await office.describe(picture, { en: shows('Jars') })
+  const story = await office.make()
+  await office.publish(story, 'en', withPicture(picture))
+  const { body } = await office.publish(story, 'en', texts.en)
+  expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
+  expect((await office.undo(story, body.change_set)).status).toBe(200)
+  const page = await office.page(path)
+  expect(page).toContain('<p>Before it.</p><p>After it.</p>')
+  const again = await office.publish(story, 'en', withPicture(picture))
+  expect(again.body['code']).toBe('content/undescribed')
+})
+
+test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async ({
+  expect,
+}) => {
+  const office = await pictureOffice({ media: clinging })
+  const picture = await office.upload()
+  const kept = await office.upload(400)
+  expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
+  const { rows } = (await office.admin('GET', '/pictures')).body as unknown as StaffPictures
+  expect(rows.map(({ id }) => id)).toEqual([kept])
+  expect(await stored()).toHaveLength(8)
+  await cron(hourly)
+  expect(await stored()).toEqual(namesOf(kept))
+  expect(await env.DB.prepare('select count(*) as n from media_removals').first('n')).toBe(0)
+})
+
+test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  const picture = await office.upload()
+  const nobodys = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
+  for (const name of nobodys) await env.MEDIA.put(name, 'left behind')
+  const later = async (fromDay: number) => {
+    for (let day = fromDay; day < fromDay + 16; day++) {
+      await cron(daily, new Date(Date.now() + day * 86_400_000))
+    }
+  }
+  await later(1)
+  expect(await stored()).toEqual([...nobodys, ...namesOf(picture)].toSorted())
+  await later(32)
+  expect(await stored()).toEqual(namesOf(picture))
+}, 60_000)
+
+test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  const picture = await office.upload()
+  const story = await office.make()
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  const reset = await rememberRows()
+  const outcomes: number[] = []
+  const ask =
+    (index: 0 | 1, method: string, to: string, body?: unknown) => async (db: Deps['db']) => {
+      const token = index === 0 ? office.staff.token : anna.token
+      const options = { method, token, ...(body !== undefined && { body }) }
+      const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
+      outcomes[index] = (await call(`/api/admin/pictures${to}`, options, override)).status
+    }
+  await everyOrder({
+    actors: [
+      ask(0, 'PUT', `/covers/${story}`, { picture, version: 0 }),
+      ask(1, 'DELETE', `/${picture}`),
+    ],
+    reset,
+    check: async (order) => {
+      expect(
+        [
+          [200, 409],
+          [409, 200],
+          [404, 200],
+        ],
+        order,
+      ).toContainEqual(outcomes)
+      const lost = await env.DB.prepare(
+        `select count(*) as n from content where key like 'cover:%'
+          and value ->> 'picture' not in (select id from media)`,
+      ).first('n')
+      expect(lost, order).toBe(0)
+    },
+  })
+}, 60_000)
+
+test('the same picture uploaded twice is there once, and gets its bytes back should they be lost', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  const picture = await office.upload()
+  await env.MEDIA.delete(`${picture}-960`)
+  expect(await office.upload()).toBe(picture)
+  expect(await stored()).toEqual(namesOf(picture))
+})

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { locales } from '#contract/locales.ts'
+import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import type { Description } from './use-description.ts'
+
+/** What a picture shows in some languages, or that it only decorates. */
+export function DescribeFields({ description }: { description: Description }) {
+  const words = useI18nContext().LL.staffContent.pictures
+  const id = useId()
+  const { isDecorative } = description
+  return (
+    <>
+      {!isDecorative &&
+        description.locales.map((locale) => (
+          <div key={locale} className="ad-field">
+            <label htmlFor={`${id}-${locale}`}>
+              {words.alt({ language: locales[locale].name })}
+            </label>
+            <input
+              id={`${id}-${locale}`}
+              className="ad-input"
+              lang={locale}
+              spellCheck
+              maxLength={pictureLimits.alt}
+              aria-describedby={`${id}-hint`}
+              value={description.of(locale).alt}
+              onChange={({ currentTarget }) => description.write(locale, currentTarget.value)}
+              // the form around it is another one: it would save the text
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </div>
+        ))}
+      {!isDecorative && (
+        <small id={`${id}-hint`} className="ad-soft">
+          {words.altHint()}
+        </small>
+      )}
+      <label className="ad-picture-decorates">
+        <input
+          type="checkbox"
+          checked={isDecorative}
+          onChange={({ currentTarget }) => description.decorate(currentTarget.checked)}
+        />
+        <span>{words.decorative()}</span>
+      </label>
+    </>
+  )
+}

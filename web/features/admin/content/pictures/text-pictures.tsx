@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { type Locale, locales } from '#contract/locales.ts'
+import { picturePath, picturesIn } from '#contract/pictures/picture-sources.ts'
+import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { useDeed } from '../../calls/use-deed.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { Notice } from '../../screen/notice.tsx'
+import { DescribeFields } from './describe-fields.tsx'
+import { insertParagraph } from './insert-paragraph.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+import { useDescription } from './use-description.ts'
+import { useChosen, useRenewed } from './use-pictures.ts'
+
+type Props = {
+  body: string
+  locale: Locale
+  /** Of the field that the text is written in. */
+  fieldId: string
+}
+
+/** Puts pictures into a text, and asks what each of them shows. */
+export function TextPictures({ body, locale, fieldId }: Props) {
+  const words = useI18nContext().LL.staffContent.pictures
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ids = picturesIn(body)
+  const { known, isFetching } = useChosen(ids)
+
+  // once the dialog is closed: behind it nothing takes what is typed
+  useEffect(() => {
+    if (isOpen || chosen === null) return
+    insertParagraph(fieldId, `![](${chosen})`)
+    setChosen(null)
+  }, [isOpen, chosen, fieldId])
+
+  return (
+    <div className="ad-text-pictures">
+      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+        {words.insert()}
+      </button>
+      <PictureDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={({ id }) => {
+          setChosen(`/media/${id}`)
+          setOpen(false)
+        }}
+      />
+      {ids.length > 0 && (
+        <ul className="ad-picture-list" aria-label={words.inText()}>
+          {ids.map((id) => {
+            const picture = known.get(id)
+            return (
+              <li key={id}>
+                {picture && <Described picture={picture} locale={locale} />}
+                {!picture && !isFetching && <p className="ad-soft">{words.unknown()}</p>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Described({ picture, locale }: { picture: StaffPicture; locale: Locale }) {
+  const words = useI18nContext().LL.staffContent.pictures
+  const description = useDescription(picture, [locale])
+  const explain = useExplain()
+  const renew = useRenewed()
+  const deed = useDeed(['pictures', picture.id], description.save, renew, renew)
+  const { id, width, height, widths } = picture
+  const language = locales[locale].name
+  const isOff = deed.isBusy || !description.isDirty
+  return (
+    <div className="ad-picture">
+      <img
+        src={picturePath(id, widths[0] ?? width)}
+        alt={description.of(locale).alt}
+        {...{ width, height }}
+      />
+      <div>
+        {description.missing.length > 0 && (
+          <p className="ad-notice ad-notice-warning">{words.missing({ language })}</p>
+        )}
+        <DescribeFields description={description} />
+        <button
+          type="button"
+          className="ad-button"
+          aria-disabled={isOff}
+          onClick={() => !isOff && void deed.start(undefined)}
+        >
+          {words.saveTexts()}
+        </button>
+        <Notice
+          error={deed.error ? explain(deed.error) : undefined}
+          success={deed.data && !description.isDirty ? words.savedTexts() : undefined}
+        />
+      </div>
+    </div>
+  )
+}

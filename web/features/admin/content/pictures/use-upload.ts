@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { staffCall } from '../../calls/staff-call.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { scaled, Unreadable } from './scale-picture.ts'
+
+type State = 'idle' | 'preparing' | 'sending' | 'failed'
+
+/**
+ * Uploads one picture at a time. What was made of the file is kept until the server has it: who was cut off tries again
+ * by a press, without choosing anew.
+ */
+export function useUpload(onDone: (picture: StaffPicture) => void) {
+  const words = useI18nContext().LL.staffContent.pictures
+  const client = useQueryClient()
+  const explain = useExplain()
+  const [state, setState] = useState<State>('idle')
+  const [error, setError] = useState<string>()
+  /** What was made of the file, until it is there. */
+  const [made, setMade] = useState<FormData | null>(null)
+
+  const isWatched = useRef(false)
+  useEffect(() => {
+    isWatched.current = true
+    return () => void (isWatched.current = false)
+  }, [])
+
+  async function send(body: FormData) {
+    setMade(body)
+    setState('sending')
+    setError(undefined)
+    try {
+      const picture = await staffCall((api) =>
+        answer(api.admin.pictures.$post({}, { init: { body } })),
+      )
+      setMade(null)
+      setState('idle')
+      void client.invalidateQueries({ queryKey: ['pictures'] })
+      // who closed the dialog meanwhile did not choose it: it is in the library
+      if (isWatched.current) onDone(picture)
+    } catch (reason) {
+      setState('failed')
+      setError(explain(reason))
+    }
+  }
+
+  async function start(file: File) {
+    setState('preparing')
+    setError(undefined)
+    setMade(null)
+    let body: FormData
+    try {
+      body = await scaled(file)
+    } catch (reason) {
+      setState('failed')
+      setError(words[reason instanceof Unreadable ? reason.reason : 'unreadable']())
+      return
+    }
+    await send(body)
+  }
+
+  const isBusy = state === 'preparing' || state === 'sending'
+  return {
+    state,
+    error,
+    isBusy,
+    start: (file: File) => void (!isBusy && start(file)),
+    /** Only where there is something to send again. */
+    again: state === 'failed' && made ? () => void send(made) : undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Locale, localeCodes } from '../locales.ts'
+import type { Page } from '../paging.ts'
+import { pictureLimits } from './picture-sizes.ts'
+
+export const PictureId = z.string().regex(/^[\da-f]{32}$/)
+
+/** What is refused in a text of one line: signs that nobody sees, and no feed can carry. */
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const control = /[\u0000-\u001f\u007f\ufffe\uffff]/u
+
+/** What a picture shows; empty where it only decorates. */
+export const PictureText = z
+  .strictObject({
+    alt: z
+      .string()
+      .trim()
+      .max(pictureLimits.alt)
+      .refine((text) => !control.test(text), 'has control characters'),
+    decorative: z.boolean(),
+  })
+  .refine(({ alt, decorative }) => decorative === (alt === ''), 'is either described or decorative')
+export type PictureText = z.infer<typeof PictureText>
+
+const version = z.int().min(0)
+
+/** `PUT /api/admin/pictures/:id/texts`: some languages at once; `version` is the newest that was seen of them, 0 for none. */
+export const PictureTexts = z.strictObject({
+  texts: z.partialRecord(z.enum(localeCodes), PictureText),
+  version,
+})
+export type PictureTexts = z.infer<typeof PictureTexts>
+
+/** `PUT /api/admin/pictures/covers/:story`; `null` takes it away. */
+export const CoverChange = z.strictObject({ picture: PictureId.nullable(), version })
+export type CoverChange = z.infer<typeof CoverChange>
+
+export type PictureVariant = { width: number; height: number; bytes: number; type: PictureType }
+export type PictureType = 'image/jpeg' | 'image/webp'
+
+export type StaffPicture = {
+  id: string
+  width: number
+  height: number
+  widths: number[]
+  texts: { [Language in Locale]?: PictureText | undefined }
+  /** The newest change of its texts. */
+  version: number
+  /** It stands in a text or a draft, or leads a story: it cannot be deleted. */
+  is_used: boolean
+  created_by: string | null
+  created_at: string
+}
+
+/** `GET /api/admin/pictures`, newest first. */
+export type StaffPictures = Page<StaffPicture>
+
+/** `GET /api/admin/pictures/covers/:story`, and what a change of it answers. */
+export type StaffCover = { picture: string | null; version: number }
+export type CoverSaved = StaffCover & { change_set: string | null }

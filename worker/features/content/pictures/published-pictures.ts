@@ -1,0 +1,62 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import { picturesIn } from '#contract/pictures/picture-sources.ts'
+import type { Db } from '../../../db/client.ts'
+import { contentTable } from '../../../db/schema/site/content.ts'
+import { mediaTable, mediaTextsTable } from '../../../db/schema/site/media.ts'
+import { isLocale } from '../keys.ts'
+
+export type PublishedPicture = {
+  width: number
+  height: number
+  widths: number[]
+  /** What it shows, by language; empty where it only decorates, absent where nobody has said. */
+  alts: Partial<Record<Locale, string>>
+}
+
+/** The pictures that visitors see. */
+export type PublishedPictures = {
+  /** By story. */
+  covers: Record<string, string>
+  byId: Record<string, PublishedPicture>
+}
+
+const { key, value } = contentTable
+const body = sql<string | null>`${value} ->> 'body'`
+const coverStart = 'cover:'
+
+/** Reads a row for each story and text that staff changed, and for each picture and description that they show. */
+export async function listPublishedPictures(db: Db): Promise<PublishedPictures> {
+  const rows = await db
+    .select({ key, body, cover: sql<string | null>`${value} ->> 'picture'` })
+    .from(contentTable)
+    .where(sql`${key} like ${`${coverStart}%`} or instr(${body}, '](/media/') > 0`)
+    .orderBy(key)
+  const covers: Record<string, string> = {}
+  const shown = new Set<string>()
+  for (const row of rows) {
+    if (row.cover !== null && row.key.startsWith(coverStart)) {
+      covers[row.key.slice(coverStart.length)] = row.cover
+      shown.add(row.cover)
+    }
+    for (const id of picturesIn(row.body ?? '')) shown.add(id)
+  }
+  if (shown.size === 0) return { covers, byId: {} }
+  const ids = sql`(select e.value from json_each(${JSON.stringify([...shown])}) e)`
+  const [pictures, texts] = await db.batch([
+    db.select().from(mediaTable).where(inArray(mediaTable.id, ids)).orderBy(mediaTable.id),
+    db
+      .select()
+      .from(mediaTextsTable)
+      .where(inArray(mediaTextsTable.mediaId, ids))
+      .orderBy(mediaTextsTable.mediaId, mediaTextsTable.locale),
+  ])
+  const toPublished = ({ id, width, height, variants }: (typeof pictures)[number]) => {
+    const alts: PublishedPicture['alts'] = {}
+    for (const { mediaId, locale, alt } of texts) {
+      if (mediaId === id && isLocale(locale)) alts[locale] = alt
+    }
+    return [id, { width, height, widths: variants.map((each) => each.width), alts }] as const
+  }
+  return { covers, byId: Object.fromEntries(pictures.map(toPublished)) }
+}

@@ -1,0 +1,110 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { actIf } from '../../../db/admin-actions.ts'
+import {
+  mediaRemovalsTable as removals,
+  mediaTable as media,
+  mediaTextsTable as texts,
+} from '../../../db/schema/site/media.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { log } from '../../../lib/log.ts'
+import { within } from '../../../lib/within.ts'
+import type { SignedIn } from '../../auth/guard.ts'
+import { isAdmin } from '../drafts.ts'
+import { isUsed } from './in-use.ts'
+import { getPicture } from './library.ts'
+
+type Removal = Pick<typeof removals.$inferSelect, 'id' | 'variants'>
+
+const patienceMs = 10_000
+/** As many as one call of R2 deletes, with four names each, and more than staff delete in an hour. */
+const mostAtOnce = 200
+
+/**
+ * Deletes a picture and what it shows, for good. Its bytes go at once; where R2 fails, the cron deletes them within an hour.
+ * @throws Failure `picture/unknown`, `picture/in-use`, `auth/forbidden`
+ */
+export async function deletePicture(
+  deps: Pick<Deps, 'db' | 'media' | 'now'>,
+  id: string,
+  who: Pick<SignedIn, 'actor'>,
+): Promise<void> {
+  const { db } = deps
+  await getPicture(db, id)
+  const now = deps.now()
+  const gone = db
+    .insert(removals)
+    .select(sql`select id, variants, ${now.toISOString()} from media where id = ${id}`)
+  const done = await actIf(
+    db,
+    sql`exists (select 1 from media where id = ${id}) and not ${isUsed(sql`${id}`)} and ${isAdmin(who)}`,
+    { actor: who.actor, action: 'picture/deleted', subject: id, now },
+    gone,
+    db.delete(texts).where(eq(texts.mediaId, id)),
+    db.delete(media).where(eq(media.id, id)),
+  )
+  if (!done) {
+    const { is_used } = await getPicture(db, id)
+    throw new Failure(is_used ? 'picture/in-use' : 'auth/forbidden')
+  }
+  try {
+    await finishRemovals(deps)
+  } catch (cause) {
+    log('error', 'The bytes of a deleted picture are still there', { area: 'pictures', cause })
+  }
+}
+
+/** Deletes the bytes of deleted pictures. Nothing is forgotten before it is done, and twice does no harm. */
+export async function finishRemovals({
+  db,
+  media: store,
+}: Pick<Deps, 'db' | 'media'>): Promise<void> {
+  const waiting = await db.select().from(removals).orderBy(removals.removedAt).limit(mostAtOnce)
+  if (waiting.length === 0) return
+  await within(patienceMs, store.delete(waiting.flatMap(namesOf)))
+  const ids = waiting.map(({ id }) => id)
+  await db
+    .delete(removals)
+    .where(inArray(removals.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+}
+
+const namesOf = ({ id, variants }: Removal) => [
+  ...variants.map(({ width }) => `${id}-${width}`),
+  `${id}-share`,
+]
+
+const dayMs = 86_400_000
+/** Longer than a database can be set back: what an older state does not know is needed again when that is undone. */
+const restMs = 31 * dayMs
+/** Names begin with a hexadecimal digit: each day has its own. */
+const turns = 16
+/** Of a thousand names. */
+const mostPages = 20
+
+/**
+ * Deletes bytes that no picture has: an upload was broken off, or the same picture came twice at once. Looks at a sixteenth
+ * of all names a day. A name is never given twice, so nothing that lacks its row for so long gets one.
+ */
+export async function sweepPictures({
+  db,
+  media: store,
+  now,
+}: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
+  const nowMs = now().getTime()
+  const prefix = (Math.floor(nowMs / dayMs) % turns).toString(turns)
+  let cursor: string | undefined
+  for (let page = 0; page < mostPages; page++) {
+    const found = await store.list({ prefix, ...(cursor !== undefined && { cursor }) })
+    const old = found.objects.flatMap(({ key, uploaded }) =>
+      uploaded.getTime() < nowMs - restMs ? [key] : [],
+    )
+    if (old.length > 0) {
+      const unknown = await db.all<{ name: string }>(sql`
+        select n.value as name from json_each(${JSON.stringify(old)}) n
+        where not exists (select 1 from media m where m.id = substr(n.value, 1, 32))`)
+      if (unknown.length > 0) await store.delete(unknown.map(({ name }) => name))
+    }
+    if (!found.truncated) return
+    cursor = found.cursor
+  }
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { pictureLimits, pictureWidths } from '#contract/pictures/picture-sizes.ts'
+import {
+  CoverChange,
+  type CoverSaved,
+  PictureId,
+  PictureTexts,
+  type StaffCover,
+  type StaffPicture,
+  type StaffPictures,
+} from '#contract/pictures/staff-pictures.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import {
+  jsonOnly,
+  limitedBody,
+  validJson,
+  validParam,
+  validQuery,
+} from '../../../lib/http/valid.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
+import { readSnapshot } from '../../flags/snapshot.ts'
+import { publishContent } from '../snapshot.ts'
+import { changeCover, getCover } from './covers.ts'
+import { describePicture, findPictures, keepPicture, listPictures } from './library.ts'
+import { deletePicture } from './removal.ts'
+import { readUploaded } from './uploaded.ts'
+
+const limited = rateLimit('writes', 'pictures')
+const noStore = { 'cache-control': 'no-store' }
+const One = validParam(z.object({ id: PictureId }))
+const Story = validParam(z.object({ story: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }))
+const List = z.object({ cursor: z.string().max(100).optional() })
+/** As many as a text of 20,000 signs holds, roughly; an address stays below 8 KiB. */
+const Chosen = z.object({
+  ids: z
+    .string()
+    .transform((all) => all.split(','))
+    .pipe(z.array(PictureId).max(100)),
+})
+
+/** All sizes of a picture, the crop, and what parts them. */
+const fitting = bodyLimit({
+  maxSize: (pictureWidths.length + 1) * pictureLimits.bytes + 64 * 1024,
+  onError: () => {
+    throw new Failure('picture/too-large')
+  },
+})
+
+/**
+ * Pictures of stories. Mounted at /api/admin/pictures, before the limit on bodies of JSON: a picture is larger, and nobody
+ * but staff gets to send one.
+ */
+export const pictureRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/', validQuery(List), async (c) => {
+    const { cursor } = c.req.valid('query')
+    const page = await listPictures(c.var.deps.db, cursor)
+    return c.json(page satisfies StaffPictures, 200, noStore)
+  })
+  .get('/chosen', validQuery(Chosen), async (c) => {
+    const pictures = await findPictures(c.var.deps.db, c.req.valid('query').ids)
+    return c.json({ pictures } satisfies { pictures: StaffPicture[] }, 200, noStore)
+  })
+  .post('/', limited, fitting, async (c) => {
+    const { deps, principal } = c.var
+    const form = await c.req.raw.formData().catch((cause: unknown) => {
+      throw new Failure('picture/unusable', 'It takes a multipart form', { cause })
+    })
+    const kept = await keepPicture(deps, await readUploaded(form), principal)
+    return c.json(kept satisfies StaffPicture, 200, noStore)
+  })
+  .delete('/:id', limited, One, async (c) => {
+    const { deps, principal } = c.var
+    const { id } = c.req.valid('param')
+    await deletePicture(deps, id, principal)
+    return c.json({ id }, 200, noStore)
+  })
+  .use(limitedBody, jsonOnly)
+  .put('/:id/texts', limited, One, validJson(PictureTexts), async (c) => {
+    const { deps, principal } = c.var
+    const { id } = c.req.valid('param')
+    const described = await describePicture(deps, id, c.req.valid('json'), principal)
+    await published(deps)
+    return c.json(described satisfies StaffPicture, 200, noStore)
+  })
+  .get('/covers/:story', Story, async (c) => {
+    const cover = await getCover(c.var.deps.db, c.req.valid('param').story)
+    return c.json(cover satisfies StaffCover, 200, noStore)
+  })
+  .put('/covers/:story', limited, Story, validJson(CoverChange), async (c) => {
+    const { deps, principal } = c.var
+    const { story } = c.req.valid('param')
+    const change_set = await changeCover(deps, story, c.req.valid('json'), principal)
+    if (change_set !== null) await published(deps)
+    const cover = await getCover(deps.db, story)
+    return c.json({ ...cover, change_set } satisfies CoverSaved, 200, noStore)
+  })
+
+/** Readers look at KV only: once we answer, the change is visible. */
+async function published(deps: Deps): Promise<void> {
+  await publishContent(deps)
+  deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
+}
