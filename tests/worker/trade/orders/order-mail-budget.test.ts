@@ -17,8 +17,11 @@ function told(desk: Desk) {
   }
 }
 
+/** How the subject ends that says that an order was called back. */
+const end = orderMailWords.en.mails.calledBack.subject.split('}').at(-1) ?? ''
+
 const kinds = (mails: { subject: string }[]) =>
-  mails.map(({ subject }) => (subject.includes('called back') ? 'called back' : 'sent'))
+  mails.map(({ subject }) => (subject.endsWith(end) ? 'called back' : 'sent'))
 
 async function sendAgain(desk: Desk, order: Pick<OrderDetail, 'id' | 'version'>, token?: string) {
   const back = await desk.does(order.id, 'call-back', order.version, token)
