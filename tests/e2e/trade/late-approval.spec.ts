@@ -30,7 +30,7 @@ test('who approves an order after its prices changed reads both totals, and send
   await person.clicks(page.getByRole('button', { name: 'Approve' }))
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('$129.60 and is now $140.00')
-  await expect(page.getByRole('heading', { name: 'Waits for approval' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: 'Change the order' }))
   await expect(page).toHaveURL('/client/basket')

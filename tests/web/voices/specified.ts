@@ -6,7 +6,6 @@ export const specified = new Set([
   'Amazon Assets',
   'Business Email',
   'Client Portal',
-  'Coming Soon',
   'Contact Your Account Manager',
   'Content Management',
   'Content Pages',
