@@ -19,9 +19,9 @@ test.describe('with the spacing of text that a reader needs', () => {
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
       const isCut = (element: Element) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+        const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element)
         if (overflowX === 'visible' && overflowY === 'visible') return false
-        if (clipPath !== 'none') return false // for screen readers only
+        if (clip !== 'auto' || clipPath !== 'none') return false // for screen readers only
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
         return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
       }

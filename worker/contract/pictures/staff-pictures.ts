@@ -31,7 +31,7 @@ export const PictureTexts = z.strictObject({
 })
 export type PictureTexts = z.infer<typeof PictureTexts>
 
-/** `PUT /api/admin/pictures/covers/:story`; `null` takes it away. */
+/** `PUT /api/admin/covers/:story`; `null` takes it away. */
 export const CoverChange = z.strictObject({ picture: PictureId.nullable(), version })
 export type CoverChange = z.infer<typeof CoverChange>
 
@@ -55,6 +55,6 @@ export type StaffPicture = {
 /** `GET /api/admin/pictures`, newest first. */
 export type StaffPictures = Page<StaffPicture>
 
-/** `GET /api/admin/pictures/covers/:story`, and what a change of it answers. */
+/** `GET /api/admin/covers/:story`, and what a change of it answers. */
 export type StaffCover = { picture: string | null; version: number }
 export type CoverSaved = StaffCover & { change_set: string | null }

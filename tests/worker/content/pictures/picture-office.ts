@@ -30,9 +30,9 @@ export async function pictureOffice(override: Partial<Deps> = {}) {
       return office.admin('PUT', `/pictures/${id}/texts`, { texts: given, version: seen })
     },
     cover: async (story: string, picture: string | null) => {
-      const before = (await office.admin('GET', `/pictures/covers/${story}`)).body
+      const before = (await office.admin('GET', `/covers/${story}`)).body
       const { version } = before as unknown as StaffCover
-      const answer = await office.admin('PUT', `/pictures/covers/${story}`, { picture, version })
+      const answer = await office.admin('PUT', `/covers/${story}`, { picture, version })
       return { ...answer, body: answer.body as unknown as CoverSaved & { code?: string } }
     },
   }

@@ -127,12 +127,12 @@ test('whoever chooses a cover while a colleague deletes it: it leads the story, 
       const token = index === 0 ? office.staff.token : anna.token
       const options = { method, token, ...(body !== undefined && { body }) }
       const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
-      outcomes[index] = (await call(`/api/admin/pictures${to}`, options, override)).status
+      outcomes[index] = (await call(`/api/admin${to}`, options, override)).status
     }
   await everyOrder({
     actors: [
       ask(0, 'PUT', `/covers/${story}`, { picture, version: 0 }),
-      ask(1, 'DELETE', `/${picture}`),
+      ask(1, 'DELETE', `/pictures/${picture}`),
     ],
     reset,
     check: async (order) => {

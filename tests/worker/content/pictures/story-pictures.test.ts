@@ -149,7 +149,7 @@ test('of two who choose a cover at once one is told', async ({ expect }) => {
   const [one, other] = [await office.upload(), await office.upload(400)]
   expect(one).not.toBe(other)
   const choose = (picture: string) =>
-    office.admin('PUT', `/pictures/covers/${story}`, { picture, version: 0 })
+    office.admin('PUT', `/covers/${story}`, { picture, version: 0 })
   expect((await choose(one)).status).toBe(200)
   expect((await choose(other)).body['code']).toBe('content/changed-since')
 })

@@ -129,8 +129,8 @@ test('strangers and clients neither upload, nor describe, nor look through pictu
     ['GET', `/pictures/chosen?ids=${String(body['id'])}`],
     ['PUT', `/pictures/${String(body['id'])}/texts`, { texts: {}, version: 0 }],
     ['DELETE', `/pictures/${String(body['id'])}`],
-    ['GET', '/pictures/covers/cheeseQuota'],
-    ['PUT', '/pictures/covers/cheeseQuota', { picture: null, version: 0 }],
+    ['GET', '/covers/cheeseQuota'],
+    ['PUT', '/covers/cheeseQuota', { picture: null, version: 0 }],
   ] as const
   for (const [method, path, given] of calls) {
     expect((await office.admin(method, path, given, '')).status, `${method} ${path}`).toBe(401)

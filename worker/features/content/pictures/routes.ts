@@ -87,11 +87,15 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     await published(deps)
     return c.json(described satisfies StaffPicture, 200, noStore)
   })
-  .get('/covers/:story', Story, async (c) => {
+
+/** The picture that leads a story. Mounted at /api/admin/covers: beside `/:id` the fast router takes no other name. */
+export const coverRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/:story', Story, async (c) => {
     const cover = await getCover(c.var.deps.db, c.req.valid('param').story)
     return c.json(cover satisfies StaffCover, 200, noStore)
   })
-  .put('/covers/:story', limited, Story, validJson(CoverChange), async (c) => {
+  .put('/:story', limited, Story, validJson(CoverChange), async (c) => {
     const { deps, principal } = c.var
     const { story } = c.req.valid('param')
     const change_set = await changeCover(deps, story, c.req.valid('json'), principal)

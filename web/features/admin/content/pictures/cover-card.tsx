@@ -120,7 +120,7 @@ function useCover(story: string, { picture, version }: StaffCover) {
       await describe?.(api)
       if (to === picture) return
       await answer(
-        api.admin.pictures.covers[':story'].$put({
+        api.admin.covers[':story'].$put({
           param: { story },
           json: { picture: to, version },
         }),

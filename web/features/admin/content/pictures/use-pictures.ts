@@ -13,7 +13,7 @@ export const pictureList = staffPages(['pictures', 'list'], (api, cursor: string
 
 export const coverOf = (story: string) =>
   staffQuery(['pictures', 'cover', story], (api) =>
-    answer(api.admin.pictures.covers[':story'].$get({ param: { story } })),
+    answer(api.admin.covers[':story'].$get({ param: { story } })),
   )
 
 /** Some pictures, by id; those that are still being asked for are not there yet. */
