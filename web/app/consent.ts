@@ -35,10 +35,16 @@ const banner = () => document.getElementById('consent')
  */
 export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
 
+/** What appears under a finger between press and release takes the click away: it waits for the release. */
+function show(): void {
+  if (document.querySelector(':active')) setTimeout(show, 100)
+  else banner()?.removeAttribute('hidden')
+}
+
 /** Shows the banner after a second, unless the visitor has chosen before. It never takes the focus. */
 export function askForConsent(): void {
   if (storedConsent() !== null) return
-  setTimeout(() => banner()?.removeAttribute('hidden'), delayMs)
+  setTimeout(show, delayMs)
 }
 
 /**

@@ -26,6 +26,24 @@ test('after a second the visitor is asked once, without losing the focus', async
   await expect(banner).toBeHidden()
 })
 
+test('the banner does not come between a press and its release', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/client/login?mode=forgot')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const banner = page.getByRole('region', { name: 'Cookie consent' })
+  // a new page: the press is there before the banner
+  await page.reload()
+  const submit = page.locator('form button').last()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await submit.hover()
+  await page.mouse.down()
+  await page.waitForFunction(() => performance.now() > 2000)
+  await expect(banner).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByRole('textbox')).toBeFocused() // the mistake was said
+  await expect(banner).toBeVisible()
+})
+
 test('who agreed to an older privacy notice is asked again, who declined is not', async ({
   page,
 }) => {
