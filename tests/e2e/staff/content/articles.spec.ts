@@ -77,6 +77,8 @@ test('a slip is seen word by word among the versions, and the version before it 
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
   const versions = card(page, 'Versions of this text')
+  // the newest one comes after the news of its publication
+  await expect(versions.getByRole('listitem')).toHaveCount(2)
   const [newest, first] = [
     versions.getByRole('listitem').nth(0),
     versions.getByRole('listitem').nth(1),
