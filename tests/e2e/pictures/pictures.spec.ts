@@ -133,7 +133,11 @@ test('a browser that cannot write WebP uploads a JPEG, and a picture is found ag
 }) => {
   await page.addInitScript(() => {
     // as Safari does: what it cannot write becomes a PNG
-    HTMLCanvasElement.prototype.toBlob = new Proxy(HTMLCanvasElement.prototype.toBlob, {
+    const written = Reflect.get(
+      HTMLCanvasElement.prototype,
+      'toBlob',
+    ) as HTMLCanvasElement['toBlob']
+    HTMLCanvasElement.prototype.toBlob = new Proxy(written, {
       apply: (write, canvas, [done, type, quality]) => {
         Reflect.apply(write, canvas, [done, type === 'image/webp' ? 'image/png' : type, quality])
       },
