@@ -4114,6 +4114,32 @@ export type NamespacePeopleTranslation = {
 			viewer: string
 		}
 	}
+	overtaken: {
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​w​h​i​l​e​ ​y​o​u​ ​w​e​r​e​ ​e​d​i​t​i​n​g​.
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.​ ​T​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​ ​n​o​w​ ​s​a​y​s​:
+		 */
+		now: string
+		/**
+		 * I​t​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​ ​f​o​r​ ​y​o​u​ ​t​o​ ​c​o​p​y​.
+		 */
+		over: string
+		/**
+		 * n​o​t​h​i​n​g
+		 */
+		empty: string
+		/**
+		 * K​e​e​p​ ​m​i​n​e
+		 */
+		keep: string
+		/**
+		 * T​a​k​e​ ​t​h​e​ ​l​a​t​e​s​t
+		 */
+		take: string
+	}
 	catalogue: {
 		tabs: {
 			/**
@@ -14318,6 +14344,32 @@ export type TranslationFunctions = {
 				 */
 				viewer: () => LocalizedString
 			}
+		}
+		overtaken: {
+			/**
+			 * Somebody changed this while you were editing.
+			 */
+			title: () => LocalizedString
+			/**
+			 * What you typed is still here. The latest version now says:
+			 */
+			now: () => LocalizedString
+			/**
+			 * It can no longer be changed. What you typed is still here for you to copy.
+			 */
+			over: () => LocalizedString
+			/**
+			 * nothing
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Keep mine
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Take the latest
+			 */
+			take: () => LocalizedString
 		}
 		catalogue: {
 			tabs: {

@@ -8,6 +8,7 @@ import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
+import overtaken from './overtaken.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -163,6 +164,7 @@ const it_people = {
   requests,
   businesses,
   terms,
+  overtaken,
   catalogue,
   imports,
   lots,
