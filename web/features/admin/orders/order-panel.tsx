@@ -136,7 +136,7 @@ export function OrderPanel({ id, onClose }: Props) {
             isOpen={dialog === 'change'}
             onClose={() => setDialog(null)}
           >
-            <RevisionForm key={order.version} order={order} onDone={keep} onStale={stale} />
+            <RevisionForm order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
             title={LL.people.lots.shipping.title(order)}
@@ -144,7 +144,7 @@ export function OrderPanel({ id, onClose }: Props) {
             isOpen={dialog === 'ship'}
             onClose={() => setDialog(null)}
           >
-            <ShipmentForm key={order.version} order={order} onDone={keep} onStale={stale} />
+            <ShipmentForm order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
             title={words.declineTitle(order)}

@@ -37,7 +37,8 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
   const [base, setBase] = useState(newest)
   const [differences, setDifferences] = useState<Difference[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const isBehind = newest !== null && base !== null && newest.version > base.version
+  const version = newest?.version ?? 0
+  const isBehind = base !== null && version > base.version
 
   /** Goes on from what is newest. */
   function settle() {
@@ -85,7 +86,7 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
   // before anybody sees a form that says what is no longer so
   useLayoutEffect(() => {
     if (isBehind) compare()
-  }, [isBehind, newest])
+  }, [isBehind, version])
 
   /** What was said of the form is over, and what comes next is to send it. */
   function goOn() {

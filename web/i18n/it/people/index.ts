@@ -105,27 +105,29 @@ const it_people = {
     'company/member-changed-since':
       'La posizione di questa persona nell’azienda è cambiata nel frattempo. Controllatela di nuovo.',
     'terms/changed-since':
-      'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
+      'Qualcuno ha modificato le condizioni nel frattempo. Non è stato salvato nulla: controllatele di nuovo.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
     'product/unknown': 'Questo prodotto non esiste più.',
     'product/sku-taken': 'Un altro prodotto ha già questo codice.',
     'product/changed-since':
-      'Qualcuno ha modificato questo prodotto nel frattempo. Riapritelo per vederlo com’è ora.',
+      'Qualcuno ha modificato questo prodotto nel frattempo. Non è stato salvato nulla: controllatelo di nuovo.',
     'price-list/unknown': 'Questo listino non esiste più.',
     'price-list/changed-since':
-      'Qualcuno ha modificato questo listino nel frattempo. Controllatelo di nuovo.',
+      'Qualcuno ha modificato questo listino nel frattempo. Non è stato salvato nulla: controllatelo di nuovo.',
     'price-list/not-theirs':
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ripreso.',
-    'order/changed-since': 'L’ordine è cambiato nel frattempo. Lo vedete com’è ora.',
+    'order/changed-since':
+      'L’ordine è cambiato nel frattempo. Non è stato inviato nulla: controllatelo di nuovo.',
     'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
     'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
     'order/not-shippable': 'L’ordine non può essere spedito così.',
     'lot/unknown': 'Questo lotto non esiste.',
     'lot/code-taken': 'Il prodotto ha un altro lotto con questo numero.',
-    'lot/changed-since': 'Nel frattempo qualcuno ha modificato il lotto. Lo vedete com’è ora.',
+    'lot/changed-since':
+      'Nel frattempo qualcuno ha modificato il lotto. Non è stato salvato nulla: controllatelo di nuovo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
