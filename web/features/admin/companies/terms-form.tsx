@@ -59,8 +59,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
   const explain = useExplain()
   const weekdays = weekdaysOf(locales[locale].tag)
   const [days, setDays] = useState((company.terms ?? usual).delivery_days)
-  const namesOf = (chosen: number[]) =>
-    weekdays.filter((_, day) => chosen.includes(day)).join(', ')
+  const namesOf = (chosen: number[]) => weekdays.filter((_, day) => chosen.includes(day)).join(', ')
   const { base, notice } = useOvertaken(company, {
     fields: ({ terms }) => ({
       ...textsOf(terms ?? usual),

@@ -38,7 +38,8 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
   const [differences, setDifferences] = useState<Difference[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const version = newest?.version ?? 0
-  const isBehind = base !== null && version > base.version
+  /** What it was overtaken by; 0 as long as it was not. */
+  const ahead = base !== null && version > base.version ? version : 0
 
   /** Goes on from what is newest. */
   function settle() {
@@ -85,8 +86,8 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
   })
   // before anybody sees a form that says what is no longer so
   useLayoutEffect(() => {
-    if (isBehind) compare()
-  }, [isBehind, version])
+    if (ahead > 0) compare()
+  }, [ahead])
 
   /** What was said of the form is over, and what comes next is to send it. */
   function goOn() {
@@ -116,7 +117,7 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
     notice: (
       <OvertakenNotice
         ref={place}
-        differences={isBehind ? differences : null}
+        differences={ahead > 0 ? differences : null}
         isOver={newest !== null && isOver(newest)}
         onKeep={keep}
         onTake={take}

@@ -15,11 +15,7 @@ type Props = {
   /** `null`: a new one. Afterwards its currency stays. */
   list: PriceListDetail | null
   /** @param version of the list that was changed here; 0 of a new one */
-  onSend: (
-    api: StaffApi,
-    list: PriceListFields,
-    version: number,
-  ) => Promise<PriceListDetail | void>
+  onSend: (api: StaffApi, list: PriceListFields, version: number) => Promise<PriceListDetail | void>
   onDone: () => Outcome
   /** It could not be saved: somebody may have been quicker. */
   onStale?: () => void

@@ -100,9 +100,7 @@ export function LotPanel({ id, onClose }: Props) {
             lot={lot}
             onSend={async (api, fields, { version }) => {
               const json = { version, fields }
-              const changed = await detail(
-                api.admin.catalogue.lots[':id'].$put({ param, json }),
-              )
+              const changed = await detail(api.admin.catalogue.lots[':id'].$put({ param, json }))
               keep(changed)
               return changed
             }}

@@ -34,7 +34,10 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
   )
   const { allergenNames } = LL.portal.catalogue
   const written = (given: typeof allergens) =>
-    given?.map((name) => allergenNames[name]()).toSorted().join(', ') ?? words.unknown()
+    given
+      ?.map((name) => allergenNames[name]())
+      .toSorted()
+      .join(', ') ?? words.unknown()
   const { base, saved, notice } = useOvertaken(product, {
     fields: (now) => ({ ...valuesOf(now), allergens: written(now.fields.allergens) }),
     held: {
