@@ -30,9 +30,9 @@ type About<Value> = {
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
  * `notice`: stands within the form
  */
-export function useOvertaken<Value extends { version: number }, Nothing extends null = never>(
-  newest: Value | Nothing,
-  { fields, held = {}, facts = () => ({}), isOver = () => false }: About<Value>,
+export function useOvertaken<Given extends { version: number } | null>(
+  newest: Given,
+  { fields, held = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
 ) {
   const [base, setBase] = useState(newest)
   const [differences, setDifferences] = useState<Difference[] | null>(null)
@@ -52,7 +52,7 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
   }
 
   /** Whoever typed nothing sees what is newest, without a word. */
-  function follow(began: Value, value: Value) {
+  function follow(began: NonNullable<Given>, value: NonNullable<Given>) {
     const [was, is] = [fields(began), fields(value)]
     for (const field of formFields()) {
       const text = is[field.name]
@@ -110,7 +110,7 @@ export function useOvertaken<Value extends { version: number }, Nothing extends 
 
   return {
     base,
-    saved: (value: Value) => {
+    saved: (value: NonNullable<Given>) => {
       setBase(value)
       setDifferences(null)
     },
