@@ -67,9 +67,10 @@ export function useOvertaken<Given extends { version: number } | null>(
     const [was, is] = [fields(base), fields(newest)]
     const found = new Map(formFields().map((field) => [field.name, field]))
     const nowOf = (name: string) => found.get(name)?.value ?? held[name]?.now
-    const changed = Object.keys(is).filter((name) => is[name] !== was[name])
+    // in the order of the form
+    const changed = [...found.keys(), ...Object.keys(held)].filter((name) => is[name] !== was[name])
     const inFields = changed
-      .filter((name) => nowOf(name) !== undefined && nowOf(name) !== is[name])
+      .filter((name) => nowOf(name) !== is[name])
       .map((name) => {
         const field = found.get(name)
         const label = field ? labelOf(field) : (held[name]?.label ?? name)
