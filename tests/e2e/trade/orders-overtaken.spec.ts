@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../kit/barriers.ts'
 import { type Account, expect, test } from '../kit/portal-fixtures.ts'
 import { comesBack, databaseAway } from '../kit/session-fixtures.ts'
 import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
@@ -92,6 +93,8 @@ test('what a colleague changes meanwhile is said beside what somebody types, and
   await colleague.makeDearer({ ...order, ...now })
   await comesBack(page)
   await expect(change.getByRole('listitem').first()).toContainText('66.80')
+  await expectNoBarriers(page, 'what somebody else changed')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await person.clicks(change.getByRole('button', { name: 'Take the latest' }))
   await expect(price).toHaveValue('66.80')
   await expect(why).toHaveValue('')
