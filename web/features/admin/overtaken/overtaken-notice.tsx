@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** Something that is now otherwise than what somebody sees in their form. */
-export type Difference = { label: string; now: string }
+export type Difference = { name: string; label: string; now: string }
 
 type Props = {
   ref?: RefObject<HTMLDivElement | null>
@@ -28,8 +28,8 @@ export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTa
             <strong>{words.title()}</strong> {isOver ? words.over() : words.now()}
           </p>
           <ul>
-            {differences.map(({ label, now }) => (
-              <li key={label}>
+            {differences.map(({ name, label, now }) => (
+              <li key={name}>
                 {label}: <strong>{now || words.empty()}</strong>
               </li>
             ))}

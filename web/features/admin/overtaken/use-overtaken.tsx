@@ -74,11 +74,11 @@ export function useOvertaken<Given extends { version: number } | null>(
       .map((name) => {
         const field = found.get(name)
         const label = field ? labelOf(field) : (held[name]?.label ?? name)
-        return { label, now: shownIn(field, is[name] ?? '') }
+        return { name, label, now: shownIn(field, is[name] ?? '') }
       })
     const before = facts(base)
     const inFacts = Object.entries(facts(newest)).filter(([label, now]) => before[label] !== now)
-    const all = [...inFields, ...inFacts.map(([label, now]) => ({ label, now }))]
+    const all = [...inFields, ...inFacts.map(([label, now]) => ({ name: label, label, now }))]
     const hasTyped =
       [...found.values()].some(isTyped) ||
       Object.entries(held).some(([name, { now }]) => now !== was[name])
