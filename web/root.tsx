@@ -15,8 +15,9 @@ const loadHomeNotice = () => import('./session/home-notice.tsx')
 
 /** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
 export function Root() {
+  const { locale, texts } = useSite()
   return (
-    <Words locale={useSite().locale}>
+    <Words {...{ locale, texts }}>
       <Frame />
     </Words>
   )

@@ -10,7 +10,7 @@ import {
 import type { SentFlags } from '#contract/flags.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
-import { routedNews, type Site } from './app/site-context.ts'
+import { routedNews, type Site, useSite } from './app/site-context.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { hasWords, loadWords } from './i18n/load-words.ts'
@@ -161,9 +161,10 @@ export function createRoutes(
     // words per page: it sees those that came with it
     Component: () => {
       const page = loaded.get(id)
+      const { texts } = useSite()
       return (
         page && (
-          <Words locale={locale}>
+          <Words locale={locale} texts={texts}>
             <page.Page />
           </Words>
         )

@@ -19,6 +19,7 @@ export type HeadInput = {
   origin: string
   flags: SentFlags
   news?: Site['news']
+  texts?: Site['texts']
 }
 
 /**
@@ -26,8 +27,8 @@ export type HeadInput = {
  * languages, each with itself, plus x-default; others ask not to be indexed.
  * Source: Google, "Tell Google about localized versions of your page".
  */
-export function headOf({ page, path, locale, origin, flags, news }: HeadInput): Head {
-  const words = pageWords(page, path, wordsOf(locale), news)
+export function headOf({ page, path, locale, origin, flags, news, texts }: HeadInput): Head {
+  const words = pageWords(page, path, wordsOf(locale, texts), news)
   const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
   const description = meta('name', 'description', words.description)
   const indexed = findIndexed({ path, flags, news })

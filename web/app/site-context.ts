@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Currency } from '#contract/site/geo.ts'
+import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import type { PublicStory } from '#contract/site/news.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
@@ -15,6 +16,8 @@ export type Site = {
   past: string[]
   /** What the page needs of news or articles, once staff changed any; absent: all as shipped. */
   news?: readonly PublicStory[] | undefined
+  /** What staff wrote instead of the words of this language; absent: nothing. */
+  texts?: ChangedTexts | undefined
   /** What staff have set. */
   company: PublicCompany
 }

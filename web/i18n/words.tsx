@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from '#contract/locales.ts'
+import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import type { TranslationFunctions } from './i18n-types.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -18,9 +19,11 @@ export function useI18nContext(): I18n {
   return i18n
 }
 
-/** Gives what is below it the words loaded so far. */
-export function Words({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const LL = wordsOf(locale)
+type Props = { locale: Locale; texts?: ChangedTexts | undefined; children: ReactNode }
+
+/** Gives what is below it the words loaded so far, with what staff wrote instead of some. */
+export function Words({ locale, texts, children }: Props) {
+  const LL = wordsOf(locale, texts)
   const i18n = useMemo(() => ({ locale, LL }), [locale, LL])
   return <I18nContext value={i18n}>{children}</I18nContext>
 }

@@ -80,7 +80,7 @@ export async function renderApp(
   flags: FlagValues,
   { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
 ): Promise<Rendered | Response> {
-  const { locale, origin } = site
+  const { locale, origin, news, texts } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
   const handler = handlerOf(locale, flags)
   const requestContext = new RouterContextProvider()
@@ -121,7 +121,7 @@ export async function renderApp(
     isApplication,
     locale,
     attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
-    head: fullHead({ page, path, locale, origin, flags, news: site.news }, site),
+    head: fullHead({ page, path, locale, origin, flags, news, texts }, site),
     beside: networkNotice(locale),
     body,
     boot: toScriptJson(boot),
@@ -163,8 +163,8 @@ const heads = new WeakMap<SentFlags, Map<string, KeptHead>>()
 
 /** A query that changes the page leaves its head as it is: made once for what it tells of. */
 function fullHead(input: HeadInput, { company }: Site): string {
-  const { locale, path, origin, flags, news } = input
-  const told = [origin, news, company]
+  const { locale, path, origin, flags, news, texts } = input
+  const told = [origin, news, company, texts]
   const ofFlags = heads.get(flags) ?? new Map<string, KeptHead>()
   const kept = ofFlags.get(locale + path)
   if (kept?.told.every((value, index) => value === told[index])) return kept.html

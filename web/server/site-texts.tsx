@@ -4,6 +4,7 @@ import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { articles } from '#contract/site/insights.ts'
 import { articlesAmong, newsAmong, type PublicStory } from '#contract/site/news.ts'
+import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, withSlug } from '#contract/pages.ts'
 import { team } from '#contract/site/team.ts'
@@ -20,13 +21,14 @@ export async function describeSite(
   locale: Locale,
   flags: FlagValues,
   news?: readonly PublicStory[],
+  texts?: ChangedTexts,
 ): Promise<SiteTexts> {
   const bodies = articles.map(({ namespace }) => namespace)
   await Promise.all([
     loadSharedWords(locale),
     loadWords(locale, ['page', 'news', 'blog', ...bodies]),
   ])
-  const LL = wordsOf(locale)
+  const LL = wordsOf(locale, texts)
   return {
     name: company.name,
     summary: LL.page.about.home.description(),

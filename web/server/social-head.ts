@@ -14,7 +14,7 @@ import { findStory } from '../app/stories.ts'
  */
 export function socialTags(input: HeadInput): Head['tags'] {
   const { page, path, locale, origin, news } = input
-  const LL = wordsOf(locale)
+  const LL = wordsOf(locale, input.texts)
   const { title } = pageWords(page, path, LL, news)
   const image = origin + pictureOf(input)
   const entry = findStory(page, path, news)

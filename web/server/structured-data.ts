@@ -19,7 +19,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  */
 export function structuredData(input: HeadInput, office: PublicCompany): object {
   const { page, path, locale, origin, flags, news } = input
-  const LL = wordsOf(locale)
+  const LL = wordsOf(locale, input.texts)
   const url = (to: string) => origin + localize(to, locale)
   const image = origin + pictureOf(input)
   const publisher = {

@@ -104,7 +104,12 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     currentShell(c.env.ASSETS, url.origin),
     renderer(),
   ])
-  const told = { ...site, company: await company.in(locale), news: await content.for(url.pathname) }
+  const told = {
+    ...site,
+    company: await company.in(locale),
+    news: await content.for(url.pathname),
+    texts: content.textsIn(locale),
+  }
   const rendered = await renderApp(request, told, flags, { services, fetchApi })
   if (rendered instanceof Response) return rendered
   recordReads(deps, rendered.flagsRead)
@@ -144,6 +149,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
     past: content.past(),
     company: await (await companyNow(deps)).in(locale),
     news: await content.for(page.pathname),
+    texts: content.textsIn(locale),
   }
   const { renderApp } = await renderer()
   const rendered = await renderApp(new Request(page), site, flags, { formAnswer: answer })
@@ -156,7 +162,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
 
 /** What the files for search engines need of the pages. */
 const siteSource: SiteSource = {
-  describe: async (locale, flags, news) => (await renderer()).describeSite(locale, flags, news),
+  describe: async (...told) => (await renderer()).describeSite(...told),
   renderMain: async (path, site, flags) => {
     const request = new Request(new URL(path, site.origin))
     const { renderApp } = await renderer()

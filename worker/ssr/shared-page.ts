@@ -32,6 +32,7 @@ export async function renderShared(
     locale,
     company: await company.in(locale),
     news: await content.for(pathname),
+    texts: content.textsIn(locale),
   }
   const rendered = await renderApp(request, told, flags, { services })
   if (rendered instanceof Response || rendered.status !== 200 || !rendered.isCanonical) return

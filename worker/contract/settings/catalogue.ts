@@ -8,7 +8,7 @@ import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
  * hyphens, marks that turn the direction of what follows, letters that are blank), no halves of characters (which D1 and
  * JSON treat differently).
  */
-const line = (longest: number) =>
+export const line = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isPlain, 'contains characters that cannot be shown')
 
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u

@@ -1,5 +1,6 @@
 import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
 import { pages, withSlug } from '#contract/pages.ts'
+import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
 import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
@@ -26,6 +27,8 @@ export type ContentNow = {
   for: (pathname: string) => Promise<readonly PublicStory[] | undefined>
   /** All news and articles of a language with their texts; nothing while all is as shipped. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
+  /** What pages of a language say instead of the shipped words; the same object as long as that is so. */
+  textsIn: (locale: Locale) => ChangedTexts | undefined
   /** Whether some language has a story of this address. */
   has: (page: string, slug: string) => boolean
   /** Every story that can be read in some language, without words. */
@@ -45,8 +48,8 @@ export function freshContent(deps: Reads): ContentNow | undefined {
 function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   const { version, formerSlugs } = snapshot
   // another version of the Worker may have written it, without news
-  const isShipped = version === shippedVersion || !('stories' in snapshot)
-  const news = isShipped ? [] : snapshot.stories
+  const isShipped = version === shippedVersion || !snapshot.stories
+  const news = (!isShipped && snapshot.stories) || []
   const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
@@ -74,6 +77,7 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
               ),
             ),
           ),
+    textsIn: (locale) => snapshot.pageTexts?.[locale],
     has: (page, slug) => of(page).some((story) => story.slug === slug),
     everywhere: isShipped
       ? shippedStories

@@ -9,7 +9,9 @@ import {
   contentSlugsTable,
   contentTable,
 } from '../../db/schema/site/content.ts'
+import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
 import { readKey } from './keys.ts'
+import { changedTexts } from './page-texts/changed-texts.ts'
 import type {
   PublishedArticle,
   PublishedNews,
@@ -22,7 +24,9 @@ export type Published = {
   stories: PublishedNews[]
   articles: PublishedArticle[]
   formerSlugs: Record<string, string>
-  /** Staff changed nothing, or took all of it back. */
+  /** Texts of pages that staff changed. */
+  pageTexts: ChangedTextsByLocale | undefined
+  /** Of news and articles staff changed nothing, or took all of it back. */
   isShipped: boolean
   revision: number
 }
@@ -67,8 +71,8 @@ export async function listPublished(db: Db): Promise<Published> {
   let isShipped = true
   for (const { key, version, at, value: stored, readMinutes: minutes } of rows) {
     const about = readKey(key)
-    // nothing, or as shipped
-    if (stored === null) continue
+    // nothing, or as shipped; or what is none of a story's
+    if (stored === null || key.startsWith('page-text:')) continue
     isShipped = false
     if (!about) continue
     if (about.locale === null) {
@@ -99,6 +103,7 @@ export async function listPublished(db: Db): Promise<Published> {
     stories: stories.filter(isNews).toSorted(newestFirst),
     articles: stories.filter(isArticle).toSorted(newestFirst),
     formerSlugs: Object.fromEntries(former.map(({ slug, storyId }) => [slug, storyId])),
+    pageTexts: changedTexts(rows),
     isShipped: isShipped && former.length === 0,
     revision: last?.revision ?? 0,
   }

@@ -1,19 +1,22 @@
 import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
+import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { PublishedPictures } from './pictures/published-pictures.ts'
 import type { PublishedArticle, PublishedNews } from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
 export type Snapshot = Taken & {
-  /** News, newest first. */
-  stories: PublishedNews[]
+  /** News, newest first; absent while news and articles are as shipped, whatever else is not. */
+  stories?: PublishedNews[]
   /** Articles, newest first; absent where a Worker wrote it that knew none. */
   articles?: PublishedArticle[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
   /** Absent where a Worker wrote it that knew none. */
   pictures?: PublishedPictures
+  /** What pages say instead of the shipped words; absent while that is nothing. */
+  pageTexts?: ChangedTextsByLocale
 }
 
 /** The version of a site where staff changed nothing: pages are rendered ahead for it. */
@@ -36,13 +39,20 @@ export const {
   take: async (db, takenAtMs) => {
     const { listPublished } = await import('./published.ts')
     const published = await listPublished(await opened(db))
-    const { stories, articles, formerSlugs, isShipped, revision } = published
-    if (isShipped) {
+    const { stories, articles, formerSlugs, pageTexts, isShipped, revision } = published
+    if (isShipped && !pageTexts) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
+    }
+    if (isShipped) {
+      const version = await contentHash(JSON.stringify(pageTexts))
+      return { version, formerSlugs: {}, pageTexts, revision, takenAtMs }
     }
     const { listPublishedPictures } = await import('./pictures/published-pictures.ts')
     const pictures = await listPublishedPictures(await opened(db))
-    const version = await contentHash(JSON.stringify([stories, articles, formerSlugs, pictures]))
-    return { version, stories, articles, formerSlugs, pictures, revision, takenAtMs }
+    const version = await contentHash(
+      JSON.stringify([stories, articles, formerSlugs, pictures, pageTexts]),
+    )
+    const texts = pageTexts && { pageTexts }
+    return { version, stories, articles, formerSlugs, pictures, ...texts, revision, takenAtMs }
   },
 })

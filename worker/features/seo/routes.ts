@@ -2,6 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
 import type { PublicStory } from '#contract/site/news.ts'
+import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
@@ -24,11 +25,17 @@ type ReadSite = {
   past: string[]
   company: PublicCompany
   news: readonly PublicStory[] | undefined
+  texts: ChangedTexts | undefined
 }
 
 /** What these files need from the pages; ssr.ts has it. */
 export type SiteSource = {
-  describe: (locale: Locale, flags: FlagValues, news?: readonly PublicStory[]) => Promise<SiteTexts>
+  describe: (
+    locale: Locale,
+    flags: FlagValues,
+    news?: readonly PublicStory[],
+    texts?: ChangedTexts,
+  ) => Promise<SiteTexts>
   /** The main part of a page as HTML. `path` is the public one, with its language. */
   renderMain: (path: string, site: ReadSite, flags: FlagValues) => Promise<string>
 }
@@ -113,6 +120,8 @@ async function make(
   { origin, past, company, content }: Now,
 ): Promise<Made | null> {
   const languages = activeLocales(flags)
+  const describe = async (locale: Locale) =>
+    site.describe(locale, flags, await content.all(locale), content.textsIn(locale))
   switch (address) {
     case '/robots.txt':
       return { type: 'text/plain', text: robots(origin) }
@@ -121,7 +130,7 @@ async function make(
     case '/llms.txt': {
       const described = languages.map(async (locale) => ({
         locale,
-        texts: await site.describe(locale, flags, await content.all(locale)),
+        texts: await describe(locale),
       }))
       return { type: 'text/plain', text: llms(await Promise.all(described), origin) }
     }
@@ -131,7 +140,7 @@ async function make(
 
   const id = feedIds.find((known) => path === feedPath(known))
   if (id) {
-    const feed = (await site.describe(locale, flags, await content.all(locale))).feeds[id]
+    const feed = (await describe(locale)).feeds[id]
     return feed
       ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin), isCounted: true }
       : null
@@ -150,6 +159,7 @@ async function make(
       past,
       company: await company.in(locale),
       news: await content.for(publicPath),
+      texts: content.textsIn(locale),
     },
     flags,
   )

@@ -11,7 +11,7 @@ import { useSite } from '../../../app/site-context.ts'
 export function usePageHead(): void {
   const { pathname } = useLocation()
   const routeId = useMatches().at(-1)?.id
-  const { locale, origin } = useSite()
+  const { locale, origin, texts } = useSite()
   const flags = useFlags()
   const shown = useRef(pathname)
 
@@ -26,9 +26,9 @@ export function usePageHead(): void {
         loadWords(locale, ['page']),
       ])
       if (shown.current !== pathname) return // already elsewhere
-      head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags }))
+      head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags, texts }))
     }
     const tryLoading = () => load().catch(() => offerAgain('head', () => void tryLoading()))
     void tryLoading()
-  }, [pathname, routeId, locale, origin, flags])
+  }, [pathname, routeId, locale, origin, flags, texts])
 }

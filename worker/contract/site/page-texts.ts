@@ -1,0 +1,96 @@
+import type { Locale } from '../locales.ts'
+
+/** What a text is on its page, and how long it may be there: more would break the layout or be cut by search engines. */
+export const pageTextLimits = {
+  eyebrow: 60,
+  heading: 90,
+  paragraph: 700,
+  button: 40,
+  searchTitle: 65,
+  searchDescription: 170,
+} as const
+export type PageTextKind = keyof typeof pageTextLimits
+
+const head = { title: 'searchTitle', description: 'searchDescription' } as const
+const opening = { eyebrow: 'eyebrow', title: 'heading', lead: 'paragraph' } as const
+const page = { title: 'heading', intro1: 'paragraph', intro2: 'paragraph' } as const
+const list = { heading: 'heading', intro: 'paragraph', cta: 'button' } as const
+
+/** Keys of the words in web/i18n, by the page that shows them, then by what they have in common. */
+const rows = {
+  home: {
+    'home.hero': {
+      eyebrow: 'eyebrow',
+      lead: 'paragraph',
+      primary: 'button',
+      secondary: 'button',
+    },
+    'home.products': opening,
+    'home.services': opening,
+    'home.process': opening,
+    'home.story': {
+      eyebrow: 'eyebrow',
+      title: 'heading',
+      p1: 'paragraph',
+      p2: 'paragraph',
+      missionTitle: 'heading',
+      mission: 'paragraph',
+    },
+    'home.founder': { eyebrow: 'eyebrow', quote: 'paragraph', p1: 'paragraph' },
+    'home.contact': opening,
+    'page.about.home': head,
+  },
+  solutions: {
+    'company.solutions': {
+      ...page,
+      cardsTitle: 'heading',
+      stepsTitle: 'heading',
+      reasonsTitle: 'heading',
+      cta: 'button',
+    },
+    'page.about.solutions': head,
+  },
+  teams: {
+    'company.teams': { ...page, membersTitle: 'heading', cta: 'button' },
+    'page.about.teams': head,
+  },
+  partnerships: {
+    'company.partnerships': {
+      ...page,
+      partnersTitle: 'heading',
+      partnersIntro: 'paragraph',
+      opportunitiesTitle: 'heading',
+      cta: 'button',
+    },
+    'page.about.partnerships': head,
+  },
+  news: { news: list, 'page.about.news': head },
+  blog: { blog: list, 'page.about.blog': head },
+  everywhere: { footer: { tagline: 'paragraph' } },
+} as const satisfies Record<string, Record<string, Record<string, PageTextKind>>>
+
+export type PageTextPage = keyof typeof rows
+export type PageText = { key: string; page: PageTextPage; kind: PageTextKind; most: number }
+
+/** Every text of a page that staff may change. None has a placeholder, and none is empty in any language. */
+export const pageTexts: readonly PageText[] = Object.entries(rows).flatMap(([name, groups]) =>
+  Object.entries<Record<string, PageTextKind>>(groups).flatMap(([group, texts]) =>
+    Object.entries(texts).map(([last, kind]) => ({
+      key: `${group}.${last}`,
+      page: name as PageTextPage,
+      kind,
+      most: pageTextLimits[kind],
+    })),
+  ),
+)
+
+export const pageTextPages = Object.keys(rows) as PageTextPage[]
+
+const byKey = new Map(pageTexts.map((text) => [text.key, text]))
+
+export const findPageText = (key: string): PageText | undefined => byKey.get(key)
+
+/** What staff wrote instead of the shipped texts of one language, by key: only what they changed. */
+export type ChangedTexts = Readonly<Record<string, string>>
+
+export type ChangedTextsByLocale = Partial<Record<Locale, ChangedTexts>>

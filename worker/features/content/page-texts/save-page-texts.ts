@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { PageTextsChange } from '#contract/staff/page-texts.ts'
+import { contentChangesTable as trail, contentTable as content } from '../../../db/schema/site/content.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { SignedIn } from '../../auth/guard.ts'
+import { carryOut, takeBack } from '../stories.ts'
+import { pageTextKey, readPageTextKey } from './page-text-keys.ts'
+
+/** What a row has: the shipped text stands beside what replaced it. */
+export type StoredPageText = { text: string; shipped: string }
+
+/**
+ * Saves texts of pages as one change set, or nothing. What already is as asked changes nothing.
+ * @returns the change set; `null` where there was nothing to change
+ * @throws Failure `content/changed-since`
+ */
+export async function savePageTexts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { texts, note }: PageTextsChange,
+  { actor }: Pick<SignedIn, 'actor'>,
+): Promise<string | null> {
+  const given = texts.map(({ key, locale, ...change }) => ({
+    ...change,
+    key: pageTextKey(key, locale),
+  }))
+  const keys = given.map(({ key }) => key)
+  const rows = await db.select().from(content).where(inArray(content.key, keys))
+  const stored = new Map(rows.map(({ key, value }) => [key, value as StoredPageText | null]))
+  const changes = given.flatMap(({ key, text, shipped, version }) => {
+    const from = stored.get(key) ?? null
+    // to write the shipped text is to go back to it: it follows the next one that is shipped
+    const to = text === null || text === shipped ? null : { text, shipped }
+    const isSame = from?.text === to?.text && (to === null || from?.shipped === to.shipped)
+    return isSame ? [] : [{ key, from, to, version }]
+  })
+  if (changes.length === 0) return null
+  const changeSet = await carryOut(db, changes, { actor, now: now(), note })
+  if (changeSet === null) throw new Failure('content/changed-since')
+  return changeSet
+}
+
+/**
+ * Takes a change set back.
+ * @throws Failure `request/not-found`, `content/changed-since` when any of it was changed after it
+ */
+export async function undoPageTexts(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  undone: string,
+  note: string | undefined,
+  { actor }: Pick<SignedIn, 'actor'>,
+): Promise<string> {
+  const [row] = await db.select().from(trail).where(eq(trail.changeSet, undone)).limit(1)
+  // a story's change set is undone by its own route, which knows what goes with it
+  if (!row || !readPageTextKey(row.key)) throw new Failure('request/not-found')
+  const changeSet = await takeBack(db, undone, { actor, now: now(), note })
+  if (changeSet === null) throw new Failure('content/changed-since')
+  return changeSet
+}
