@@ -65,7 +65,7 @@ export class ChangedFields {
 const isOver = ({ states }: Began): boolean =>
   states.size > 0 && ![...states.keys()].some((field) => field.isConnected)
 
-const isField = (target: EventTarget): target is Field =>
+const isField = (target: unknown): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
@@ -73,16 +73,13 @@ const isField = (target: EventTarget): target is Field =>
 /** The fields of a dialog by their forms, without those of a dialog inside it. */
 function groupsOf(dialog: HTMLElement): Map<Group, Field[]> {
   const groups = new Map<Group, Field[]>()
-  const own = (element: Element) => element.closest('dialog') === dialog
+  const isOwn = (element: Pick<Element, 'closest'>) => element.closest('dialog') === dialog
   for (const form of dialog.querySelectorAll('form')) {
-    if (own(form))
-      groups.set(
-        form,
-        fieldsOf(form).filter((field) => !isAsked(field)),
-      )
+    const fields = fieldsOf(form).filter((field) => !isAsked(field))
+    if (isOwn(form)) groups.set(form, fields)
   }
-  const loose = [...dialog.querySelectorAll<Field>('input, select, textarea')].filter(
-    (field) => field.form === null && own(field) && !isAsked(field),
-  )
+  const loose = Array.from<unknown>(dialog.querySelectorAll('input, select, textarea'))
+    .filter(isField)
+    .filter((field) => field.form === null && isOwn(field) && !isAsked(field))
   return groups.set(null, loose)
 }
