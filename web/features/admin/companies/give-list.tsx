@@ -22,6 +22,9 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   const explain = useExplain()
   const [listId, setListId] = useState(company.choices[0]?.id ?? '')
   const [from, setFrom] = useState(() => officeClock(new Date()).day)
+  const shown = `${listId} ${from}`
+  /** As it was opened, or given last. */
+  const [given, setGiven] = useState(shown)
   const deed = useDeed(
     ['companies', 'list', id],
     (api, list: string | null) =>
@@ -36,9 +39,11 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   )
   return (
     <form
+      data-unsaved={shown !== given}
       onSubmit={(event) => {
         event.preventDefault()
-        if (from !== '') void deed.start(listId || null)
+        if (from === '') return
+        void deed.start(listId || null).then((isDone) => isDone && setGiven(shown))
       }}
     >
       {company.price_lists.length > 0 && (

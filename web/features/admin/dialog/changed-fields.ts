@@ -34,7 +34,7 @@ export class ChangedFields {
   look(dialog: HTMLElement): void {
     for (const [group, fields] of groupsOf(dialog)) {
       const before = this.began.get(group)
-      if (before?.isTouched && !isOver(before)) continue
+      if (before && !isOver(before) && (before.isTouched || areHalf(fields))) continue
       const states = new Map(fields.map((field) => [field, stateOf(field)]))
       this.began.set(group, { states, isTouched: false })
     }
@@ -55,11 +55,14 @@ export class ChangedFields {
       const unsaved = group?.dataset['unsaved']
       if (unsaved !== undefined) return unsaved === 'true'
       const began = this.began.get(group)
-      if (!began?.isTouched || isOver(began)) return false
+      if (!began || isOver(began) || !(began.isTouched || areHalf(fields))) return false
       return fields.some((field) => began.states.get(field) !== stateOf(field))
     })
   }
 }
+
+/** Half a date is told to nobody, and only a person leaves one. */
+const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
 
 /** All of its fields are gone: the form was made anew. */
 const isOver = ({ states }: Began): boolean =>

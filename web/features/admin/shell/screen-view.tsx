@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { Lost } from '../../../ui/lost.tsx'
-import { LostScreen } from '../../../ui/lost-screen.tsx'
+import { AbsentScreen } from '../../../ui/absent-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { ProofDialog } from '../calls/proof-dialog.tsx'
@@ -37,7 +37,7 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
       </Boundary>
     )
   }
-  return isLost ? <LostScreen again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <AbsentScreen again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 const BrokenScreen = ({ again }: { again: () => void }) => (

@@ -24,6 +24,7 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [csv, setCsv] = useState('')
+  const [hasFile, setHasFile] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const check = useDeed(
     ['catalogue', 'check'],
@@ -60,7 +61,7 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   return (
     <>
       <p>{target === 'products' ? words.productsHint() : words.pricesHint()}</p>
-      <form onSubmit={(event) => void read(event)}>
+      <form data-unsaved={hasFile && !apply.data} onSubmit={(event) => void read(event)}>
         <label className="ad-field" htmlFor={id}>
           <span>{words.choose()}</span>
           <input
@@ -70,7 +71,10 @@ export function ImportFile({ target }: { target: ImportTarget }) {
             accept=".csv,text/csv"
             className="ad-input"
             aria-describedby={`${id}-state`}
-            onChange={forget}
+            onChange={({ currentTarget }) => {
+              forget()
+              setHasFile(currentTarget.value !== '')
+            }}
           />
         </label>
         <div className="ad-dialog-actions">

@@ -6,7 +6,7 @@ import { Lost } from './lost.tsx'
  * Stands where a whole screen of a portal would be that did not load (ui/use-part.ts). Without a network it says that, and
  * that nobody has to do anything: the screen comes by itself.
  */
-export function LostScreen({ again }: { again: () => void }) {
+export function AbsentScreen({ again }: { again: () => void }) {
   const words = useI18nContext().LL.portal
   const [isCut, setCut] = useState(() => !navigator.onLine)
   useEffect(() => {
