@@ -21,7 +21,8 @@ export async function startEdge(
 ): Promise<Http2SecureServer> {
   const edge = createSecureServer(makeCertificate(), (incoming, outgoing) => {
     const send = (status: number, headers: Record<string, unknown>, body: Buffer) => {
-      const isPacked = isText.test(String(headers['content-type']))
+      const isSent = headers['content-encoding'] !== undefined
+      const isPacked = !isSent && isText.test(String(headers['content-type']))
       for (const [name, value] of Object.entries(headers)) {
         if (!hopByHop.has(name)) outgoing.setHeader(name, String(value))
       }
@@ -38,7 +39,8 @@ export async function startEdge(
     const headers = {
       ...Object.fromEntries(named),
       host: target.host,
-      'accept-encoding': 'identity',
+      // the site packs its pages; the rest is for the edge, not for the server behind it
+      'accept-encoding': incoming.headers['sec-fetch-dest'] === 'document' ? 'br' : 'identity',
     }
     const onward = ask(
       { hostname, port: targetPort, method: incoming.method, path: incoming.url, headers },

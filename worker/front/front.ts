@@ -19,7 +19,7 @@ import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
 import { mailMarks } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
-import { answerWith, type KeptPage } from './kept-page.ts'
+import { answerPacked, type KeptPage } from './kept-page.ts'
 import { findBeyond, pageInMemory } from './kept-pages.ts'
 import { type OwnPage, ownPage } from './own-pages.ts'
 import { readAhead } from './pages-ahead.ts'
@@ -189,7 +189,7 @@ async function findPage(asked: Asked, visit: Visit): Promise<Response | undefine
 function sent(page: KeptPage, asked: Asked, { deps, request }: Visit): Response {
   recordKeptReads(deps, page.facts.reads)
   countPage(deps, request, asked)
-  return answerWith(page, request)
+  return answerPacked(page, request)
 }
 
 const listHeaders = new WeakMap<Snapshot, Headers>()

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { entityTag, isNotModified } from '../lib/http/etag.ts'
 import { currentRequestId, requestIdOf } from '../lib/log.ts'
 import { type Opening, securityHeadersOf } from '../lib/http/security-policy.ts'
+import { packed, takesBrotli } from '../lib/http/brotli.ts'
 
 /** What a page is sent with besides its bytes. */
 export type PageFacts = {
@@ -20,6 +21,18 @@ export type KeptPage = {
   body: Uint8Array<ArrayBuffer>
   tag: string
   headers: Headers
+  /** The same in Brotli, once somebody asked for it. */
+  packed?: PackedPage
+}
+
+type PackedPage = Pick<KeptPage, 'body' | 'headers'>
+
+function packedOf({ body, tag, headers }: KeptPage): PackedPage {
+  const own = new Headers(headers)
+  own.set('content-encoding', 'br')
+  // other bytes, the same page (RFC 9110 §8.8.1)
+  own.set('etag', `W/${tag}`)
+  return { body: packed(body), headers: own }
 }
 
 /** What every visitor of a page gets alike. */
@@ -43,6 +56,23 @@ export function answerWith({ body, tag, headers }: KeptPage, request: Request): 
   const response = isKnown
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers })
+  return named(response, request)
+}
+
+/**
+ * The same, in Brotli for browsers that take it. Only for what nothing wraps on its way out: a copy of the answer would
+ * be packed once more.
+ */
+export function answerPacked(page: KeptPage, request: Request): Response {
+  if (!takesBrotli(request)) return answerWith(page, request)
+  if (isNotModified(request.headers.get('if-none-match'), page.tag))
+    return answerWith(page, request)
+  page.packed ??= packedOf(page)
+  const { body, headers } = page.packed
+  return named(new Response(body, { headers, encodeBody: 'manual' }), request)
+}
+
+function named(response: Response, request: Request): Response {
   response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
   return response
 }

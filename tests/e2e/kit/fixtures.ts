@@ -5,7 +5,7 @@ import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { notice } from '../../../web/app/consent.ts'
 import { e2eVars } from '../../setup/e2e-server.ts'
-import { note } from './seen.ts'
+import { note, stateOf } from './seen.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
 export { expect }
@@ -45,7 +45,11 @@ export const test = base.extend<Fixtures, RunFixtures>({
       await use()
       const unexpected = complaints.filter((text) => !expectedComplaint?.test(text))
       const { title, status, expectedStatus } = testInfo
-      if (status !== expectedStatus || unexpected.length > 0) tell(title)
+      if (status !== expectedStatus || unexpected.length > 0) {
+        tell(title)
+        // stands beside the error in the runner's closing lines, which is all that some machines keep
+        await testInfo.attach('the page at its end', { body: await stateOf(page) })
+      }
       expect(unexpected).toEqual([])
     },
     { auto: true },

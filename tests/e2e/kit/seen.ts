@@ -36,3 +36,36 @@ export async function note(page: Page): Promise<(title: string) => void> {
   return (title) =>
     console.log([`Before “${title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
 }
+
+/** How long a page that draws at all may take for its next frames, in milliseconds. */
+const framesMs = 1000
+
+/**
+ * What a page does now, in a line: whoever reads that a press was never made wants to know whether the page still drew.
+ * Never throws: a page that answers nothing says so.
+ */
+export async function stateOf(page: Page): Promise<string> {
+  const state = page.evaluate(
+    (framesMs) =>
+      new Promise<string>((resolve) => {
+        let frames = 0
+        const count = () => {
+          frames++
+          requestAnimationFrame(count)
+        }
+        requestAnimationFrame(count)
+        setTimeout(() => {
+          const { visibilityState, readyState, activeElement } = document
+          const focus = document.hasFocus() ? 'with' : 'without'
+          resolve(
+            `${location.pathname} is ${visibilityState} and ${readyState}, ${focus} the focus (${activeElement?.tagName}), and drew ${frames} frames in ${framesMs} ms`,
+          )
+        }, framesMs)
+      }),
+    framesMs,
+  )
+  const silence = new Promise<string>((resolve) => {
+    setTimeout(() => resolve('The page answers nothing'), 5 * framesMs)
+  })
+  return Promise.race([state, silence]).catch(String)
+}

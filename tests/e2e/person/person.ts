@@ -48,11 +48,12 @@ const tabs = (page: Page, times = 1): Promise<void> =>
   presses(page, times < 0 ? 'Shift+Tab' : 'Tab', Math.abs(times))
 
 /**
- * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. And the tab is in
- * front: one in the background comes to a key or a press once a second.
+ * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. Of several
+ * tabs theirs is in front: one in the background comes to a key or a press once a second.
  */
 async function clicks(target: Locator): Promise<void> {
-  await target.page().bringToFront()
+  const page = target.page()
+  if (page.context().pages().length > 1) await page.bringToFront()
   await target.hover()
   await target.click({ delay: pressMs })
 }

@@ -113,7 +113,7 @@ for (const { locale, sample, asked, developers } of [
   { locale: 'en', sample: 'Sample', asked: 'New request for access', developers: 'For developers' },
   {
     locale: 'el',
-    sample: 'Δείγμα',
+    sample: 'Παράδειγμα',
     asked: 'Νέο αίτημα πρόσβασης',
     developers: 'Για προγραμματιστές',
   },

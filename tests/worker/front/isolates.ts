@@ -7,6 +7,8 @@ import { noPause, origin } from '../kit/client.ts'
 type Visit = {
   headers?: Record<string, string>
   country?: string
+  /** What the edge says that the browser takes (`Accept-Encoding` as it was sent). */
+  encodings?: string
   settings?: Record<string, string>
   method?: string
   body?: string
@@ -42,12 +44,14 @@ export async function freshIsolate(
   } as unknown as Fetcher
   return {
     hasRendered: () => files.includes('/web/index.html'),
-    visit: async (path, { headers = {}, country, settings, method = 'GET', body } = {}) => {
+    visit: async (path, visit = {}) => {
+      const { headers = {}, country, encodings, settings, method = 'GET', body } = visit
+      const cf = { country, clientAcceptEncoding: encodings }
       const request = new Request(new URL(path, origin), {
         method,
         headers,
         ...(body !== undefined && { body }),
-        ...(country !== undefined && { cf: { country } }),
+        ...((country ?? encodings) !== undefined && { cf }),
       } as RequestInit)
       const execution = createExecutionContext()
       const given = { ...env, ASSETS: assets, BUILD_ID: build, ...settings } as Env

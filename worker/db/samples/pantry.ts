@@ -27,7 +27,7 @@ export const pantry: SampleProduct[] = [
     {
       en: 'Koroneiki extra virgin olive oil',
       fr: 'Huile d’olive extra vierge Koroneiki',
-      el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικη',
+      el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικης',
       it: 'Olio extra vergine di oliva Koroneiki',
       de: 'Natives Olivenöl extra Koroneiki',
     },
@@ -48,7 +48,7 @@ export const pantry: SampleProduct[] = [
     {
       en: 'Koroneiki extra virgin olive oil, tin',
       fr: 'Huile d’olive extra vierge Koroneiki, bidon',
-      el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικη, δοχείο',
+      el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικης, δοχείο',
       it: 'Olio extra vergine di oliva Koroneiki, latta',
       de: 'Natives Olivenöl extra Koroneiki, Kanister',
     },
@@ -125,7 +125,7 @@ export const pantry: SampleProduct[] = [
     {
       en: 'Halkidiki olives, pail',
       fr: 'Olives Halkidiki, seau',
-      el: 'Ελιές Χαλκιδικής, κουβαδάκι',
+      el: 'Ελιές Χαλκιδικής, δοχείο',
       it: 'Olive Halkidiki, secchiello',
       de: 'Chalkidiki-Oliven, Eimer',
     },

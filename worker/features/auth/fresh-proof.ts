@@ -40,13 +40,15 @@ export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Prom
   })
 }
 
+/** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */
+export const beganByMail = ({ session, user }: Prover): boolean =>
+  session.provenAddress !== null && session.provenAddress === user.email
+
 /** From when a password or factor counts that a session sets now; `null`: at once. */
 export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<string | null> {
-  const { session, user } = prover
-  // whoever reads the mail has the account, and a link in it is younger than what was stolen before
-  const isByMail = session.provenAddress !== null && session.provenAddress === user.email
-  const beganS = Date.parse(session.createdAt) / 1000
-  if (isByMail && beganS > sinceS(now)) return null
+  // a link in a mail is younger than what was stolen before
+  const beganS = Date.parse(prover.session.createdAt) / 1000
+  if (beganByMail(prover) && beganS > sinceS(now)) return null
   const isProven = await isProvenAfresh(db, prover, now)
   return isProven ? null : new Date(now.getTime() + waitMs).toISOString()
 }

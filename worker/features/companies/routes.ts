@@ -32,7 +32,12 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/decision', limited, validJson(Decision), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    await decide(deps, id, c.req.valid('json'), principal.actor)
+    const decision = c.req.valid('json')
+    // an account with rights comes of it
+    if (decision.decision === 'approve') {
+      await assertFreshProof(deps.db, principal.caller, deps.now())
+    }
+    await decide(deps, id, decision, principal.actor)
     return c.json(await getDetail(deps, id))
   })
 

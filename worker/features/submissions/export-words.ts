@@ -103,7 +103,7 @@ export const exportWords: Record<Locale, Words> = {
       state: 'Παράδοση',
       delivered: 'Παραδόθηκε ({zone})',
       error: 'Τελευταίο σφάλμα',
-      erased: 'Τα προσωπικά δεδομένα διαγράφηκαν ({zone})',
+      erased: 'Τα προσωπικά στοιχεία διαγράφηκαν ({zone})',
       id: 'Κωδικός',
     },
     kinds: { contact: 'Επικοινωνία', 'b2b-access': 'Αίτημα πρόσβασης' },

@@ -161,3 +161,16 @@ test('erased requests can still be seen, and no longer decided', async ({ expect
     body: { code: 'access-request/erased' },
   })
 })
+
+test('letting a business in takes a password of the last minutes; asking and refusing do not', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  office.pass(11 * 60)
+  const refused = await decide(office, id, approval)
+  expect(refused).toMatchObject({ status: 403, body: { code: 'account/proof-needed' } })
+  expect([await office.trail(id), await countOf('companies'), office.mailbox]).toEqual([[], 0, []])
+  const question = { decision: 'ask', version: 0, reason: 'Which products?' }
+  expect((await decide(office, id, question)).status).toBe(200)
+})

@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
-import { createWorld, json, password, readRedirect } from '../world.ts'
+import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
+import { createWorld, json, password, passwordHash, readRedirect } from '../world.ts'
 import { signedIn, put } from './signed-in.ts'
 
 test('data are merged, and null deletes a key', async ({ expect }) => {
@@ -114,6 +115,43 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
     400,
     { code: 'reauthentication_needed' },
   ])
+})
+
+test('where the current password is asked for, a mail replaces it; a text only where there is no address', async ({
+  expect,
+}) => {
+  const { world, texts } = createPhoneWorld({
+    auth: () =>
+      authSettings(
+        { SITE_URL: 'https://meltemi.test', AUTH_CURRENT_PASSWORD: 'on' },
+        'https://meltemi.test',
+      ),
+  })
+  const phoneConfirmedAt = world.now().toISOString()
+  await world.user('a@example.com', { phone: '15550100', phoneConfirmedAt, passwordHash })
+  await world.user('b@example.com', {
+    email: null,
+    emailConfirmedAt: null,
+    phone: '15550101',
+    phoneConfirmedAt,
+    passwordHash,
+  })
+  const byText = async (phone: string) => {
+    await fromAnywhere(world, '/otp', { phone })
+    const token = texts.at(-1)?.code
+    const session = await json(await fromAnywhere(world, '/verify', { type: 'sms', phone, token }))
+    return String(session['access_token'])
+  }
+  const next = { password: 'Another-one-8' }
+  expect(await put(world, await byText('15550100'), next)).toMatchObject([
+    400,
+    { code: 'current_password_required' },
+  ])
+  expect((await put(world, await byText('15550101'), next))[0]).toBe(200)
+  await world.post('/recover', { email: 'a@example.com' })
+  const { token } = world.lastMail('a@example.com')
+  const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
+  expect((await put(world, String(mailed['access_token']), next))[0]).toBe(200)
 })
 
 test('signing out: this session, the others, all; idempotent for the client', async ({

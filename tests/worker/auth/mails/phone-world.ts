@@ -1,9 +1,10 @@
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
+import type { Deps } from '../../../../worker/deps.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, type World } from '../world.ts'
 
 /** A world in which text messages arrive, unless `provider.isDown`. */
-export function createPhoneWorld() {
+export function createPhoneWorld(override: Partial<Deps> = {}) {
   const texts: { to: string; code: string }[] = []
   const provider = { isDown: false }
   const send: SendSms = async (to, text) => {
@@ -11,7 +12,7 @@ export function createPhoneWorld() {
     texts.push({ to, code: /\d{6}/.exec(text)?.[0] ?? '' })
     return `SM${texts.length}`
   }
-  return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider }
+  return { world: createWorld({ sms: () => send, limits: noLimits, ...override }), texts, provider }
 }
 
 let networks = 0

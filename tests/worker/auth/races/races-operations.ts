@@ -65,6 +65,15 @@ export function operationsOf(world: RaceWorld) {
       run: (send) =>
         send(`/auth/v1/user/identities/${world.identity.id}`, { method: 'DELETE', token: first }),
     },
+    unlinkMail: {
+      run: (send) => {
+        const { mail, token } = world.mover
+        return send(`/auth/v1/user/identities/${mail}`, { method: 'DELETE', token })
+      },
+    },
+    promoteMover: {
+      run: staff(ann, 'PUT', `/users/${world.mover.id}/role`, { ...client, email: address.mover }),
+    },
     strangerVerifies: verify('email_change', tokens.strangers, address.strangers),
     strangerWantsVictims: {
       run: change(stranger.session.access_token, { email: address.victim }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { raceForLong } from './race.ts'
 import { raceIn, rows } from './races-in-world.ts'
+import { winsOf, raceForLong } from './race.ts'
 import { address, createRaceWorld, strangersPassword } from './races-world.ts'
 
 raceForLong()
@@ -41,4 +41,21 @@ test.for(pairs)('who is given rights shares them with no stranger: %s', async ([
     }
   })
   expect(given).toBeGreaterThan(2)
+})
+
+test('an account that is given rights stays at the mailbox that staff saw, whatever its session does meanwhile', async () => {
+  const world = await createRaceWorld()
+  const outcomes = new Set<string>()
+  await raceIn(world, ['unlinkMail', 'promoteMover'], async (answers, story, isWhole) => {
+    const [account] = await rows<{ email: string | null; role: string | null }>(
+      'select u.email, r.role from users u left join user_roles r on r.user_id = u.id where u.id = ?',
+      world.mover.id,
+    )
+    if (account?.role) expect(account.email, story).toBe(address.mover)
+    if (!isWhole) return
+    const hasMoved = winsOf(answers, 'unlinkMail') > 0
+    expect(account?.role, story).toBe(hasMoved ? null : 'client')
+    outcomes.add(hasMoved ? 'moved' : 'promoted')
+  })
+  expect([...outcomes].toSorted()).toEqual(['moved', 'promoted'])
 })

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
 import { accessRequestsTable } from '../../../../worker/db/schema/companies.ts'
 import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import type { Mail } from '../../../../worker/adapters/mail.ts'
+import { startSession } from '../../../../worker/features/auth/sessions/sessions.ts'
 import { hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'
 import { newRequest } from '../../admin/office.ts'
 import { call } from '../../kit/client.ts'
@@ -32,6 +34,8 @@ export const address = {
   /** A stranger signed these up; of the second, the owner has opened the link, and the stranger has signed in. */
   awaited: 'awaited@example.com',
   taken: 'taken@example.com',
+  /** Signs in by a provider as well, and did so last: gave no password for long. */
+  mover: 'mover@example.com',
   ann: 'ann@meltemi.test',
   ben: 'ben@meltemi.test',
 } as const
@@ -70,10 +74,17 @@ export async function createRaceWorld() {
   const second = await world.session(owner.user)
   const stranger = await member(address.stranger)
   const opener = await world.user(address.opener)
+  const mover = await world.user(address.mover)
+  const byProvider = { ip: '198.51.100.7', userAgent: 'test' }
+  const moversSession = await startSession(deps(), mover, { method: 'oauth' }, byProvider)
   const at = now().toISOString()
   const identity = { id: crypto.randomUUID(), userId: owner.id, provider: 'fake', providerId: 'x' }
   const dates = { createdAt: at, updatedAt: at }
   await db.insert(identitiesTable).values({ ...identity, identityData: {}, ...dates })
+  const movers = { ...identity, id: crypto.randomUUID(), userId: mover.id, providerId: 'm' }
+  await db.insert(identitiesTable).values({ ...movers, identityData: {}, ...dates })
+  const mail = and(eq(identitiesTable.userId, mover.id), eq(identitiesTable.provider, 'email'))
+  const [moversMail] = await db.select({ id: identitiesTable.id }).from(identitiesTable).where(mail)
   const request = newRequest({ email: 'applicant@example.com' })
   const ofAwaited = newRequest({ email: address.awaited })
   const ofTaken = newRequest({ email: address.taken })
@@ -129,6 +140,7 @@ export async function createRaceWorld() {
     stranger,
     opener: { id: opener.id, code: atOpener['code'] ?? '', mail: opened },
     identity,
+    mover: { id: mover.id, token: moversSession.access_token, mail: moversMail?.id ?? '' },
     request,
     invitedId: String(invitedId),
     awaited: { id: await idOf(address.awaited), request: ofAwaited.id, mail: awaited },

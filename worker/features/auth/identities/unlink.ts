@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
-import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
+import { identitiesTable, userRolesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { endOf } from '../account/notices.ts'
@@ -22,7 +22,7 @@ import { recountProviders } from './identity-queries.ts'
  */
 export async function unlinkIdentity(
   deps: Deps,
-  caller: Pick<Caller, 'user' | 'session' | 'role'>,
+  caller: Pick<Caller, 'user' | 'session'>,
   identityId: string,
 ): Promise<void> {
   const { user } = caller
@@ -36,12 +36,10 @@ export async function unlinkIdentity(
   if (!identity) throw new AuthFailure('identity_not_found')
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
-  const isMoving = change?.email !== undefined && caller.role !== null
-  if (isMoving && !(await isProvenAfresh(deps.db, caller, deps.now()))) {
-    throw new AuthFailure('reauthentication_needed')
-  }
-  const isDone = await removeIdentity(deps, identity, change)
-  if (!isDone) throw new AuthFailure('single_identity_not_deletable')
+  const isFree = change?.email === undefined || (await isProvenAfresh(deps.db, caller, deps.now()))
+  const outcome = await removeIdentity(deps, identity, change, isFree ? null : hasNoRole(user.id))
+  if (outcome === 'kept') throw new AuthFailure('reauthentication_needed')
+  if (outcome === 'last') throw new AuthFailure('single_identity_not_deletable')
   if (identity.provider === 'phone') {
     mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
   } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
@@ -58,32 +56,40 @@ function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]):
   return { email: null, emailConfirmedAt: null }
 }
 
+/** Asked by the transaction that removes: a role may be given between the look and it. */
+const hasNoRole = (userId: string) =>
+  sql`not exists (select 1 from ${userRolesTable} where ${userRolesTable.userId} = ${userId})`
+
 /**
- * One transaction; the user changes only if the identity really went. Of two who remove the last two at the same
- * moment, the second is told `false`.
+ * One transaction; the user changes only if the identity really went.
+ * @param condition what else has to hold for it
+ * @returns `last` to the second of two who remove the last two at the same moment; `kept` where the condition did not hold
  */
 async function removeIdentity(
   { db, now }: Deps,
   { id, userId }: IdentityRow,
   change: Change | null,
-): Promise<boolean> {
+  condition: SQL | null,
+): Promise<'removed' | 'last' | 'kept'> {
   const at = now()
   const count = sql`(select count(*) from ${identitiesTable} where ${identitiesTable.userId} = ${userId})`
   const isGone = sql`not exists (select 1 from ${identitiesTable} where ${identitiesTable.id} = ${id})`
   const work = db.batch([
     db
       .delete(identitiesTable)
-      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`))
+      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`, condition ?? undefined))
       .returning({ id: identitiesTable.id }),
+    db.select({ held: sql<0 | 1>`${condition ?? sql`1`}`.as('held') }).from(sql`(select 1) as one`),
     recountProviders(db, userId, at),
     ...(change === null ? [] : changeAddress(db, userId, change, isGone, at)),
   ])
-  const [removed] = await work.catch((error: unknown) => {
+  const [removed, [asked]] = await work.catch((error: unknown) => {
     throw isConstraintError(error)
       ? new AuthFailure('email_conflict_identity_not_deletable')
       : error
   })
-  return removed.length > 0
+  if (removed.length > 0) return 'removed'
+  return asked?.held ? 'last' : 'kept'
 }
 
 const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now: Date) =>

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../lib/secrets/password-hash.ts'
-import { mailMethods } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { getByCode } from '../one-time/one-time-tokens.ts'
-import { provesFrom } from '../fresh-proof.ts'
+import { beganByMail, provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
 import { assertPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -43,8 +42,7 @@ export async function wantedPassword(
     throw new AuthFailure('reauthentication_needed')
   }
   if (user.passwordHash !== null) {
-    const beganWithMail = session.amr.some(({ method }) => mailMethods.has(method))
-    if (current === undefined && rules.asksCurrentPassword && !beganWithMail) {
+    if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
       throw new AuthFailure('current_password_required')
     }
     if (current !== undefined) {
@@ -61,6 +59,14 @@ export async function wantedPassword(
       : await provesFrom(deps.db, { user, session }, deps.now())
   return { hash: await hashPassword(password), nonce, provesFrom: from }
 }
+
+/**
+ * Whether a session is one of those that people begin who forgot their password: by mail; where there is no address, by
+ * text message. A text alone is not enough for an account that has an address: numbers change hands more easily.
+ */
+const hasForgotten = (caller: Pick<Caller, 'user' | 'session'>): boolean =>
+  beganByMail(caller) ||
+  (caller.user.email === null && caller.session.amr.some(({ method }) => method === 'otp'))
 
 /** Spent with everything else that was mailed, once the password changes. */
 async function getNonce(deps: Deps, user: UserRow, nonce: string): Promise<OneTimeRow> {

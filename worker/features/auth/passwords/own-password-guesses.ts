@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { isPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import { tellOnce } from '../account/owner-notices.ts'
+import { beganByMail } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 
 /** Ten wrong ones at once and ten more a day: people mistype their own password, and nobody else should be here. */
@@ -15,9 +16,9 @@ const tries = { size: 10, everyS: 8640 }
  * others keeps nobody from choosing a new password who has the mailbox. A thief of such a session can begin no other. A texted
  * code begins an ordinary one: there are as many as there are texts.
  */
-function budgetOf({ user, session }: Caller): Budget {
-  const beganWithMail = session.provenAddress !== null && session.provenAddress === user.email
-  return { ...tries, key: `own-password:${beganWithMail ? session.id : user.id}` }
+function budgetOf(caller: Caller): Budget {
+  const { user, session } = caller
+  return { ...tries, key: `own-password:${beganByMail(caller) ? session.id : user.id}` }
 }
 
 /** One try at one's own password, for a request that may have to compare it more than once. */
