@@ -1,6 +1,7 @@
 import { knock } from '../kit/admin-fixtures.ts'
-import { client, expect, test } from '../kit/portal-fixtures.ts'
+import { expect, test } from '../kit/portal-fixtures.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 for (const { locale, company, manager, wrote } of [
@@ -43,11 +44,14 @@ test.describe('without network', () => {
 
   test('a screen not seen before says that the connection is gone, and comes when it is back', async ({
     page,
+    request,
+    guest,
     admin,
   }) => {
     await admin.setFlag('client_orders', true)
+    await (await shopkeeper(request)).company(guest.email, `Grove ${ownLetters()}`, 'en')
     await page.goto('/client/login')
-    await knock(page, client)
+    await knock(page, guest)
     const orders = page.getByRole('link', { name: 'All orders' })
     await expect(orders).toBeVisible()
     await person.offline(page)

@@ -52,8 +52,8 @@ export function Shell({ email }: { email: string }) {
   useUnreadWatch(email)
 
   return (
-    <LeaveGuard place={main}>
-      <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
+    <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
+      <LeaveGuard place={main}>
         <aside className="staff-side">
           <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
         </aside>
@@ -89,7 +89,7 @@ export function Shell({ email }: { email: string }) {
             {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
           </QueryClientProvider>
         </div>
-      </div>
-    </LeaveGuard>
+      </LeaveGuard>
+    </div>
   )
 }
