@@ -3562,7 +3562,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/incomplete': string
 		/**
-		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​n​ ​w​h​i​c​h​ ​i​t​ ​w​o​u​l​d​ ​b​e​ ​s​e​e​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​t​h​a​t​ ​i​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s​.
+		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​t​ ​w​o​u​l​d​ ​a​p​p​e​a​r​ ​i​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​m​a​r​k​ ​i​t​ ​a​s​ ​d​e​c​o​r​a​t​i​v​e​.
 		 */
 		'content/undescribed': string
 		/**
@@ -3570,11 +3570,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		'picture/unknown': string
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​s​t​a​n​d​s​ ​i​n​ ​a​ ​t​e​x​t​ ​o​r​ ​a​ ​d​r​a​f​t​,​ ​o​r​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​t​a​k​e​ ​i​t​ ​o​u​t​ ​t​h​e​r​e​ ​f​i​r​s​t​.
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​u​s​e​d​ ​i​n​ ​a​ ​t​e​x​t​ ​o​r​ ​a​ ​d​r​a​f​t​,​ ​o​r​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​i​t​ ​t​h​e​r​e​ ​f​i​r​s​t​.
 		 */
 		'picture/in-use': string
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​ ​p​i​c​t​u​r​e​ ​t​h​a​t​ ​a​ ​p​a​g​e​ ​c​a​n​ ​s​h​o​w​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​f​i​l​e​.
+		 * T​h​i​s​ ​f​i​l​e​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d​ ​a​s​ ​a​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		'picture/unusable': string
 		/**
@@ -7797,7 +7797,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		insert: string
 		/**
-		 * P​i​c​t​u​r​e​s​ ​o​f​ ​t​h​i​s​ ​t​e​x​t
+		 * P​i​c​t​u​r​e​s​ ​i​n​ ​t​h​i​s​ ​t​e​x​t
 		 */
 		inText: string
 		/**
@@ -7805,11 +7805,11 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		cover: string
 		/**
-		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​,​ ​a​n​d​ ​w​h​e​r​e​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
+		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
 		 */
 		coverText: string
 		/**
-		 * N​o​n​e​ ​w​a​s​ ​c​h​o​s​e​n​:​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​s​t​a​n​d​s​ ​t​h​e​r​e​.
+		 * N​o​ ​p​i​c​t​u​r​e​ ​c​h​o​s​e​n​:​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​i​s​ ​s​h​o​w​n​ ​i​n​s​t​e​a​d​.
 		 */
 		noCover: string
 		/**
@@ -7825,7 +7825,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		replace: string
 		/**
-		 * T​a​k​e​ ​i​t​ ​a​w​a​y
+		 * R​e​m​o​v​e
 		 */
 		remove: string
 		/**
@@ -7833,7 +7833,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		upload: string
 		/**
-		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​s​c​a​l​e​d​ ​d​o​w​n​ ​h​e​r​e​:​ ​t​h​e​ ​p​l​a​c​e​ ​a​n​d​ ​t​i​m​e​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​s​t​a​y​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​r​e​s​i​z​e​d​ ​h​e​r​e​ ​f​i​r​s​t​:​ ​w​h​e​r​e​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​n​e​v​e​r​ ​l​e​a​v​e​s​ ​t​h​i​s​ ​d​e​v​i​c​e​.
 		 */
 		uploadHint: string
 		/**
@@ -7900,11 +7900,11 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		alt: RequiredParams<'language'>
 		/**
-		 * F​o​r​ ​t​h​o​s​e​ ​w​h​o​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​:​ ​o​n​e​ ​s​e​n​t​e​n​c​e​.
+		 * O​n​e​ ​s​e​n​t​e​n​c​e​,​ ​f​o​r​ ​p​e​o​p​l​e​ ​w​h​o​ ​c​a​n​n​o​t​ ​s​e​e​ ​i​t​.
 		 */
 		altHint: string
 		/**
-		 * I​t​ ​o​n​l​y​ ​d​e​c​o​r​a​t​e​s
+		 * D​e​c​o​r​a​t​i​v​e​ ​o​n​l​y
 		 */
 		decorative: string
 		/**
@@ -7921,7 +7921,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		missing: RequiredParams<'language'>
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​p​i​c​t​u​r​e​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​,​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		unknown: string
 	}
@@ -13807,7 +13807,7 @@ export type TranslationFunctions = {
 			 */
 			'content/incomplete': () => LocalizedString
 			/**
-			 * A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.
+			 * A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.
 			 */
 			'content/undescribed': () => LocalizedString
 			/**
@@ -13815,11 +13815,11 @@ export type TranslationFunctions = {
 			 */
 			'picture/unknown': () => LocalizedString
 			/**
-			 * This picture stands in a text or a draft, or at the top of one. Please take it out there first.
+			 * This picture is used in a text or a draft, or at the top of one. Please remove it there first.
 			 */
 			'picture/in-use': () => LocalizedString
 			/**
-			 * This is no picture that a page can show. Please choose another file.
+			 * This file cannot be used as a picture. Please choose another one.
 			 */
 			'picture/unusable': () => LocalizedString
 			/**
@@ -17915,7 +17915,7 @@ export type TranslationFunctions = {
 			 */
 			insert: () => LocalizedString
 			/**
-			 * Pictures of this text
+			 * Pictures in this text
 			 */
 			inText: () => LocalizedString
 			/**
@@ -17923,11 +17923,11 @@ export type TranslationFunctions = {
 			 */
 			cover: () => LocalizedString
 			/**
-			 * A photograph in place of the drawing: on the page, in lists, and where the item is shared.
+			 * A photograph instead of the drawing: on the page, in lists and when the item is shared.
 			 */
 			coverText: () => LocalizedString
 			/**
-			 * None was chosen: the drawing stands there.
+			 * No picture chosen: the drawing is shown instead.
 			 */
 			noCover: () => LocalizedString
 			/**
@@ -17943,7 +17943,7 @@ export type TranslationFunctions = {
 			 */
 			replace: () => LocalizedString
 			/**
-			 * Take it away
+			 * Remove
 			 */
 			remove: () => LocalizedString
 			/**
@@ -17951,7 +17951,7 @@ export type TranslationFunctions = {
 			 */
 			upload: () => LocalizedString
 			/**
-			 * A JPEG, PNG or WebP file. It is scaled down here: the place and time it was taken stay on this device.
+			 * A JPEG, PNG or WebP file. It is resized here first: where and when it was taken never leaves this device.
 			 */
 			uploadHint: () => LocalizedString
 			/**
@@ -18015,11 +18015,11 @@ export type TranslationFunctions = {
 			 */
 			alt: (arg: { language: string }) => LocalizedString
 			/**
-			 * For those who do not see it: one sentence.
+			 * One sentence, for people who cannot see it.
 			 */
 			altHint: () => LocalizedString
 			/**
-			 * It only decorates
+			 * Decorative only
 			 */
 			decorative: () => LocalizedString
 			/**
@@ -18035,7 +18035,7 @@ export type TranslationFunctions = {
 			 */
 			missing: (arg: { language: string }) => LocalizedString
 			/**
-			 * There is no such picture. Please delete its line, or insert another one.
+			 * This picture does not exist. Please delete its line or insert another one.
 			 */
 			unknown: () => LocalizedString
 		}

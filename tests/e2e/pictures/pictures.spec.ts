@@ -201,5 +201,5 @@ test('somebody deletes a picture that stands nowhere, by the keyboard; one that 
   await expect(deletes).toHaveCount(earlier)
   await person.presses(page, 'Escape')
   await expect(dialogOf(page)).toHaveCount(0)
-  await expect(cover.getByText('None was chosen')).toBeVisible()
+  await expect(cover.getByText('No picture chosen')).toBeVisible()
 })

@@ -60,7 +60,7 @@ test('a page with three pictures stays as light as others, and nothing moves whe
     await expect(dialogOf(page)).toHaveCount(0)
     await person.types(text, `\nWords after ${red}.`)
   }
-  const decorates = english.getByRole('checkbox', { name: 'It only decorates' })
+  const decorates = english.getByRole('checkbox', { name: 'Decorative only' })
   const saves = english.getByRole('button', { name: 'Save the description' })
   for (const index of [0, 1, 2]) {
     await person.clicks(decorates.nth(index))

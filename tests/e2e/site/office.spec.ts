@@ -6,7 +6,7 @@ const moments = [
   ['/', '2026-07-04T18:00:00Z', /^Closed now · opens Monday at 9:00 a\.m\.$/],
   ['/fr', '2026-01-07T14:00:00Z', /^Ouvert en ce moment · jusqu’à 17 h 00$/],
   ['/el', '2026-07-04T13:00:00Z', /^Κλειστά τώρα · ανοίγουμε Σάββατο, 10:00 π\.μ\.$/],
-  ['/it', '2026-07-05T16:00:00Z', /^Ora chiuso · apriamo lunedì alle 0?9:00$/],
+  ['/it', '2026-07-05T16:00:00Z', /^Chiuso ora · apriamo lunedì alle 0?9:00$/],
   ['/de', '2026-03-09T13:30:00Z', /^Jetzt geöffnet · bis 17:00 Uhr$/],
 ] as const
 

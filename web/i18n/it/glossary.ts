@@ -14,7 +14,10 @@ export const glossary = [
   {
     term: 'Riprova',
     meaning: 'buttons that command take the short imperative: Accedi, Esci, Invia, Riprova, Usa',
-    not: [/^(?:Riprovare|Riprovate|Accedere|Accedete|Inviare|Inviate|Restare qui|Chiudere)$/u],
+    not: [
+      /^(?:Riprovare|Riprovate|Accedere|Accedete|Inviare|Inviate|Restare qui|Chiudere)$/u,
+      /^(?:Mostrate|Nascondete|Salvate|Modificate|Eliminate|Reindirizzate)(?: [\p{L} ]+)?$/u,
+    ],
   },
   {
     term: 'marchio',
@@ -175,6 +178,16 @@ export const glossary = [
     term: 'extra vergine',
     meaning: 'extra virgin, in two words; plural “extra vergini”',
     not: [/(?<!\p{L})extravergin[ei](?!\p{L})/iu],
+  },
+  {
+    term: 'referente',
+    meaning: 'account manager',
+    not: [/chi segue il vostro account/iu, /account manager/iu],
+  },
+  {
+    term: 'codice articolo',
+    meaning: 'SKU, “codice” where it is plain whose; a column of a file is still called sku',
+    not: [/(?<!\p{L})SKU(?!\p{L})/u],
   },
   {
     term: 'team',

@@ -38,8 +38,8 @@ const it = {
     rights: '© {year} {company} · Tutti i diritti riservati',
   },
   office: {
-    openNow: 'Ora aperto',
-    closedNow: 'Ora chiuso',
+    openNow: 'Aperto ora',
+    closedNow: 'Chiuso ora',
     until: 'fino alle {time}',
     opens: 'apriamo {day} alle {time}',
     // Two days of the week, as the language writes them.
@@ -63,7 +63,7 @@ const it = {
     learnMoreAbout: 'su cookie e privacy',
   },
   brokenPage: {
-    title: 'Si è verificato un problema da parte nostra. Riprovate.',
+    title: 'Si è verificato un errore del nostro server. Riprovate.',
     retry: 'Riprova',
     part: 'Non è stato possibile caricare questa parte.',
   },

@@ -108,15 +108,15 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
       suspended: {
         subject: 'Un account di amministratore è stato sospeso: {name}',
-        text: '{who} ha sospeso l’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+        text: '{who} ha sospeso l’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
       },
       reinstated: {
         subject: 'Un account di amministratore è stato riattivato: {name}',
-        text: '{who} ha riattivato l’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+        text: '{who} ha riattivato l’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
       },
       factorsRemoved: {
         subject: 'Il secondo passaggio di accesso di {name} è stato rimosso',
-        text: '{who} ha rimosso il secondo passaggio di accesso dall’account {name}, che ha il ruolo di amministratore del sito di {site}.',
+        text: '{who} ha rimosso il secondo passaggio di accesso dall’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
       },
     },
     alarm:

@@ -140,11 +140,11 @@ const en_people = {
     'content/slug-taken': 'Another text has this address.',
     'content/incomplete': 'Title, summary or text is missing.',
     'content/undescribed':
-      'A picture has no description in a language in which it would be seen. Say what it shows, or that it only decorates.',
+      'A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.',
     'picture/unknown': 'This picture no longer exists.',
     'picture/in-use':
-      'This picture stands in a text or a draft, or at the top of one. Please take it out there first.',
-    'picture/unusable': 'This is no picture that a page can show. Please choose another file.',
+      'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
+    'picture/unusable': 'This file cannot be used as a picture. Please choose another one.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',

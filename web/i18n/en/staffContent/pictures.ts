@@ -2,18 +2,18 @@
 export default {
   title: 'Pictures',
   insert: 'Insert a picture',
-  inText: 'Pictures of this text',
+  inText: 'Pictures in this text',
   cover: 'Picture at the top',
   coverText:
-    'A photograph in place of the drawing: on the page, in lists, and where the item is shared.',
-  noCover: 'None was chosen: the drawing stands there.',
+    'A photograph instead of the drawing: on the page, in lists and when the item is shared.',
+  noCover: 'No picture chosen: the drawing is shown instead.',
   otherCover: 'another picture at the top',
   choose: 'Choose a picture',
   replace: 'Choose another one',
-  remove: 'Take it away',
+  remove: 'Remove',
   upload: 'Upload from this device',
   uploadHint:
-    'A JPEG, PNG or WebP file. It is scaled down here: the place and time it was taken stay on this device.',
+    'A JPEG, PNG or WebP file. It is resized here first: where and when it was taken never leaves this device.',
   preparing: 'Preparing the picture…',
   sending: 'Uploading…',
   again: 'Try again',
@@ -29,11 +29,11 @@ export default {
   inUse: 'In use',
   unnamed: 'Picture without a description, uploaded {when:string}',
   alt: 'What it shows ({language:string})',
-  altHint: 'For those who do not see it: one sentence.',
-  decorative: 'It only decorates',
+  altHint: 'One sentence, for people who cannot see it.',
+  decorative: 'Decorative only',
   saveTexts: 'Save the description',
   savedTexts: 'Description saved.',
   missing:
     'Not described yet. To publish the text in {language:string}, say what the picture shows.',
-  unknown: 'There is no such picture. Please delete its line, or insert another one.',
+  unknown: 'This picture does not exist. Please delete its line or insert another one.',
 }

@@ -23,7 +23,7 @@ Un container refrigerato, in gergo «reefer», mantiene una temperatura; non è 
 - I registratori di temperatura: almeno uno vicino alle porte e uno nel cuore del carico, attivati prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
 - Che cosa si fa a seconda dello scostamento, e chi decide.
 
-Leggete i registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
+Leggete i dati dei registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
 Olio, miele e olive non hanno bisogno del container refrigerato in ogni stagione, ma non amano gli estremi. Al freddo l’olio d’oliva si intorbida e si rapprende, e torna limpido se lo si scalda dolcemente; il caldo invece lo danneggia per sempre. Un rivestimento isolante, lo stivaggio sotto coperta, una partenza successiva o un refrigerato a temperatura moderata costano tutti meno di un olio spento. Al freddo il miele cristallizza: è innocuo, ma al negozio va spiegato.
 

@@ -33,7 +33,7 @@ Una promozione alza la rotazione e poi lascia un vuoto, perché i clienti consum
 
 ## Degustazioni che si ripagano
 
-Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una degustazione di sabato, con qualcuno che è stato al frantoio o che almeno ha assaggiato accanto a chi c’è stato, vende quel giorno e spiega il prezzo per mesi. Meglio pochi negozi forti che molti deboli. Accertatevi che sullo scaffale ci sia merce, e che ci sia una seconda esposizione vicino al tavolo. Fate prima una degustazione per il personale: chi sta al banco dei formaggi vende più di qualunque manifesto. Contate le unità vendute quel giorno e nelle sei settimane successive, e confrontatele con quelle di negozi senza degustazione.
+Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una degustazione di sabato, con qualcuno che è stato al frantoio o che almeno ha assaggiato accanto a chi c’è stato, vende quel giorno e spiega il prezzo per mesi. Meglio pochi negozi forti che molti deboli. Accertatevi che sullo scaffale ci sia merce, e che ci sia una seconda esposizione vicino al tavolo. Fate prima una degustazione per il personale: chi sta al banco dei formaggi vende più di qualunque locandina. Contate le unità vendute quel giorno e nelle sei settimane successive, e confrontatele con quelle di negozi senza degustazione.
 
 ## Che cosa fare, settimana per settimana
 

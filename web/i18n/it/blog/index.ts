@@ -3,19 +3,19 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const it_blog = {
   heading: 'Appunti per chi di mestiere compra alimenti',
   intro:
-    'Ogni articolo parte da una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i punti dubbi chiamati dubbi. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
+    'Ogni articolo parte da una domanda che ci fa chi compra e risponde fin dove arriva la nostra esperienza: i conti in chiaro, la norma citata e i dubbi dichiarati. Quando c’è di mezzo una norma, considerate l’articolo un punto di partenza: fa fede la norma.',
   featured: 'In primo piano',
   allArticles: 'Altri articoli',
   readArticle: 'Leggi l’articolo',
   readMore: 'Continua a leggere',
   minutes: '{minutes} min di lettura',
   by: 'di {author}',
-  published: 'Pubblicato il {date}',
+  published: 'Pubblicato: {date}',
   share: 'Condividi',
   copied: 'Link copiato',
   copyFailed: 'Non è stato possibile copiare il link. Potete copiarlo dalla barra degli indirizzi.',
   back: 'Torna al blog',
-  next: 'Da leggere dopo',
+  next: 'Leggi anche',
   author: 'Chi ha scritto l’articolo',
   feed: 'Feed del blog (Atom)',
   cta: 'Inviateci la vostra domanda',
@@ -72,7 +72,7 @@ const it_blog = {
     wineAndCheese: {
       title: 'Vini e formaggi: una tavola, due sistemi di regole',
       excerpt:
-        'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e per il vino servono un monopolio degli alcolici in Canada e tre livelli negli Stati Uniti. Che cosa significa per le vostre date e per il vostro prezzo.',
+        'Olio e olive entrano come gli altri generi alimentari. I formaggi aspettano il contingente, e il vino passa per un monopolio degli alcolici in Canada e per tre livelli negli Stati Uniti. Che cosa significa per le vostre date e i vostri prezzi.',
       description:
         'Contingenti CETA, monopoli provinciali degli alcolici, sistema USA a tre livelli, COLA e notifiche FDA: che cosa serve per importare vini e formaggi.',
     },

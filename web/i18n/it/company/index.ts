@@ -61,7 +61,7 @@ const it_company = {
         type: 'Cooperativa di olivicoltori',
         location: 'Messenia, Grecia',
         description:
-          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki di raccolta precoce, frante in giornata, con l’olio conservato per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
+          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki di raccolta precoce, frante in giornata, con l’olio conservato lotto per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
         benefits: {
           b1: 'Mese di raccolta e analisi del lotto sulla bottiglia',
           b2: 'Bottiglie per il dettaglio e latte da cinque litri dello stesso lotto',

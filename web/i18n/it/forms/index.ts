@@ -25,7 +25,7 @@ const it_forms = {
     choose: 'Scegliete una delle opzioni.',
     email: 'Inserite un indirizzo e-mail come nome@azienda.com.',
     url: 'Inserite un indirizzo web come azienda.com.',
-    'too-long': 'Il testo supera la lunghezza che possiamo accettare. Accorciatelo.',
+    'too-long': 'Il testo è troppo lungo. Accorciatelo.',
     characters: 'Il testo contiene caratteri che non si possono inviare. Toglieteli.',
   },
   failed: 'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',

@@ -31,7 +31,7 @@ const it_home = {
       },
       honeys: {
         name: 'Mieli',
-        text: 'Mieli grezzi di timo, pino, castagno e arancio, invasettati per fioritura e mai miscelati tra regioni diverse. Analisi pollinica per ogni lotto, vasetti per il negozio, secchielli per panifici e alberghi.',
+        text: 'Mieli grezzi di timo, pino, castagno e arancio, invasettati per fioritura e mai miscelati con quelli di altre regioni. Analisi pollinica per ogni lotto, vasetti per il negozio, secchielli per panifici e alberghi.',
         origins: 'Citera, Thasos, Calabria, Valencia',
       },
       olives: {
@@ -122,7 +122,7 @@ const it_home = {
     title: '{name}',
     role: 'Fondatrice',
     quote:
-      'Preferisco importare un buon olio per dieci anni che dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto si torna.',
+      'Preferisco importare un buon olio per dieci anni anziché dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto si torna.',
     p1: 'Ha fondato l’azienda a Ottawa nel 2014 e ancora oggi assaggia ogni lotto prima dell’ordine. I produttori la conoscono per le visite durante la raccolta; i clienti perché è lei a telefonare quando una spedizione è in ritardo, prima che siano loro a chiedere. Da queste due conversazioni dipende che cosa importiamo.',
     imageAlt:
       'Disegno di una donna con cappello di paglia, di spalle, che tiene un ramo d’ulivo e guarda il mare aperto',

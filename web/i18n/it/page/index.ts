@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, a chi appartengono i contenuti e quale legge si applica, quella dell’Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, a chi appartengono i contenuti e quale legge si applica, cioè quella dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',
@@ -74,7 +74,7 @@ const it_page = {
     accessRequest: {
       title: 'La vostra richiesta di accesso',
       description:
-        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. Solo il link nella nostra e-mail apre questa pagina; i motori di ricerca non la vedono.',
+        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. Si apre solo dal link nella nostra e-mail; i motori di ricerca non la vedono.',
     },
     adminLogin: {
       title: 'Accesso del personale',

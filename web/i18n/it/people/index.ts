@@ -72,7 +72,7 @@ const it_people = {
     'picture/uploaded': 'Immagine caricata',
     'picture/described': 'Immagine descritta',
     'picture/deleted': 'Immagine eliminata',
-    'content/review-asked': 'Revisione di un testo chiesta',
+    'content/review-asked': 'Revisione richiesta',
     'content/approved': 'Testo approvato',
     'content/returned': 'Testo rimandato indietro',
     'redirect/set': 'Reindirizzamento impostato',
@@ -102,7 +102,7 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
-      'La posizione di questa persona nell’azienda è cambiata nel frattempo. Controllatela di nuovo.',
+      'Nel frattempo il ruolo di questa persona nell’azienda è cambiato. Ricontrollatelo.',
     'terms/changed-since':
       'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
@@ -117,36 +117,37 @@ const it_people = {
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
-    'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ripreso.',
-    'order/changed-since': 'L’ordine è cambiato nel frattempo. Lo vedete com’è ora.',
-    'order/no-such-product': 'Nessun prodotto in vendita ha questo SKU, o manca il suo peso.',
-    'order/nothing-left': 'Dell’ordine non resterebbe nulla. Piuttosto rifiutatelo.',
+    'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
+    'order/changed-since': 'Nel frattempo l’ordine è cambiato. Ecco la versione attuale.',
+    'order/no-such-product':
+      'Nessun prodotto in vendita ha questo codice, oppure ne manca il peso.',
+    'order/nothing-left': 'Nell’ordine non resterebbe nulla. In questo caso rifiutatelo.',
     'order/not-shippable': 'L’ordine non può essere spedito così.',
     'lot/unknown': 'Questo lotto non esiste.',
-    'lot/code-taken': 'Il prodotto ha un altro lotto con questo numero.',
-    'lot/changed-since': 'Nel frattempo qualcuno ha modificato il lotto. Lo vedete com’è ora.',
+    'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
+    'lot/changed-since': 'Nel frattempo qualcuno ha modificato il lotto. Ecco la versione attuale.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
     'settings/changed-since':
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
-    'settings/locked': 'Lo decide una variabile del gestore: qui non si può modificare.',
+    'settings/locked': 'È stabilito dal gestore: qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
     'content/unknown': 'Questo testo non esiste.',
     'content/changed-since':
       'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
-    'content/slug-taken': 'Un altro testo ha questo indirizzo.',
+    'content/slug-taken': 'Un altro testo ha già questo indirizzo.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'content/undescribed':
-      'Un’immagine non ha descrizione in una lingua in cui si vedrebbe. Scrivete che cosa mostra, o che è solo decorativa.',
+      'A un’immagine manca la descrizione in una delle lingue in cui comparirebbe. Scrivete che cosa mostra o segnatela come decorativa.',
     'picture/unknown': 'Questa immagine non esiste più.',
     'picture/in-use':
-      'Questa immagine si trova in un testo o in una bozza, o in testa a uno di essi. Toglietela prima da lì.',
-    'picture/unusable':
-      'Questa non è un’immagine che una pagina possa mostrare. Scegliete un altro file.',
+      'Questa immagine è usata in un testo o in una bozza, oppure come copertina. Prima toglietela da lì.',
+    'picture/unusable': 'Questo file non è un’immagine utilizzabile. Sceglietene un altro.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
     'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
-    'content/second-person': 'Questo testo deve pubblicarlo, o prima approvarlo, un’altra persona.',
+    'content/second-person':
+      'Questo testo deve essere pubblicato, o prima approvato, da un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
     'redirect/is-page': 'A questo indirizzo c’è già una pagina.',
     'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',

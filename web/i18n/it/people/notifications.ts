@@ -48,8 +48,8 @@ export default {
   empty: {
     unread: 'Avete letto tutto.',
     all: 'Ancora nessuna notifica.',
-    done: 'Niente è ancora stato segnato come gestito.',
-    text: 'Nuovi messaggi, richieste, ordini e problemi compaiono qui da soli.',
+    done: 'Non è ancora stata gestita nessuna notifica.',
+    text: 'Nuovi messaggi, richieste, ordini e problemi compaiono qui automaticamente.',
   },
   preferences: {
     title: 'Come vi avvisiamo',
@@ -81,7 +81,7 @@ export default {
     },
     health: {
       title: 'Stato del sistema',
-      text: 'Il sistema smette di funzionare normalmente, o si riprende.',
+      text: 'Il sistema smette di funzionare normalmente o torna regolare.',
     },
     'review-asked': { title: 'Revisioni', text: 'Un collega chiede la revisione di un testo.' },
     published: {

@@ -4,11 +4,11 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   eyebrow: 'Il vostro account',
   title: 'Sicurezza dell’account',
-  toDashboard: 'All’area clienti',
-  toAdmin: 'All’amministrazione',
+  toDashboard: 'Area clienti',
+  toAdmin: 'Amministrazione',
   remove: 'Rimuovi',
   cancel: 'Annulla',
-  reallyDo: '{action}? Premete ancora',
+  reallyDo: '{action}? Confermate',
   password: {
     title: 'Password',
     text: 'Se la cambiate, tutte le altre vostre sessioni vengono chiuse.',
@@ -24,7 +24,7 @@ export default {
   factors: {
     title: 'Accesso in due passaggi',
     text: 'Oltre alla password, un codice da un’app sul telefono. Chi vi ruba la password resta comunque fuori.',
-    none: 'Nessuna app ancora configurata.',
+    none: 'Nessuna app configurata.',
     nameless: 'App di autenticazione',
     phone: 'Telefono',
     since: 'Attivazione: {day}',
@@ -42,7 +42,7 @@ export default {
     scanTitle: 'Inquadrate il codice con l’app',
     scan: 'Va bene qualsiasi app di autenticazione. Poi inserite le sei cifre che mostra.',
     qrAlt: 'Codice QR per l’app di autenticazione',
-    secret: 'Niente fotocamera? Scrivete questa chiave nell’app:',
+    secret: 'Niente fotocamera? Inserite questa chiave nell’app:',
     code: 'Codice di sei cifre',
     confirm: 'Attiva',
     openPhone: 'Configura un telefono per gli SMS',

@@ -32,7 +32,7 @@ const it_portal = {
       },
       analytics: {
         title: 'Statistiche',
-        text: 'Che cosa comprate e come si vende, in grafici, appena ci saranno ordini da contare.',
+        text: 'Che cosa comprate e come si vende, in grafici, appena ci saranno i primi ordini.',
       },
       documents: {
         title: 'Documenti',
@@ -72,11 +72,11 @@ const it_portal = {
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
     captcha: 'Il controllo di sicurezza non è stato superato. Riprovate.',
     tooManyPasswords:
-      'Troppe password errate. «Password dimenticata?» vi invia un link con cui accedere subito. Altrimenti riprovate più tardi.',
+      'Troppe password errate. Con «Password dimenticata?» ricevete un link per accedere subito. Altrimenti riprovate più tardi.',
     tooManyMailedCodes:
       'Troppi codici errati. Aprite invece il link ricevuto via e-mail: funziona ancora.',
     tooManySteps:
-      'Troppi codici errati. Accedete con il link che «Password dimenticata?» vi invia e potrete riprovare subito. Altrimenti riprovate più tardi.',
+      'Troppi codici errati. Usate «Password dimenticata?»: con il link che ricevete potrete riprovare subito. Altrimenti riprovate più tardi.',
     code: 'Il codice è errato o scaduto.',
     weak: 'Questa password è tra quelle che i malintenzionati provano per prime. Sceglietene un’altra.',
     same: 'La nuova password è uguale a quella vecchia.',

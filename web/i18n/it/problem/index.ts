@@ -32,7 +32,7 @@ const it_problem = {
   'server/database-unavailable': 'Al momento il database non è raggiungibile. Riprovate tra poco.',
   'server/setting-missing':
     'Il server non è ancora configurato per questa operazione. Avvisate l’amministratore.',
-  'server/unexpected': 'Si è verificato un problema da parte nostra. Riprovate.',
+  'server/unexpected': 'Si è verificato un errore del nostro server. Riprovate.',
   'network/unreachable': 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
 } satisfies NamespaceProblemTranslation
 

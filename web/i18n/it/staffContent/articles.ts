@@ -10,10 +10,10 @@ export default {
   story: 'Articolo',
   untitled: 'Articolo senza titolo',
   back: 'Torna a tutti gli articoli',
-  day: 'Giorno dell’articolo',
+  day: 'Data dell’articolo',
   author: 'Autore',
-  featured: 'In cima alla lista del blog',
-  featuredHint: 'Se sono più d’uno, in cima va il più recente.',
+  featured: 'In primo piano nel blog',
+  featuredHint: 'Se sono più di uno, viene prima il più recente.',
   description: 'Per i motori di ricerca (facoltativo)',
   descriptionHint: 'Una o due frasi. Altrimenti compare l’inizio del riassunto.',
 } satisfies NamespaceStaffContentTranslation['articles']

@@ -4,9 +4,9 @@ export default {
   title: 'Revisione',
   ask: 'Chiedi una revisione',
   again: 'Chiedi un’altra revisione',
-  asked: 'Annotato. Ora un’altra persona può rivedere il testo.',
-  waiting: 'Revisione chiesta da {who}, {when}.',
-  own: 'Deve rispondere un’altra persona: nessuno rivede un testo proprio.',
+  asked: 'Richiesta registrata. Ora un collega può rivedere il testo.',
+  waiting: 'Revisione richiesta da {who}, {when}.',
+  own: 'Deve rispondere un collega: nessuno può rivedere i propri testi.',
   approve: 'Approva',
   approved: 'Approvato. Ora si può pubblicare.',
   isApproved: 'Approvato da {who}, {when}.',
@@ -16,12 +16,11 @@ export default {
   returned: 'Rimandato indietro con la vostra nota.',
   isReturned: 'Rimandato indietro da {who}, {when}:',
   second:
-    'Chi ha scritto questo testo non può pubblicarlo: chiedete una revisione o lasciate la pubblicazione a un’altra persona.',
-  secondPlan:
-    'Verrà pubblicato automaticamente solo se per allora un’altra persona l’avrà approvato.',
+    'Chi ha scritto questo testo non può pubblicarlo: chiedete una revisione o lasciate che lo pubblichi un collega.',
+  secondPlan: 'Verrà pubblicato automaticamente solo se per allora un collega l’avrà approvato.',
   states: {
     asked: 'Da rivedere',
     approved: 'Approvato',
-    returned: 'Rimandato',
+    returned: 'Da correggere',
   },
 } satisfies NamespaceStaffContentTranslation['review']

@@ -7,7 +7,7 @@ export default {
   hide: 'Nascondi le modifiche',
   added: 'Aggiunto: {text}',
   removed: 'Tolto: {text}',
-  same: 'Le parole sono le stesse.',
+  same: 'Il testo è identico.',
   restore: 'Usa come bozza',
   restored: 'Questa versione ora è la bozza. I visitatori non la vedono ancora.',
   none: 'Non ci sono versioni precedenti.',

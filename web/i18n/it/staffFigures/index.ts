@@ -1,7 +1,7 @@
 import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const it_staffFigures = {
-  error: 'Impossibile mostrare i dati: {detail}',
+  error: 'Non è possibile mostrare i dati: {detail}',
   everyone: 'Tutti',
   agreed: 'Visitatori che hanno accettato',
   address: 'Indirizzo',
@@ -17,7 +17,7 @@ const it_staffFigures = {
   none: 'In questo periodo non è stato contato nulla.',
   nothing:
     'Non è ancora stato contato nulla. La prima pagina aperta comparirà qui dopo una decina di secondi.',
-  compared: 'Confronto con il periodo dal {from} al {to}. Il conteggio è iniziato il {since}.',
+  compared: 'Periodo di confronto: {from} – {to}. Inizio del conteggio: {since}.',
   change: '{change} rispetto al periodo precedente',
   unchanged: 'Come nel periodo precedente',
   noBefore: 'Ancora nessun termine di confronto',
@@ -31,22 +31,22 @@ const it_staffFigures = {
     },
     from: 'Dal',
     to: 'Al',
-    show: 'Mostrate',
+    show: 'Mostra',
     wrong: 'Scegliete un primo e un ultimo giorno, a non più di {days} giorni di distanza.',
   },
   totals: {
-    pages: 'Pagine aperte, tutti',
-    agreed: 'Visualizzazioni, visitatori che hanno accettato',
+    pages: 'Pagine aperte da tutti',
+    agreed: 'Pagine viste da chi ha accettato',
     feeds: 'Feed letti da programmi',
     markdown: 'Copie di testo lette da programmi',
   },
   chart: {
     title: 'Giorno per giorno',
     day: 'Giorno',
-    showTable: 'Mostrate la tabella',
-    hideTable: 'Nascondete la tabella',
+    showTable: 'Mostra la tabella',
+    hideTable: 'Nascondi la tabella',
     summary:
-      '{pages} pagine aperte in {days} {{giorno|giorni}}. Il giorno più intenso: {day}, con {most}.',
+      '{pages} pagine aperte in {days} {{giorno|giorni}}. Il giorno con più visite: {day} ({most}).',
   },
   notes: {
     title: 'Che cosa è cambiato sul sito',
@@ -71,25 +71,25 @@ const it_staffFigures = {
   },
   missing: {
     title: 'Indirizzi senza pagina',
-    lead: 'Ciò che i visitatori hanno aperto senza trovare nulla, conservato per 30 giorni. Collegate un vecchio indirizzo alla pagina che lo sostituisce.',
-    none: 'In questo periodo nessuno ha incontrato un indirizzo senza pagina.',
+    lead: 'Gli indirizzi che i visitatori hanno aperto senza trovare nulla: restano qui per 30 giorni. Reindirizzate un vecchio indirizzo alla pagina che lo sostituisce.',
+    none: 'In questo periodo nessuno ha aperto un indirizzo senza pagina.',
     times: 'Volte',
     last: 'Ultima volta',
     leadsTo: 'Porta a',
-    open: 'Reindirizzate',
-    change: 'Modificate',
-    openFor: 'Reindirizzate {path}',
-    dialog: 'Collegare a una pagina',
+    open: 'Reindirizza',
+    change: 'Modifica',
+    openFor: 'Reindirizza {path}',
+    dialog: 'Reindirizza a una pagina',
     target: 'Pagina',
     targetHint:
       'L’indirizzo di una pagina di questo sito, con la sua lingua, per esempio /fr/teams.',
-    save: 'Salvate',
-    remove: 'Eliminate il reindirizzamento',
+    save: 'Salva',
+    remove: 'Elimina il reindirizzamento',
     done: '{path} ora porta a {target}.',
     removed: '{path} non porta più da nessuna parte.',
   },
   export: {
-    start: 'Salvate come CSV',
+    start: 'Esporta in CSV',
     busy: 'Salvataggio…',
   },
 } satisfies NamespaceStaffFiguresTranslation

@@ -13,7 +13,7 @@ export default {
     sample: 'Esempio',
     sampleText: '{figure} · {change} rispetto al mese scorso',
     sampleNote:
-      'Finché il sito non ha un mese con cui confrontarsi, una cifra segnata «Esempio» mostra come apparirà il confronto.',
+      'Finché non c’è un mese con cui fare il confronto, una cifra segnata «Esempio» mostra come apparirà.',
     change: '{change} rispetto al mese scorso',
     unchanged: 'Invariato rispetto al mese scorso',
     activity: 'Attività recenti',

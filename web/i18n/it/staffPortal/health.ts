@@ -31,11 +31,11 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Si usa il valore incorporato e nessuno può cambiarlo. La riga viene aggiunta da un rilascio che carica i dati iniziali.',
+      'Si usa il valore predefinito e nessuno può cambiarlo. La riga viene aggiunta da un rilascio che carica i dati iniziali.',
     notInCode: 'Nel database, non nel codice',
     notInCodeText: 'Cambiarlo non ha effetto. La riga si può eliminare.',
     notRead: 'Non richiesto da 30 giorni',
-    notReadText: 'Nessuna pagina e nessun client lo ha richiesto: forse nulla ne dipende più.',
+    notReadText: 'Nessuna pagina e nessun client lo ha richiesto: forse non serve più.',
     lastRead: 'l’ultima volta {when}',
     neverRead: 'mai',
     since: 'Inizio della registrazione delle letture: {time}',

@@ -40,7 +40,7 @@ export default {
     planOn: 'Attivazione: {time}',
     planOff: 'Disattivazione: {time}',
     planConflict:
-      'La modifica programmata ({time}) non è avvenuta: il flag era già stato cambiato.',
+      'La modifica programmata ({time}) non è stata eseguita: il flag era già stato cambiato.',
     cancelPlan: 'Annulla la programmazione',
     planCancelled: 'La programmazione è stata annullata.',
     history: 'Cronologia',

@@ -68,11 +68,11 @@ export default {
     },
     catalogue: {
       title: 'Catalogo',
-      lead: 'Che cosa vendete e a che prezzo, modificato qui o importato da un file.',
+      lead: 'Che cosa vendete e a che prezzo: si modifica qui o si importa da un file.',
     },
     orders: {
       title: 'Ordini',
-      lead: 'Che cosa chiedono i clienti, in ordine di termine: confermate, modificate o rifiutate.',
+      lead: 'Che cosa chiedono i clienti, in ordine di scadenza: confermate, modificate o rifiutate.',
     },
   },
   missing: {

@@ -85,7 +85,7 @@ export const it: MailLanguage = {
     factor_removed: {
       subject: 'Un secondo passaggio di accesso è stato rimosso',
       intro:
-        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, dall’interno dell’account stesso.',
+        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dalle impostazioni del vostro account {site}.',
       button: 'Vedi il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
@@ -103,15 +103,15 @@ export const it: MailLanguage = {
     password_guesses: {
       subject: 'Molti tentativi con password errate sul vostro account',
       intro:
-        'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove, «Password dimenticata?» nella pagina di accesso vi invia un link che funziona sempre. Le sessioni già aperte restano attive.',
+        'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove usate «Password dimenticata?» nella pagina di accesso: il link che riceverete funziona sempre. Le sessioni già aperte restano attive.',
       button: 'Controlla il mio account',
       alarm:
         'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Qualcuno nel vostro account prova a indovinarne la password',
+      subject: 'Dal vostro account qualcuno prova a indovinare la password',
       intro:
-        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, «Password dimenticata?» nella pagina di accesso vi invia un link con cui sceglierne una nuova senza quella attuale.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierne una nuova senza quella attuale.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
@@ -129,22 +129,22 @@ export const it: MailLanguage = {
       intro: 'ora potete accedere al vostro account {site} anche con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
     },
     identity_removed: {
       subject: 'È stato rimosso un modo per accedere al vostro account',
       intro: 'non potete più accedere al vostro account {site} con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
     },
     phone_changed: {
       subject: 'Il numero di telefono del vostro account è cambiato',
       intro:
-        'ora potete accedere al vostro account {site} con il numero di telefono che termina con {ending}. Un numero usato in precedenza non vale più.',
+        'ora potete accedere al vostro account {site} con il numero di telefono che termina con {ending}. L’eventuale numero precedente non vale più.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
     },
     phone_removed: {
       subject: 'Un numero di telefono è stato rimosso dal vostro account',
@@ -152,7 +152,7 @@ export const it: MailLanguage = {
         'non potete più accedere al vostro account {site} con il numero di telefono che termina con {ending}.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, verificate nel vostro account in quali modi si può accedere e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
     },
   },
 }

@@ -2,7 +2,7 @@ import type { OrderMailLanguage } from '../order-mail-language.ts'
 
 export const it: OrderMailLanguage = {
   greeting: 'Buongiorno,',
-  closing: 'Cordiali saluti,',
+  closing: 'Cordiali saluti',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   delivery: 'Consegna:',
   po: 'Il vostro numero d’ordine:',
@@ -17,43 +17,43 @@ export const it: OrderMailLanguage = {
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
   lastForOffice:
-    'Avete ricevuto molte e-mail sugli ordini di {company}. Per il momento trovate il resto solo nell’area di amministrazione, in «Ordini» e «Notifiche».',
+    'Avete ricevuto molte e-mail sugli ordini di {company}. Per il momento gli aggiornamenti successivi si trovano solo nell’area di amministrazione, in «Ordini» e «Notifiche».',
   lastForClient:
-    'Avete ricevuto molte e-mail su ordini inviati o modificati. Per il momento vedete il resto solo nell’area clienti. Le nostre risposte vi arrivano comunque via e-mail.',
+    'Avete ricevuto molte e-mail su ordini inviati o modificati. Per il momento gli aggiornamenti successivi si trovano solo nell’area clienti. Le nostre risposte vi arrivano comunque via e-mail.',
   clientButton: 'Apri l’ordine',
   officeButton: 'Apri l’ordine nell’area di amministrazione',
   mails: {
     received: {
       subject: 'Abbiamo ricevuto il vostro ordine {number}',
       intro:
-        'Grazie per il vostro ordine {number}. Lo verifichiamo e lo confermiamo appena possibile.',
+        'grazie per il vostro ordine {number}. Lo verifichiamo e vi diamo conferma appena possibile.',
     },
     approval: {
       subject: 'L’ordine {number} attende la vostra approvazione',
       intro:
-        '{name} ha inviato l’ordine {number} per {company}. Supera l’importo oltre il quale serve un’approvazione. Lo riceveremo quando lo avrete approvato.',
+        '{name} ha inviato l’ordine {number} per {company}. L’importo richiede un’approvazione: riceveremo l’ordine quando lo avrete approvato.',
     },
     confirmed: {
       subject: 'Il vostro ordine {number} è confermato',
-      intro: 'Abbiamo confermato l’ordine {number}, così come lo avete inviato.',
+      intro: 'abbiamo confermato l’ordine {number}, così come lo avete inviato.',
     },
     changed: {
       subject: 'Il vostro ordine {number} è confermato, con modifiche',
-      intro: 'Abbiamo confermato l’ordine {number}, ma non tutto è disponibile:',
+      intro: 'abbiamo confermato l’ordine {number}, ma non tutto è disponibile:',
     },
     proposed: {
       subject: 'Ordine {number}: attendiamo la vostra risposta',
       intro:
-        'Non possiamo consegnare l’ordine {number} come lo avete inviato. Questa è la nostra proposta, che attende la vostra risposta:',
+        'non possiamo evadere l’ordine {number} così come lo avete inviato. Ecco la nostra proposta, in attesa della vostra risposta:',
     },
     declined: {
-      subject: 'Non possiamo consegnare l’ordine {number}',
-      intro: 'Siamo spiacenti: non possiamo consegnare l’ordine {number}.',
+      subject: 'Non possiamo evadere l’ordine {number}',
+      intro: 'siamo spiacenti, ma non possiamo evadere l’ordine {number}.',
     },
     shipped: {
       subject: 'Il vostro ordine {number} è partito',
       intro:
-        'L’ordine {number} è stato affidato al corriere. Sotto ogni riga trovate il lotto da cui provengono i cartoni.',
+        'l’ordine {number} è stato affidato al corriere. Sotto ogni riga trovate il lotto da cui provengono i cartoni.',
     },
     submitted: {
       subject: 'Ordine {number} di {company}',
@@ -68,8 +68,8 @@ export const it: OrderMailLanguage = {
       intro: '{company} ha annullato l’ordine {number}.',
     },
     calledBack: {
-      subject: 'L’ordine {number} di {company} è stato ripreso',
-      intro: '{company} sta modificando l’ordine {number}. Attendete che arrivi di nuovo.',
+      subject: 'L’ordine {number} di {company} è stato ritirato per modifiche',
+      intro: '{company} sta modificando l’ordine {number}. Attendete il nuovo invio.',
     },
   },
 }
