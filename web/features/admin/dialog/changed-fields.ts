@@ -10,8 +10,8 @@ type Began = {
   isTouched: boolean
 }
 
-/** Searching changes what is seen, and there is nothing to lose. */
-const isAsked = (field: Field) => field.type === 'search' || field.type === 'hidden'
+/** What is searched for only changes what is seen, and a file that was chosen is still where it was. */
+const losesNothing = ({ type }: Field) => ['search', 'hidden', 'file'].includes(type)
 
 /** What a field says, of whatever kind it is. Half a date has no value yet. */
 const stateOf = (field: Field): string =>
@@ -42,7 +42,7 @@ export class ChangedFields {
 
   /** A person has changed a field. */
   touch(field: EventTarget): void {
-    if (!isField(field) || isAsked(field)) return
+    if (!isField(field) || losesNothing(field)) return
     const began = this.began.get(field.form)
     if (began) began.isTouched = true
     // never seen before it was changed: nobody knows that it is as it was
@@ -78,11 +78,11 @@ function groupsOf(dialog: HTMLElement): Map<Group, Field[]> {
   const groups = new Map<Group, Field[]>()
   const isOwn = (element: Pick<Element, 'closest'>) => element.closest('dialog') === dialog
   for (const form of dialog.querySelectorAll('form')) {
-    const fields = fieldsOf(form).filter((field) => !isAsked(field))
+    const fields = fieldsOf(form).filter((field) => !losesNothing(field))
     if (isOwn(form)) groups.set(form, fields)
   }
   const loose = Array.from<unknown>(dialog.querySelectorAll('input, select, textarea'))
     .filter(isField)
-    .filter((field) => field.form === null && isOwn(field) && !isAsked(field))
+    .filter((field) => field.form === null && isOwn(field) && !losesNothing(field))
   return groups.set(null, loose)
 }

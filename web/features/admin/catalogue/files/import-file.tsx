@@ -24,7 +24,6 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [csv, setCsv] = useState('')
-  const [hasFile, setHasFile] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const check = useDeed(
     ['catalogue', 'check'],
@@ -61,7 +60,7 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   return (
     <>
       <p>{target === 'products' ? words.productsHint() : words.pricesHint()}</p>
-      <form data-unsaved={hasFile && !apply.data} onSubmit={(event) => void read(event)}>
+      <form onSubmit={(event) => void read(event)}>
         <label className="ad-field" htmlFor={id}>
           <span>{words.choose()}</span>
           <input
@@ -71,10 +70,7 @@ export function ImportFile({ target }: { target: ImportTarget }) {
             accept=".csv,text/csv"
             className="ad-input"
             aria-describedby={`${id}-state`}
-            onChange={({ currentTarget }) => {
-              forget()
-              setHasFile(currentTarget.value !== '')
-            }}
+            onChange={forget}
           />
         </label>
         <div className="ad-dialog-actions">
