@@ -112,7 +112,7 @@ export default {
   },
   offline: {
     title: 'Pas de connexion à Internet',
-    text: 'Cet écran s’ouvrira de lui-même dès qu’elle sera rétablie.',
+    text: 'Cet écran s’ouvrira de lui-même dès que la connexion sera rétablie.',
   },
   who: {
     title: 'Vous êtes connecté en tant que {email}',

@@ -112,7 +112,7 @@ export default {
   },
   offline: {
     title: 'Nessuna connessione a Internet',
-    text: 'Questa schermata si aprirà da sola appena sarà tornata.',
+    text: 'Questa schermata si aprirà da sola appena tornerà la connessione.',
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
