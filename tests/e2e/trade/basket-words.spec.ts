@@ -69,3 +69,31 @@ test('what is typed reaches the basket when the keys rest', async ({
   await expect.poll(async () => (await buyer.basket()).note).toBe('Before noon')
   await expect(note(page)).toBeFocused()
 })
+
+test('a tap that was not stored before a reload is stored after it', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const buyer = await clientOf(request, guest, company)
+  await buyer.put(products, 1)
+  await page.goto('/client/login?from=/client/basket')
+  await knock(page, guest)
+  const line = page.locator('.basket-line', { hasText: `${letters}-OIL` })
+  const more = line.locator('.stepper button').last()
+  await expect(more).toBeVisible()
+  await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
+  await person.clicks(more)
+  await expect(page.locator('.saving-retrying')).toBeVisible()
+  await page.unroute('**/basket/items*')
+  await page.reload()
+  await expect(line.locator('.stepper input')).toHaveValue('2')
+  await expect
+    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases).toSorted())
+    .toEqual([1, 2])
+})

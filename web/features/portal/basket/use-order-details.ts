@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
 import type { BasketSaver } from './basket-saver.ts'
+import { keepHere, readKept } from './kept-here.ts'
 
 /** Keys rest this long before what they typed is stored. */
 const restMs = 2_000
@@ -18,7 +19,7 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
     day: delivery_on,
     po: po_number ?? '',
     note: note ?? '',
-    ...readWords(id),
+    ...readKept<Words>(wordsOf(id)),
   }))
 
   const toStore = ({ day, po, note: text }: Details) => ({
@@ -40,14 +41,14 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   function set(part: Partial<Details>): Details {
     const next = { ...details, ...part }
     setDetails(next)
-    keepWords(id, isStored(next) ? null : { po: next.po, note: next.note })
+    keepHere<Words>(wordsOf(id), isStored(next) ? null : { po: next.po, note: next.note })
     return next
   }
 
   const isDone = isStored(details)
   const storeNow = useEffectEvent(() => store())
   useEffect(() => {
-    if (isDone) return keepWords(id, null)
+    if (isDone) return keepHere(wordsOf(id), null)
     const timer = setTimeout(() => storeNow(), restMs)
     return () => clearTimeout(timer)
   }, [details, isDone, id])
@@ -56,22 +57,4 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   return { ...details, set, store }
 }
 
-const keyOf = (basket: string | null) => `draft:basket:${basket}`
-
-/** Storage that is blocked keeps nothing. */
-function readWords(basket: string | null): Words | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(basket)) ?? 'null') as Words | null
-  } catch {
-    return null
-  }
-}
-
-function keepWords(basket: string | null, words: Words | null): void {
-  try {
-    if (words) sessionStorage.setItem(keyOf(basket), JSON.stringify(words))
-    else sessionStorage.removeItem(keyOf(basket))
-  } catch {
-    // full or blocked: the words are still in their fields
-  }
-}
+const wordsOf = (basket: string | null) => `${basket}/words`
