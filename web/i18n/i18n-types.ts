@@ -8056,6 +8056,147 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		descriptionHint: string
 	}
+	pageTexts: {
+		/**
+		 * P​a​g​e​ ​t​e​x​t​s
+		 */
+		title: string
+		/**
+		 * H​e​a​d​i​n​g​s​,​ ​p​a​r​a​g​r​a​p​h​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​o​f​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​.​ ​W​h​a​t​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​i​s​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​t​ ​o​n​c​e​.
+		 */
+		lead: string
+		/**
+		 * S​e​a​r​c​h​ ​t​h​e​ ​t​e​x​t​s
+		 */
+		search: string
+		/**
+		 * T​e​x​t
+		 */
+		text: string
+		/**
+		 * N​o​ ​t​e​x​t​ ​m​a​t​c​h​e​s​.
+		 */
+		none: string
+		/**
+		 * C​h​a​n​g​e​d
+		 */
+		changed: string
+		/**
+		 * O​r​i​g​i​n​a​l
+		 */
+		original: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​a​l​l​ ​p​a​g​e​ ​t​e​x​t​s
+		 */
+		back: string
+		/**
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l
+		 */
+		toOriginal: string
+		/**
+		 * {​c​o​u​n​t​}​ ​o​f​ ​{​m​o​s​t​}​ ​c​h​a​r​a​c​t​e​r​s
+		 * @param {number} count
+		 * @param {number} most
+		 */
+		left: RequiredParams<'count' | 'most'>
+		/**
+		 * C​u​r​l​y​ ​b​r​a​c​e​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​e​r​e​.
+		 */
+		braces: string
+		/**
+		 * W​r​i​t​e​ ​s​o​m​e​t​h​i​n​g​,​ ​o​r​ ​g​o​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l​.
+		 */
+		empty: string
+		/**
+		 * P​u​b​l​i​s​h​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+		 */
+		saved: string
+		/**
+		 * T​h​e​ ​o​r​i​g​i​n​a​l​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​t​e​x​t​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​i​t​ ​s​t​i​l​l​ ​f​i​t​s​.
+		 */
+		renewed: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​p​a​g​e
+		 */
+		see: string
+		/**
+		 * P​u​b​l​i​s​h
+		 */
+		publish: string
+		/**
+		 * P​u​b​l​i​s​h​i​n​g​…
+		 */
+		busy: string
+		/**
+		 * C​h​a​n​g​e​d​ ​b​y​ ​{​w​h​o​}​,​ ​{​w​h​e​n​}
+		 * @param {string} when
+		 * @param {string} who
+		 */
+		by: RequiredParams<'when' | 'who'>
+		/**
+		 * {​l​a​n​g​u​a​g​e​}​:​ ​“​{​f​r​o​m​}​”​ ​b​e​c​a​m​e​ ​“​{​t​o​}​”
+		 * @param {string} from
+		 * @param {string} language
+		 * @param {string} to
+		 */
+		change: RequiredParams<'from' | 'language' | 'to'>
+		kinds: {
+			/**
+			 * S​m​a​l​l​ ​l​i​n​e​ ​a​b​o​v​e
+			 */
+			eyebrow: string
+			/**
+			 * H​e​a​d​i​n​g
+			 */
+			heading: string
+			/**
+			 * P​a​r​a​g​r​a​p​h
+			 */
+			paragraph: string
+			/**
+			 * B​u​t​t​o​n
+			 */
+			button: string
+			/**
+			 * T​i​t​l​e​ ​f​o​r​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s
+			 */
+			searchTitle: string
+			/**
+			 * D​e​s​c​r​i​p​t​i​o​n​ ​f​o​r​ ​s​e​a​r​c​h​ ​e​n​g​i​n​e​s
+			 */
+			searchDescription: string
+		}
+		pages: {
+			/**
+			 * H​o​m​e
+			 */
+			home: string
+			/**
+			 * S​o​l​u​t​i​o​n​s
+			 */
+			solutions: string
+			/**
+			 * T​e​a​m
+			 */
+			teams: string
+			/**
+			 * P​a​r​t​n​e​r​s
+			 */
+			partnerships: string
+			/**
+			 * N​e​w​s
+			 */
+			news: string
+			/**
+			 * B​l​o​g
+			 */
+			blog: string
+			/**
+			 * E​v​e​r​y​ ​p​a​g​e
+			 */
+			everywhere: string
+		}
+	}
 	review: {
 		/**
 		 * R​e​v​i​e​w
@@ -18197,6 +18338,140 @@ export type TranslationFunctions = {
 			 * One or two sentences. Without them, the beginning of the summary is shown.
 			 */
 			descriptionHint: () => LocalizedString
+		}
+		pageTexts: {
+			/**
+			 * Page texts
+			 */
+			title: () => LocalizedString
+			/**
+			 * Headings, paragraphs and buttons of the public pages. What you publish is on the website at once.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Search the texts
+			 */
+			search: () => LocalizedString
+			/**
+			 * Text
+			 */
+			text: () => LocalizedString
+			/**
+			 * No text matches.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Changed
+			 */
+			changed: () => LocalizedString
+			/**
+			 * Original
+			 */
+			original: () => LocalizedString
+			/**
+			 * Back to all page texts
+			 */
+			back: () => LocalizedString
+			/**
+			 * Back to the original
+			 */
+			toOriginal: () => LocalizedString
+			/**
+			 * {count} of {most} characters
+			 */
+			left: (arg: { count: number, most: number }) => LocalizedString
+			/**
+			 * Curly braces cannot be used here.
+			 */
+			braces: () => LocalizedString
+			/**
+			 * Write something, or go back to the original.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Published. The website shows it now.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * The original has changed since this text was written. Please check whether it still fits.
+			 */
+			renewed: () => LocalizedString
+			/**
+			 * Open the page
+			 */
+			see: () => LocalizedString
+			/**
+			 * Publish
+			 */
+			publish: () => LocalizedString
+			/**
+			 * Publishing…
+			 */
+			busy: () => LocalizedString
+			/**
+			 * Changed by {who}, {when}
+			 */
+			by: (arg: { when: string, who: string }) => LocalizedString
+			/**
+			 * {language}: “{from}” became “{to}”
+			 */
+			change: (arg: { from: string, language: string, to: string }) => LocalizedString
+			kinds: {
+				/**
+				 * Small line above
+				 */
+				eyebrow: () => LocalizedString
+				/**
+				 * Heading
+				 */
+				heading: () => LocalizedString
+				/**
+				 * Paragraph
+				 */
+				paragraph: () => LocalizedString
+				/**
+				 * Button
+				 */
+				button: () => LocalizedString
+				/**
+				 * Title for search engines
+				 */
+				searchTitle: () => LocalizedString
+				/**
+				 * Description for search engines
+				 */
+				searchDescription: () => LocalizedString
+			}
+			pages: {
+				/**
+				 * Home
+				 */
+				home: () => LocalizedString
+				/**
+				 * Solutions
+				 */
+				solutions: () => LocalizedString
+				/**
+				 * Team
+				 */
+				teams: () => LocalizedString
+				/**
+				 * Partners
+				 */
+				partnerships: () => LocalizedString
+				/**
+				 * News
+				 */
+				news: () => LocalizedString
+				/**
+				 * Blog
+				 */
+				blog: () => LocalizedString
+				/**
+				 * Every page
+				 */
+				everywhere: () => LocalizedString
+			}
 		}
 		review: {
 			/**

@@ -43,7 +43,7 @@ export const {
     if (isShipped && !pageTexts) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
     }
-    if (isShipped) {
+    if (isShipped && pageTexts) {
       const version = await contentHash(JSON.stringify(pageTexts))
       return { version, formerSlugs: {}, pageTexts, revision, takenAtMs }
     }

@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type StoryKind, storyKinds } from '#contract/site/news.ts'
+import type { StoryKind } from '#contract/site/news.ts'
+import { findPageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
-import { KindSwitch } from './kind-switch.tsx'
+import { contentKinds, type ContentKind, KindSwitch } from './kind-switch.tsx'
 import { NewStory } from './new-story.tsx'
+import { PageTextEditor } from './page-texts/page-text-editor.tsx'
+import { PageTextList } from './page-texts/page-text-list.tsx'
 import { StoryEditor } from './story-editor.tsx'
 import { StoryTable } from './story-table.tsx'
 import { storyList } from './use-content.ts'
 
-/** News and articles: which story can be read in which language, and, once one is opened, its texts. */
+/**
+ * News and articles: which story can be read in which language, and, once one is opened, its texts. Beside them the
+ * texts of pages.
+ */
 export function Screen() {
   const words = useI18nContext().LL.staffContent
   const { get, go, change } = useAddress()
   const open = get('open')
-  const kind = oneOf(storyKinds, get('kind')) ?? 'news'
+  const kind = oneOf(contentKinds, get('kind')) ?? 'news'
+  const onKind = (next: ContentKind) => change({ kind: next === 'news' ? '' : next })
+  const onOpen = (id: string) => go({ open: id })
+  const onClose = () => go({ open: '', locale: '' })
+  if (kind === 'pages') {
+    const text = findPageText(open)
+    return text ? (
+      <PageTextEditor key={open} text={text} onClose={onClose} />
+    ) : (
+      <PageTextList onKind={onKind} onOpen={onOpen} />
+    )
+  }
   return open ? (
-    <StoryEditor key={open} id={open} onClose={() => go({ open: '', locale: '' })} />
+    <StoryEditor key={open} id={open} onClose={onClose} />
   ) : (
-    <List
-      key={kind}
-      words={words}
-      kind={kind}
-      onKind={(next) => change({ kind: next === 'news' ? '' : next })}
-      onOpen={(id) => go({ open: id })}
-    />
+    <List key={kind} {...{ words, kind, onKind, onOpen }} />
   )
 }
 
@@ -36,7 +47,7 @@ type Words = ReturnType<typeof useI18nContext>['LL']['staffContent']
 type Props = {
   words: Words
   kind: StoryKind
-  onKind: (kind: StoryKind) => void
+  onKind: (kind: ContentKind) => void
   onOpen: (id: string) => void
 }
 

@@ -1,14 +1,17 @@
-import { type StoryKind, storyKinds } from '#contract/site/news.ts'
+import { storyKinds } from '#contract/site/news.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-type Props = { kind: StoryKind; onChange: (kind: StoryKind) => void }
+export const contentKinds = [...storyKinds, 'pages'] as const
+export type ContentKind = (typeof contentKinds)[number]
 
-/** News or articles. */
+type Props = { kind: ContentKind; onChange: (kind: ContentKind) => void }
+
+/** News, articles or the texts of pages. */
 export function KindSwitch({ kind, onChange }: Props) {
-  const words = useI18nContext().LL.staffContent.articles
+  const { articles: words, pageTexts } = useI18nContext().LL.staffContent
   return (
     <div className="ad-tools ad-text-languages" role="group" aria-label={words.choose()}>
-      {storyKinds.map((each) => (
+      {contentKinds.map((each) => (
         <button
           key={each}
           type="button"
@@ -16,7 +19,7 @@ export function KindSwitch({ kind, onChange }: Props) {
           aria-pressed={each === kind}
           onClick={() => onChange(each)}
         >
-          {words.kinds[each]()}
+          {each === 'pages' ? pageTexts.title() : words.kinds[each]()}
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
 import articles from './articles.js'
+import pageTexts from './page-texts.js'
 import review from './review.js'
 import versions from './versions.js'
 
@@ -118,6 +119,7 @@ const el_staffContent = {
     more: 'Εμφάνιση παλαιότερων αλλαγών',
   },
   articles,
+  pageTexts,
   review,
   versions,
 } satisfies NamespaceStaffContentTranslation

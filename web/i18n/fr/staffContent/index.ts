@@ -2,6 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
 import articles from './articles.js'
+import pageTexts from './page-texts.js'
 import review from './review.js'
 import versions from './versions.js'
 
@@ -119,6 +120,7 @@ const fr_staffContent = {
     more: 'Afficher les modifications plus anciennes',
   },
   articles,
+  pageTexts,
   review,
   versions,
 } satisfies NamespaceStaffContentTranslation

@@ -2,6 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 // `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
 import articles from './articles.js'
+import pageTexts from './page-texts.js'
 import review from './review.js'
 import versions from './versions.js'
 
@@ -117,6 +118,7 @@ const it_staffContent = {
     more: 'Mostra le modifiche precedenti',
   },
   articles,
+  pageTexts,
   review,
   versions,
 } satisfies NamespaceStaffContentTranslation

@@ -2,7 +2,10 @@ import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { localeCodes } from '#contract/locales.ts'
 import type { PageTextHistory, StaffPageText } from '#contract/staff/page-texts.ts'
 import type { Db } from '../../../db/client.ts'
-import { contentChangesTable as changes, contentTable as content } from '../../../db/schema/site/content.ts'
+import {
+  contentChangesTable as changes,
+  contentTable as content,
+} from '../../../db/schema/site/content.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { isUntouched } from '../stories.ts'
 import { pageTextKey, readPageTextKey } from './page-text-keys.ts'

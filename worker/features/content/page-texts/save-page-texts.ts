@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PageTextsChange } from '#contract/staff/page-texts.ts'
-import { contentChangesTable as trail, contentTable as content } from '../../../db/schema/site/content.ts'
+import {
+  contentChangesTable as trail,
+  contentTable as content,
+} from '../../../db/schema/site/content.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { SignedIn } from '../../auth/guard.ts'

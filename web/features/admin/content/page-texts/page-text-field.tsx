@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { type Locale, locales } from '#contract/locales.ts'
+import type { PageText } from '#contract/site/page-texts.ts'
+import type { StaffPageText } from '#contract/staff/page-texts.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { formatAge } from '../../screen/moment.tsx'
+import { ConflictChoice } from '../../settings/conflict.tsx'
+
+/** What somebody typed, and the version that they saw when they began. */
+export type Typed = { text: string; version: number }
+
+type Props = {
+  about: PageText
+  locale: Locale
+  shipped: string
+  row: StaffPageText | undefined
+  typed: Typed | undefined
+  onType: (typed: Typed | undefined) => void
+}
+
+/** One text in one language: what visitors read, beside what the site was shipped with. */
+export function PageTextField({ about, locale, shipped, row, typed, onType }: Props) {
+  const { LL, locale: own } = useI18nContext()
+  const words = LL.staffContent.pageTexts
+  const id = useId()
+  const version = row?.version ?? 0
+  const live = row?.text ?? shipped
+  const value = typed?.text ?? live
+  const type = (text: string) => onType({ text: oneLine(text), version: typed?.version ?? version })
+  const wrong = whatIsWrong(value)
+  return (
+    <div className="ad-page-text">
+      <div className="ad-field">
+        <label htmlFor={id}>{locales[locale].name}</label>
+        <textarea
+          id={id}
+          className="ad-input"
+          lang={locale}
+          spellCheck
+          rows={about.most > 100 ? 4 : 2}
+          maxLength={about.most}
+          aria-invalid={wrong !== null}
+          aria-describedby={`${id}-about`}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      </div>
+      <p id={`${id}-about`} className="ad-soft">
+        {words.left({ count: value.length, most: about.most })}
+        {wrong && <strong> · {words[wrong]()}</strong>}
+      </p>
+      {value !== shipped && (
+        <div className="ad-page-text-original">
+          <p>
+            {words.original()}: <span lang={locale}>{shipped}</span>
+          </p>
+          <button type="button" className="ad-button" onClick={() => type(shipped)}>
+            {words.toOriginal()}
+          </button>
+        </div>
+      )}
+      {row && row.text !== null && row.shipped !== shipped && (
+        <p className="ad-badge-sun">{words.renewed()}</p>
+      )}
+      {row && (
+        <p className="ad-soft">
+          {words.by({
+            who: row.changed_by ?? LL.staffContent.somebody(),
+            when: formatAge(row.changed_at, own),
+          })}
+        </p>
+      )}
+      {typed && isOvertaken(typed, live, version) && (
+        <ConflictChoice
+          theirs={live}
+          yours={typed.text}
+          onKeep={() => onType({ ...typed, version })}
+          onTake={() => onType(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A colleague published something else after somebody began to type. */
+export const isOvertaken = (typed: Typed, live: string, version: number): boolean =>
+  typed.version !== version && typed.text !== live
+
+export function whatIsWrong(text: string): 'empty' | 'braces' | null {
+  if (text.trim() === '') return 'empty'
+  return /[{}]/.test(text) ? 'braces' : null
+}
+
+/** A paragraph copied from elsewhere brings line breaks and marks that nobody sees. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\u2800\u3164]/gu, '')
+    .toWellFormed()

@@ -1,0 +1,68 @@
+import { localeCodes, locales } from '#contract/locales.ts'
+import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { DataTable } from '../../list/data-table.tsx'
+import { SearchField } from '../../list/search-field.tsx'
+import { LoadNotice } from '../../screen/load-notice.tsx'
+import { RefreshButton } from '../../screen/refresh-button.tsx'
+import { ScreenHead } from '../../screen/screen-head.tsx'
+import { useAddress } from '../../screen/use-address.ts'
+import { type ContentKind, KindSwitch } from '../kind-switch.tsx'
+import { useShippedPageTexts } from './shipped-page-texts.ts'
+import { usePageTexts } from './use-page-texts.ts'
+
+type Props = { onKind: (kind: ContentKind) => void; onOpen: (key: string) => void }
+
+/** Every text of a page that staff may change, and in which languages they did. */
+export function PageTextList({ onKind, onOpen }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffContent.pageTexts
+  const { get, change } = useAddress()
+  const { query } = usePageTexts()
+  const shipped = useShippedPageTexts()
+  const rows = query.data?.texts ?? []
+  const asked = get('q').toLocaleLowerCase(locale)
+  const rowOf = (key: string, code: string) =>
+    rows.find((row) => row.key === key && row.locale === code)
+  const textOf = (key: string, code: (typeof localeCodes)[number]) =>
+    rowOf(key, code)?.text ?? shipped?.(key, code) ?? ''
+  const isFound = ({ key, page, kind }: PageText) =>
+    [
+      words.pages[page](),
+      words.kinds[kind](),
+      ...localeCodes.map((code) => textOf(key, code)),
+    ].some((text) => text.toLocaleLowerCase(locale).includes(asked))
+  const found = pageTexts.filter(isFound).map((text) => ({ ...text, id: text.key }))
+  return (
+    <>
+      <ScreenHead screen="content">
+        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
+      </ScreenHead>
+      <LoadNotice query={query} />
+      {!(query.data && shipped) && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
+      <KindSwitch kind="pages" onChange={onKind} />
+      <p className="ad-soft">{words.lead()}</p>
+      <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
+      {query.data && shipped && found.length === 0 && <p role="status">{words.none()}</p>}
+      {query.data && shipped && found.length > 0 && (
+        <DataTable
+          caption={words.title()}
+          nameLabel={words.text()}
+          rows={found}
+          nameOf={({ key }) => textOf(key, locale)}
+          noteOf={({ page, kind }) => `${words.pages[page]()} · ${words.kinds[kind]()}`}
+          onOpen={onOpen}
+          columns={localeCodes.map((code) => ({
+            label: locales[code].name,
+            cell: ({ key }) =>
+              (rowOf(key, code)?.text ?? null) === null ? (
+                <span className="ad-soft">{words.original()}</span>
+              ) : (
+                <span className="ad-badge ad-badge-on">{words.changed()}</span>
+              ),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { type Locale, localeCodes } from '#contract/locales.ts'
+import type { Namespaces } from '../../../../i18n/i18n-types.ts'
+import { loadedLocales } from '../../../../i18n/i18n-util.ts'
+import { loadSharedWords, loadWords } from '../../../../i18n/load-words.ts'
+
+const namespaces: Namespaces[] = ['home', 'company', 'news', 'blog', 'page']
+
+/** What the site is shipped with at a key of a page's text, in a language; nothing until its words are loaded. */
+export function useShippedPageTexts(
+  languages: readonly Locale[] = localeCodes,
+): ((key: string, locale: Locale) => string) | undefined {
+  const name = languages.join(' ')
+  const [loaded, setLoaded] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    const load = name
+      .split(' ')
+      .flatMap((code) => [loadSharedWords(code as Locale), loadWords(code as Locale, namespaces)])
+    Promise.all(load).then(
+      () => isCurrent && setLoaded(name),
+      () => {}, // the code of a page that was open for long: its list says what is wrong
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+  return loaded === name ? shippedPageText : undefined
+}
+
+function shippedPageText(key: string, locale: Locale): string {
+  let words: unknown = loadedLocales[locale]
+  for (const part of key.split('.')) {
+    words = typeof words === 'object' && words !== null ? Reflect.get(words, part) : undefined
+  }
+  return typeof words === 'string' ? words : ''
+}

@@ -1,0 +1,41 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Seitentexte',
+  lead: 'Überschriften, Absätze und Schaltflächen der öffentlichen Seiten. Was Sie veröffentlichen, steht sofort auf der Website.',
+  search: 'Texte durchsuchen',
+  text: 'Text',
+  none: 'Kein Text passt dazu.',
+  changed: 'Geändert',
+  original: 'Original',
+  back: 'Zurück zu allen Seitentexten',
+  toOriginal: 'Zurück zum Original',
+  left: '{count} von {most} Zeichen',
+  braces: 'Geschweifte Klammern sind hier nicht möglich.',
+  empty: 'Schreiben Sie etwas, oder kehren Sie zum Original zurück.',
+  saved: 'Veröffentlicht. Die Website zeigt es jetzt.',
+  renewed:
+    'Das Original hat sich geändert, seit dieser Text geschrieben wurde. Bitte prüfen Sie, ob er noch passt.',
+  see: 'Seite öffnen',
+  publish: 'Veröffentlichen',
+  busy: 'Wird veröffentlicht…',
+  by: 'Geändert von {who}, {when}',
+  change: '{language}: aus „{from}“ wurde „{to}“',
+  kinds: {
+    eyebrow: 'Kleine Zeile darüber',
+    heading: 'Überschrift',
+    paragraph: 'Absatz',
+    button: 'Schaltfläche',
+    searchTitle: 'Titel für Suchmaschinen',
+    searchDescription: 'Beschreibung für Suchmaschinen',
+  },
+  pages: {
+    home: 'Startseite',
+    solutions: 'Lösungen',
+    teams: 'Team',
+    partnerships: 'Partner',
+    news: 'Meldungen',
+    blog: 'Blog',
+    everywhere: 'Alle Seiten',
+  },
+} satisfies NamespaceStaffContentTranslation['pageTexts']

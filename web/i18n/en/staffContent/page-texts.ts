@@ -1,0 +1,42 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+/** Texts of public pages: what staff write instead of the words that the site was shipped with. */
+export default {
+  title: 'Page texts',
+  lead: 'Headings, paragraphs and buttons of the public pages. What you publish is on the website at once.',
+  search: 'Search the texts',
+  text: 'Text',
+  none: 'No text matches.',
+  changed: 'Changed',
+  original: 'Original',
+  back: 'Back to all page texts',
+  toOriginal: 'Back to the original',
+  left: '{count:number} of {most:number} characters',
+  braces: 'Curly braces cannot be used here.',
+  empty: 'Write something, or go back to the original.',
+  saved: 'Published. The website shows it now.',
+  renewed:
+    'The original has changed since this text was written. Please check whether it still fits.',
+  see: 'Open the page',
+  publish: 'Publish',
+  busy: 'Publishing…',
+  by: 'Changed by {who:string}, {when:string}',
+  change: '{language:string}: “{from:string}” became “{to:string}”',
+  kinds: {
+    eyebrow: 'Small line above',
+    heading: 'Heading',
+    paragraph: 'Paragraph',
+    button: 'Button',
+    searchTitle: 'Title for search engines',
+    searchDescription: 'Description for search engines',
+  },
+  pages: {
+    home: 'Home',
+    solutions: 'Solutions',
+    teams: 'Team',
+    partnerships: 'Partners',
+    news: 'News',
+    blog: 'Blog',
+    everywhere: 'Every page',
+  },
+} satisfies BaseTranslation

@@ -1,0 +1,41 @@
+import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Testi delle pagine',
+  lead: 'Titoli, paragrafi e pulsanti delle pagine pubbliche. Ciò che si pubblica appare subito sul sito.',
+  search: 'Cerca nei testi',
+  text: 'Testo',
+  none: 'Nessun testo corrisponde.',
+  changed: 'Modificato',
+  original: 'Originale',
+  back: 'Torna a tutti i testi delle pagine',
+  toOriginal: 'Torna all’originale',
+  left: '{count} caratteri su {most}',
+  braces: 'Qui non si possono usare le parentesi graffe.',
+  empty: 'Scrivi qualcosa, oppure torna all’originale.',
+  saved: 'Pubblicato. Ora il sito lo mostra.',
+  renewed:
+    'L’originale è cambiato da quando questo testo è stato scritto. Controlla se va ancora bene.',
+  see: 'Apri la pagina',
+  publish: 'Pubblica',
+  busy: 'Pubblicazione…',
+  by: 'Modificato da {who}, {when}',
+  change: '{language}: «{from}» è diventato «{to}»',
+  kinds: {
+    eyebrow: 'Riga piccola sopra',
+    heading: 'Titolo',
+    paragraph: 'Paragrafo',
+    button: 'Pulsante',
+    searchTitle: 'Titolo per i motori di ricerca',
+    searchDescription: 'Descrizione per i motori di ricerca',
+  },
+  pages: {
+    home: 'Pagina iniziale',
+    solutions: 'Soluzioni',
+    teams: 'Team',
+    partnerships: 'Partner',
+    news: 'Notizie',
+    blog: 'Blog',
+    everywhere: 'Tutte le pagine',
+  },
+} satisfies NamespaceStaffContentTranslation['pageTexts']
