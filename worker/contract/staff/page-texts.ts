@@ -6,8 +6,13 @@ import { findPageText, pageTextLimits } from '../site/page-texts.ts'
 
 const longest = Math.max(...Object.values(pageTextLimits))
 
-/** One line of plain words. A brace would begin a placeholder that nothing fills. */
-export const PageTextWords = line(longest).refine((text) => !/[{}]/.test(text), 'has braces')
+/**
+ * One line of plain words. A brace would begin a placeholder that nothing fills; what every object has, such as
+ * `constructor`, is what typesafe-i18n would find in its cache instead of the text, and the page would break.
+ */
+export const PageTextWords = line(longest)
+  .refine((text) => !/[{}]/.test(text), 'has braces')
+  .refine((text) => !(text in {}), 'is a word that programs keep for themselves')
 
 /** A text of a page in one language; `null` is the shipped one. */
 const PageTextChange = z

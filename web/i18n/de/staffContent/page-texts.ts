@@ -18,7 +18,7 @@ export default {
     'Das Original hat sich geändert, seit dieser Text geschrieben wurde. Bitte prüfen Sie, ob er noch passt.',
   see: 'Seite öffnen',
   publish: 'Veröffentlichen',
-  busy: 'Wird veröffentlicht…',
+  busy: 'Wird veröffentlicht …',
   by: 'Geändert von {who}, {when}',
   change: '{language}: aus „{from}“ wurde „{to}“',
   kinds: {

@@ -19,7 +19,7 @@ export default {
   publish: 'Publier',
   busy: 'Publication…',
   by: 'Modifié par {who}, {when}',
-  change: '{language} : « {from} » est devenu « {to} »',
+  change: '{language} : « {from} » est devenu « {to} »',
   kinds: {
     eyebrow: 'Petite ligne au-dessus',
     heading: 'Titre',

@@ -30,7 +30,7 @@ export default {
     searchDescription: 'Descrizione per i motori di ricerca',
   },
   pages: {
-    home: 'Pagina iniziale',
+    home: 'Home',
     solutions: 'Soluzioni',
     teams: 'Team',
     partnerships: 'Partner',

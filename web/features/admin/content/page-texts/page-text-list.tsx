@@ -45,7 +45,7 @@ export function PageTextList({ onKind, onOpen }: Props) {
       <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
       {query.data && shipped && found.length === 0 && <p role="status">{words.none()}</p>}
       {query.data && shipped && found.length > 0 && (
-        <DataTable
+        <DataTable<PageText & { id: string }>
           caption={words.title()}
           nameLabel={words.text()}
           rows={found}

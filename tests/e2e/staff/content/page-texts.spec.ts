@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { settingsURL } from '../../../setup/e2e-server.ts'
+import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
+import { expectNoBarriers } from '../../kit/barriers.ts'
+import { wake } from '../../kit/fixtures.ts'
+import { ownServers } from '../../kit/own-servers.ts'
+import { person } from '../../person/person.ts'
+
+/* A Worker whose pages say something else: other tests read what it is shipped with. */
+const servers = ownServers('page-texts')
+
+test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:409|422)/ })
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const shipped = 'Tell us what you are looking for'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function findText(page: Page) {
+  await person.clicks(page.getByRole('button', { name: 'Page texts' }))
+  await person.types(page.getByRole('searchbox', { name: 'Search the texts' }), 'looking for')
+  await person.clicks(page.getByRole('button', { name: shipped }))
+}
+
+test('somebody finds a heading by its words, changes it in two languages, sees it on the site, asleep and awake, and takes it back', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await findText(page)
+  await expectNoBarriers(page)
+  await person.retypes(page.getByLabel('English'), 'What may we <bring> you?')
+  await person.retypes(page.getByLabel('Deutsch'), 'Was dürfen wir bringen?')
+  await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published.')).toBeVisible()
+
+  const site = await page.context().newPage()
+  await site.goto('/')
+  await expect(heading(site, 'What may we <bring> you?')).toBeVisible()
+  await wake(site)
+  await expect(heading(site, 'What may we <bring> you?')).toBeVisible()
+  await site.goto('/de/solutions')
+  await wake(site)
+  await person.clicks(site.getByRole('banner').getByRole('link', { name: 'Meltemi' }).first())
+  await expect(heading(site, 'Was dürfen wir bringen?')).toBeVisible()
+
+  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(success(page, 'Undone.')).toBeVisible()
+  await site.goto('/')
+  await expect(heading(site, shipped)).toBeVisible()
+})
+
+test('of two who change the same text the later one reads both, keeps what was typed, and publishes it', async ({
+  page,
+  context,
+}) => {
+  await enterPortal(page, 'content')
+  await findText(page)
+  const other = await context.newPage()
+  await enterPortal(other, 'content')
+  await findText(other)
+  await person.retypes(page.getByLabel('English'), 'Mine')
+  await person.retypes(other.getByLabel('English'), 'Theirs')
+  await person.clicks(other.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(other, 'Published.')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+  const conflict = page.getByRole('alert').filter({ hasText: 'Theirs' })
+  await expect(conflict).toContainText('Mine')
+  await expect(page.getByLabel('English')).toHaveValue('Mine')
+  await person.clicks(conflict.getByRole('button').first())
+  await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published.')).toBeVisible()
+  await expect(page.getByText('“Theirs” became “Mine”')).toBeVisible()
+})
+
+for (const [locale, width] of [
+  ['el', 360],
+  ['de', 1440],
+] as const) {
+  test(`the screens of page texts hold together at ${width} pixels in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await enterPortal(page, 'content', locale)
+    const screen = new URL(page.url())
+    for (const open of ['', 'home.story.p1']) {
+      await page.goto(`${screen.pathname}?kind=pages&open=${open}`)
+      await expect(
+        page.locator('.staff-main').getByRole('textbox').or(page.getByRole('searchbox')).first(),
+      ).toBeVisible()
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(tooWide).toBe(0)
+      await page.screenshot({
+        path: test.info().outputPath(`${locale}-${width}-${open}.png`),
+        fullPage: true,
+      })
+    }
+  })
+}
