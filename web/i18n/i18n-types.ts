@@ -3458,7 +3458,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/member-changed-since': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​t​e​r​m​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​T​h​i​s​ ​i​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​s​t​a​n​d​ ​n​o​w​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​t​e​r​m​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​t​h​e​m​ ​a​g​a​i​n​.
 		 */
 		'terms/changed-since': string
 		/**
@@ -3474,7 +3474,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'product/sku-taken': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​O​p​e​n​ ​i​t​ ​a​g​a​i​n​ ​t​o​ ​s​e​e​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'product/changed-since': string
 		/**
@@ -3482,7 +3482,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'price-list/unknown': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​p​r​i​c​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'price-list/changed-since': string
 		/**
@@ -3498,7 +3498,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/unknown': string
 		/**
-		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
+		 * T​h​i​s​ ​o​r​d​e​r​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'order/changed-since': string
 		/**
@@ -3522,7 +3522,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'lot/code-taken': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'lot/changed-since': string
 		/**
@@ -4099,6 +4099,11 @@ export type NamespacePeopleTranslation = {
 		 * T​h​e​ ​r​o​l​e​ ​i​s​ ​s​a​v​e​d​.
 		 */
 		roleSaved: string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​r​o​l​e​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​I​t​ ​i​s​ ​n​o​w​:​ ​{​r​o​l​e​}​.
+		 * @param {string} role
+		 */
+		roleNow: RequiredParams<'role'>
 		roles: {
 			/**
 			 * B​u​y​e​r
@@ -4113,6 +4118,32 @@ export type NamespacePeopleTranslation = {
 			 */
 			viewer: string
 		}
+	}
+	overtaken: {
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​w​h​i​l​e​ ​y​o​u​ ​w​e​r​e​ ​e​d​i​t​i​n​g​.
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.​ ​T​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​ ​n​o​w​ ​s​a​y​s​:
+		 */
+		now: string
+		/**
+		 * I​t​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​ ​f​o​r​ ​y​o​u​ ​t​o​ ​c​o​p​y​.
+		 */
+		over: string
+		/**
+		 * n​o​t​h​i​n​g
+		 */
+		empty: string
+		/**
+		 * K​e​e​p​ ​m​i​n​e
+		 */
+		keep: string
+		/**
+		 * T​a​k​e​ ​t​h​e​ ​l​a​t​e​s​t
+		 */
+		take: string
 	}
 	catalogue: {
 		tabs: {
@@ -13703,7 +13734,7 @@ export type TranslationFunctions = {
 			 */
 			'company/member-changed-since': () => LocalizedString
 			/**
-			 * Somebody changed the terms in the meantime. This is where they stand now.
+			 * Somebody changed the terms in the meantime. Nothing was saved: please look at them again.
 			 */
 			'terms/changed-since': () => LocalizedString
 			/**
@@ -13719,7 +13750,7 @@ export type TranslationFunctions = {
 			 */
 			'product/sku-taken': () => LocalizedString
 			/**
-			 * Somebody changed this product in the meantime. Open it again to see the latest version.
+			 * Somebody changed this product in the meantime. Nothing was saved: please look at it again.
 			 */
 			'product/changed-since': () => LocalizedString
 			/**
@@ -13727,7 +13758,7 @@ export type TranslationFunctions = {
 			 */
 			'price-list/unknown': () => LocalizedString
 			/**
-			 * Somebody changed this price list in the meantime. Look at it again.
+			 * Somebody changed this price list in the meantime. Nothing was saved: please look at it again.
 			 */
 			'price-list/changed-since': () => LocalizedString
 			/**
@@ -13743,7 +13774,7 @@ export type TranslationFunctions = {
 			 */
 			'order/unknown': () => LocalizedString
 			/**
-			 * This order has changed in the meantime. You are seeing the latest version.
+			 * This order has changed in the meantime. Nothing was sent: please look at it again.
 			 */
 			'order/changed-since': () => LocalizedString
 			/**
@@ -13767,7 +13798,7 @@ export type TranslationFunctions = {
 			 */
 			'lot/code-taken': () => LocalizedString
 			/**
-			 * Somebody changed the lot in the meantime. You are seeing the latest version.
+			 * Somebody changed the lot in the meantime. Nothing was saved: please look at it again.
 			 */
 			'lot/changed-since': () => LocalizedString
 			/**
@@ -14332,6 +14363,10 @@ export type TranslationFunctions = {
 			 * The role is saved.
 			 */
 			roleSaved: () => LocalizedString
+			/**
+			 * Somebody changed the role in the meantime. It is now: {role}.
+			 */
+			roleNow: (arg: { role: string }) => LocalizedString
 			roles: {
 				/**
 				 * Buyer
@@ -14346,6 +14381,32 @@ export type TranslationFunctions = {
 				 */
 				viewer: () => LocalizedString
 			}
+		}
+		overtaken: {
+			/**
+			 * Somebody changed this while you were editing.
+			 */
+			title: () => LocalizedString
+			/**
+			 * What you typed is still here. The latest version now says:
+			 */
+			now: () => LocalizedString
+			/**
+			 * It can no longer be changed. What you typed is still here for you to copy.
+			 */
+			over: () => LocalizedString
+			/**
+			 * nothing
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Keep mine
+			 */
+			keep: () => LocalizedString
+			/**
+			 * Take the latest
+			 */
+			take: () => LocalizedString
 		}
 		catalogue: {
 			tabs: {

@@ -9,7 +9,7 @@ import type { Caller } from './bearer.ts'
 /** So long a password or a second step opens what an unlocked computer must not. */
 const freshS = 10 * 60
 /** So long the owner has, who is told of it by mail, before what a session set by itself counts. */
-const waitMs = 24 * 60 * 60 * 1000
+export const waitMs = 24 * 60 * 60 * 1000
 
 type Prover = Pick<Caller, 'session' | 'user'>
 

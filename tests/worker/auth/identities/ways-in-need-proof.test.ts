@@ -1,5 +1,6 @@
-import { test } from 'vitest'
-import { enrol, prove } from '../factors/authenticator.ts'
+import { test, vi } from 'vitest'
+import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { linkedUser } from './linking.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
@@ -145,4 +146,67 @@ test('an owner who chooses a new password by mail is alone in the account, whate
   expect((await world.post('/verify', number)).status).toBe(403)
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
   expect((await world.users())[0]).toMatchObject({ phone: null, newPhone: null })
+})
+
+test.for(ways.slice(0, 3))(
+  'what a session stolen at once adds goes when the owner chooses a new password by mail: %s',
+  async (way, { expect }) => {
+    const made = await createWays()
+    const { world, oidc, add, texts } = made
+    const user = await owner(way, made)
+    const thiefs = await signedIn(world, email)
+    if (way === 'a visit to a provider') {
+      const url = await oidc.linkUrl(thiefs, { login_hint: thief })
+      await enter(thiefs, (await oidc.visit(url)).fragment)
+    } else {
+      const token = (await thiefs.getSession()).data.session?.access_token ?? ''
+      expect((await add(way, token))[0]).toBe(200)
+      if (way === 'a number') {
+        const body = { type: 'phone_change', phone: '+15550100001', token: texts.at(-1) }
+        expect((await world.post('/verify', body)).status).toBe(200)
+      }
+    }
+    const ids = () => world.deps().db.select().from(identitiesTable)
+    expect(await ids()).toHaveLength(2)
+    world.mailbox.length = 0
+    await world.post('/recover', { email })
+    const { token } = world.lastMail(email)
+    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
+    const body = { password: 'Owners-own-4' }
+    const by = { method: 'PUT', body, token: String(mailed['access_token']) }
+    expect((await world.auth('/user', by)).status).toBe(200)
+    expect((await ids()).map(({ provider }) => provider)).toEqual(['email'])
+    expect((await world.users())[0]).toMatchObject({
+      id: user.id,
+      email,
+      phone: null,
+      appMetadata: { providers: ['email'] },
+    })
+    // the link, that the password changed, and what went
+    await vi.waitFor(() => expect(world.mailbox.map(({ to }) => to)).toEqual([email, email, email]))
+  },
+)
+
+test('what the owner linked long ago stays, and the only way in as well', async ({ expect }) => {
+  const { oidc, world } = await createWays()
+  const { client } = await linkedUser(oidc)
+  const recover = async (address: string) => {
+    await world.post('/recover', { email: address })
+    const { token } = world.lastMail(address)
+    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
+    const by = { method: 'PUT', token: String(mailed['access_token']) }
+    const body = { password: `Owners-own-${address.length}` }
+    expect((await world.auth('/user', { ...by, body })).status).toBe(200)
+  }
+  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
+  world.pass(25 * 3600)
+  const { email: linked } = (await world.users())[0]!
+  await recover(linked ?? '')
+  const kept = await world.deps().db.select().from(identitiesTable)
+  expect(kept.map(({ provider }) => provider).toSorted()).toEqual(['email', 'fake'])
+  const newcomer = world.client()
+  const query = { login_hint: 'new@example.com' }
+  await enter(newcomer, (await oidc.visit(await oidc.signInUrl(newcomer, query))).fragment)
+  await recover('new@example.com')
+  expect((await world.deps().db.select().from(identitiesTable)).length).toBe(3)
 })

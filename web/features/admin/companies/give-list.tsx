@@ -20,7 +20,11 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.terms
   const explain = useExplain()
-  const [listId, setListId] = useState(company.choices[0]?.id ?? '')
+  /** `null`: nothing chosen so far. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [first] = company.choices
+  const isOffered = chosen === '' || company.choices.some((choice) => choice.id === chosen)
+  const listId = chosen !== null && isOffered ? chosen : (first?.id ?? '')
   const [from, setFrom] = useState(() => officeClock(new Date()).day)
   const shown = `${listId} ${from}`
   /** As it was opened, or given last. */
@@ -65,7 +69,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
           <select
             className="ad-input"
             value={listId}
-            onChange={({ currentTarget }) => setListId(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
             {company.choices.map(({ id: choice, name }) => (
               <option key={choice} value={choice}>

@@ -13,7 +13,10 @@ type Props = {
 export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.terms
-  const [wanted, setWanted] = useState(role)
+  /** `null`: nothing chosen, and so it follows what is stored. */
+  const [chosen, setChosen] = useState<{ role: MemberRole; from: MemberRole } | null>(null)
+  if (chosen?.role === role) setChosen(null)
+  const wanted = chosen?.role ?? role
   const isSame = wanted === role
   return (
     <form
@@ -29,7 +32,7 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
         aria-label={words.role({ name })}
         value={wanted}
         onChange={({ currentTarget: { value } }) =>
-          setWanted(memberRoles.find((choice) => choice === value) ?? role)
+          setChosen({ role: memberRoles.find((choice) => choice === value) ?? role, from: role })
         }
       >
         {memberRoles.map((choice) => (
@@ -38,6 +41,11 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
           </option>
         ))}
       </select>
+      <span role="status">
+        {chosen && chosen.from !== role && (
+          <span className="ad-soft">{words.roleNow({ role: words.roles[role]() })}</span>
+        )}
+      </span>
       <button className="ad-button" aria-disabled={isSame || isBusy}>
         {LL.people.catalogue.save()}
       </button>

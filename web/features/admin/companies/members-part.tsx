@@ -47,7 +47,6 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
                 {name && <small className="ad-row-note">{email}</small>}
               </span>
               <MemberRoleForm
-                key={role}
                 name={called}
                 role={role}
                 isBusy={deed.isBusy}

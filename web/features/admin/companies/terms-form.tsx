@@ -9,6 +9,7 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import { useOvertaken } from '../overtaken/use-overtaken.tsx'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { marketName } from '../catalogue/market-name.ts'
 import { weekdaysOf } from './weekdays.ts'
@@ -38,18 +39,46 @@ const written = (cents: number | null) => (cents === null ? '' : writtenCents(ce
 /** The cents of an amount, `null` of nothing; -1, which no schema takes, of anything else. */
 const amount = (text: string | undefined) => (text ? (centsOf(text) ?? -1) : null)
 
+/** What the fields of the form say of terms. */
+const textsOf = (terms: TermsFields) => ({
+  market: terms.market,
+  currency: terms.currency,
+  ship_to: terms.ship_to ?? '',
+  cutoff_time: terms.cutoff_time,
+  cutoff_days: String(terms.cutoff_days),
+  cutoff_kind: terms.cutoff_kind,
+  minimum_cents: written(terms.minimum_cents),
+  approval_over_cents: written(terms.approval_over_cents),
+  manager_id: terms.manager_id ?? '',
+})
+
 /** Days and cut-off, currency and limits, in one form. */
 export function TermsForm({ id, company, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.terms
   const explain = useExplain()
-  const terms = company.terms ?? usual
-  const [days, setDays] = useState(terms.delivery_days)
+  const weekdays = weekdaysOf(locales[locale].tag)
+  const [days, setDays] = useState((company.terms ?? usual).delivery_days)
+  const namesOf = (chosen: number[]) => weekdays.filter((_, day) => chosen.includes(day)).join(', ')
+  const { base, notice } = useOvertaken(company, {
+    fields: ({ terms }) => ({
+      ...textsOf(terms ?? usual),
+      delivery_days: namesOf((terms ?? usual).delivery_days),
+    }),
+    held: {
+      delivery_days: {
+        label: words.deliveryDays(),
+        now: namesOf(days),
+        take: ({ terms }) => setDays((terms ?? usual).delivery_days),
+      },
+    },
+  })
+  const terms = base.terms ?? usual
   const others = (day: number) => days.filter((other) => other !== day)
 
   async function send(values: Values): Promise<Outcome> {
     const json = {
-      version: company.version,
+      version: base.version,
       market: markets.find((name) => name === values['market']) ?? terms.market,
       currency: currencies.find((name) => name === values['currency']) ?? terms.currency,
       ship_to: values['ship_to'] || null,
@@ -85,6 +114,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
       busy={LL.people.catalogue.saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      notice={notice}
     >
       <ChoiceField
         name="market"
@@ -110,7 +140,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
       <fieldset className="ad-checks">
         <legend>{words.deliveryDays()}</legend>
         <div className="ad-terms-days">
-          {weekdaysOf(locales[locale].tag).map((name, day) => (
+          {weekdays.map((name, day) => (
             <label key={name} className="ad-check">
               <input
                 type="checkbox"

@@ -51,7 +51,6 @@ export function TermsPart({ id }: { id: string }) {
           </div>
           {company.terms && (
             <GiveList
-              key={company.version}
               id={id}
               company={company}
               onGiven={(changed) => {

@@ -1,3 +1,5 @@
+import { writtenCents } from '#contract/trade/money.ts'
+import { mayAnswer } from '#contract/trade/order-choices.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -5,6 +7,8 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextAreaField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useAnswerFacts } from './answer-facts.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -17,9 +21,15 @@ export function DeclineForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   const explain = useExplain()
+  const factsOf = useAnswerFacts()
+  const { base, notice } = useOvertaken(order, {
+    fields: () => ({}),
+    facts: (now) => ({ ...factsOf(now), [words.total()]: writtenCents(now.total_cents) }),
+    isOver: ({ status }) => !mayAnswer(status),
+  })
 
   async function send(values: Values): Promise<Outcome> {
-    const json = { version: order.version, reason: values['reason'] ?? '' }
+    const json = { version: base.version, reason: values['reason'] ?? '' }
     try {
       onDone(
         (await staffCall((api) =>
@@ -46,6 +56,7 @@ export function DeclineForm({ order, onDone, onStale }: Props) {
       busy={words.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      notice={notice}
     >
       <TextAreaField name="reason" label={words.reason()} maxLength={1000} />
     </Form>

@@ -11,6 +11,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
+import { useStaffStatus } from './answer-facts.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -27,6 +28,7 @@ export function OrderPanel({ id, onClose }: Props) {
   const words = LL.people.clientOrders
   const client = useQueryClient()
   const explain = useExplain()
+  const statusOf = useStaffStatus()
   const param = { id }
   const key = ['orders', 'one', id, locale]
   const query = useQuery(
@@ -74,7 +76,7 @@ export function OrderPanel({ id, onClose }: Props) {
       {order && (
         <>
           <p className="ad-panel-state">
-            <strong>{LL.orders.status[order.status]()}</strong>
+            <strong>{statusOf(order.status)}</strong>
             {order.is_sample && <span className="badge">{words.sample()}</span>}
           </p>
           {mayAnswer(order.status) && (
@@ -136,7 +138,7 @@ export function OrderPanel({ id, onClose }: Props) {
             isOpen={dialog === 'change'}
             onClose={() => setDialog(null)}
           >
-            <RevisionForm key={order.version} order={order} onDone={keep} onStale={stale} />
+            <RevisionForm order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
             title={LL.people.lots.shipping.title(order)}
@@ -144,7 +146,7 @@ export function OrderPanel({ id, onClose }: Props) {
             isOpen={dialog === 'ship'}
             onClose={() => setDialog(null)}
           >
-            <ShipmentForm key={order.version} order={order} onDone={keep} onStale={stale} />
+            <ShipmentForm order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
             title={words.declineTitle(order)}

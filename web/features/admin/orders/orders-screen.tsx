@@ -12,12 +12,14 @@ import { Moment } from '../list/list-moment.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
+import { useStaffStatus } from './answer-facts.ts'
 import { OrderPanel } from './order-panel.tsx'
 
 /** What clients ordered: what waits for an answer first, by its cut-off. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.clientOrders
+  const statusOf = useStaffStatus()
   const { get, change, open, close } = useAddress()
   const isAll = get('status') === 'all'
   const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
@@ -62,10 +64,7 @@ export function Screen() {
             { label: words.client(), cell: (order) => order.company_name },
             {
               label: words.status(),
-              cell: (order) =>
-                order.status in words.statuses
-                  ? words.statuses[order.status as keyof typeof words.statuses]()
-                  : order.status,
+              cell: (order) => statusOf(order.status),
             },
             {
               label: words.cutoff(),

@@ -1,4 +1,5 @@
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
+import { mayAnswer } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -8,6 +9,8 @@ import { TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
+import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useAnswerFacts } from './answer-facts.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -20,9 +23,17 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   const explain = useExplain()
+  const { base, notice } = useOvertaken(order, {
+    fields: ({ lines, delivery_on: day }) => ({
+      ...Object.assign({}, ...lines.map(textsOf)),
+      delivery_on: day ?? '',
+    }),
+    facts: useAnswerFacts(),
+    isOver: ({ status }) => !mayAnswer(status),
+  })
 
   async function send(values: Values): Promise<Outcome> {
-    const lines = order.lines.map(({ line }) => ({
+    const lines = base.lines.map(({ line }) => ({
       line,
       sku: values[`sku-${line}`] ?? '',
       cases: wholeOf(values[`cases-${line}`]),
@@ -35,7 +46,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
     )
     if (sent.length < lines.length) return { error: words.wrong() }
     const json = {
-      version: order.version,
+      version: base.version,
       delivery_on: values['delivery_on'] || null,
       reason: values['reason']?.trim() || null,
       lines: sent,
@@ -71,21 +82,33 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       busy={words.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
-      notice={<p className="ad-soft">{words.changeHint()}</p>}
+      notice={
+        <>
+          <p className="ad-soft">{words.changeHint()}</p>
+          {notice}
+        </>
+      }
     >
-      {order.lines.map((line) => (
+      {base.lines.map((line) => (
         <LineFields key={line.line} line={line} currency={order.currency} />
       ))}
       <DayField
         name="delivery_on"
         label={words.delivery()}
-        defaultValue={order.delivery_on ?? ''}
+        defaultValue={base.delivery_on ?? ''}
         isOptional
       />
       <TextAreaField name="reason" label={words.reason()} maxLength={1000} isOptional />
     </Form>
   )
 }
+
+/** What the fields of a line say. */
+const textsOf = ({ line, sku, cases, unit_cents: cents }: OrderLine): Record<string, string> => ({
+  [`sku-${line}`]: sku,
+  [`cases-${line}`]: String(cases),
+  [`price-${line}`]: writtenCents(cents),
+})
 
 const wholeOf = (text: string | undefined): number | null =>
   text && /^\d{1,4}$/.test(text.trim()) ? Number(text) : null

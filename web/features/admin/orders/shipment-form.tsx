@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeClock } from '#contract/site/office-hours.ts'
+import { mayShip } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import { shippingObstacles } from '#contract/trade/lots/shipping-obstacles.ts'
@@ -14,6 +15,9 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
+import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useAnswerFacts } from './answer-facts.ts'
+import { LoadNotice } from '../screen/load-notice.tsx'
 
 type Props = {
   order: StaffOrderDetail
@@ -34,8 +38,22 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       return rows
     }),
   )
+  const [offered, setOffered] = useState<ShippableLot[]>([])
+  const unknown = lots.data?.filter(({ id }) => offered.every((lot) => lot.id !== id)) ?? []
+  if (unknown.length > 0) setOffered([...offered, ...unknown])
+  /** What was offered once stays: a choice that goes from its list would turn into another lot, unseen. */
+  const choices = lots.data && [
+    ...lots.data,
+    ...offered.filter(({ id }) => lots.data.every((lot) => lot.id !== id)),
+  ]
   const [counts, setCounts] = useState<Record<number, number>>({})
-  const lines = order.lines.filter(({ cases }) => cases > 0)
+  const { base, notice } = useOvertaken(order, {
+    fields: (now) =>
+      Object.fromEntries(now.lines.map(({ line, cases }) => [`cases-${line}-0`, String(cases)])),
+    facts: useAnswerFacts(),
+    isOver: ({ status }) => !mayShip(status),
+  })
+  const lines = base.lines.filter(({ cases }) => cases > 0)
   const partsOf = ({ line }: OrderLine) => Array.from({ length: counts[line] ?? 1 }, (_, at) => at)
 
   async function send(values: Values): Promise<Outcome> {
@@ -65,7 +83,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
     ]
     if (wrong.length > 0) return { fields: Object.fromEntries(wrong) }
     const json = {
-      version: order.version,
+      version: base.version,
       shipped_on: values['shipped_on'] ?? '',
       reference: values['reference'] || null,
       lots: chosen.map(({ line, lot_id, cases, isWeighed, net_g: grams }) => ({
@@ -104,8 +122,9 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
     return 'leaving'
   }
 
-  if (lots.error) return <p role="alert">{explain(lots.error)}</p>
-  if (!lots.data) return <p role="status">{LL.loading()}</p>
+  if (!choices) {
+    return lots.error ? <LoadNotice query={lots} /> : <p role="status">{LL.loading()}</p>
+  }
   return (
     <Form
       words={LL.portal.form}
@@ -113,13 +132,19 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       busy={LL.people.clientOrders.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
-      notice={<p className="ad-soft">{words.hint()}</p>}
+      notice={
+        <>
+          <p className="ad-soft">{words.hint()}</p>
+          <LoadNotice query={lots} />
+          {notice}
+        </>
+      }
     >
       {lines.map((line) => (
         <LineLots
           key={line.line}
           line={line}
-          lots={lots.data.filter(({ product_id: id }) => id === line.product_id)}
+          lots={choices.filter(({ product_id: id }) => id === line.product_id)}
           parts={partsOf(line)}
           onMore={() => setCounts({ ...counts, [line.line]: partsOf(line).length + 1 })}
         />

@@ -8,6 +8,7 @@ import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
+import overtaken from './overtaken.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,22 +105,23 @@ const de_people = {
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
-    'terms/changed-since': 'Jemand hat die Konditionen inzwischen geändert. So lauten sie jetzt.',
+    'terms/changed-since':
+      'Jemand hat die Konditionen inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
     'product/changed-since':
-      'Jemand hat dieses Produkt inzwischen geändert. Öffnen Sie es erneut, um den aktuellen Stand zu sehen.',
+      'Jemand hat dieses Produkt inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
     'price-list/changed-since':
-      'Jemand hat diese Preisliste inzwischen geändert. Bitte sehen Sie noch einmal nach.',
+      'Jemand hat diese Preisliste inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'price-list/not-theirs':
       'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
       'Es wurde nichts eingelesen: Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal.',
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
-      'Diese Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
+      'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts gesendet: Bitte sehen Sie noch einmal nach.',
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
@@ -127,7 +129,7 @@ const de_people = {
     'lot/unknown': 'Diese Charge gibt es nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
-      'Jemand hat diese Charge inzwischen geändert. Sie sehen den aktuellen Stand.',
+      'Jemand hat diese Charge inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -168,6 +170,7 @@ const de_people = {
   requests,
   businesses,
   terms,
+  overtaken,
   catalogue,
   imports,
   lots,

@@ -28,6 +28,7 @@ export default {
   saved: 'Die Konditionen sind gespeichert.',
   role: 'Rolle von {name}',
   roleSaved: 'Die Rolle ist gespeichert.',
+  roleNow: 'Jemand hat die Rolle inzwischen geändert. Sie lautet jetzt: {role}.',
   roles: {
     buyer: 'Einkauf',
     approver: 'Freigabe',

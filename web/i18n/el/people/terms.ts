@@ -28,6 +28,7 @@ export default {
   saved: 'Οι όροι αποθηκεύτηκαν.',
   role: 'Ρόλος: {name}',
   roleSaved: 'Ο ρόλος αποθηκεύτηκε.',
+  roleNow: 'Κάποιος άλλαξε τον ρόλο στο μεταξύ. Τώρα είναι: {role}.',
   roles: {
     buyer: 'Αγορές',
     approver: 'Εγκρίσεις',

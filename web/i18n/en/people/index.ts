@@ -8,6 +8,7 @@ import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
+import overtaken from './overtaken.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -106,29 +107,29 @@ const en_people = {
     'company/member-changed-since':
       'This membership has changed in the meantime. Look at it again.',
     'terms/changed-since':
-      'Somebody changed the terms in the meantime. This is where they stand now.',
+      'Somebody changed the terms in the meantime. Nothing was saved: please look at them again.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
     'product/changed-since':
-      'Somebody changed this product in the meantime. Open it again to see the latest version.',
+      'Somebody changed this product in the meantime. Nothing was saved: please look at it again.',
     'price-list/unknown': 'This price list no longer exists.',
     'price-list/changed-since':
-      'Somebody changed this price list in the meantime. Look at it again.',
+      'Somebody changed this price list in the meantime. Nothing was saved: please look at it again.',
     'price-list/not-theirs':
       'This price list is archived, or is in a different currency from the company’s terms.',
     'import/changed-since':
       'Something has changed since you checked the file. Nothing was imported: please check the file again.',
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
     'order/changed-since':
-      'This order has changed in the meantime. You are seeing the latest version.',
+      'This order has changed in the meantime. Nothing was sent: please look at it again.',
     'order/no-such-product': 'No product for sale has this SKU, or it lacks a weight.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is.',
     'lot/unknown': 'There is no such lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
     'lot/changed-since':
-      'Somebody changed the lot in the meantime. You are seeing the latest version.',
+      'Somebody changed the lot in the meantime. Nothing was saved: please look at it again.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
@@ -164,6 +165,7 @@ const en_people = {
   requests,
   businesses,
   terms,
+  overtaken,
   catalogue,
   imports,
   lots,

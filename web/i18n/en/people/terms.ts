@@ -26,6 +26,7 @@ export default {
   saved: 'The terms are saved.',
   role: 'Role of {name:string}',
   roleSaved: 'The role is saved.',
+  roleNow: 'Somebody changed the role in the meantime. It is now: {role:string}.',
   roles: {
     buyer: 'Buyer',
     approver: 'Approver',

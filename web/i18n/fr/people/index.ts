@@ -8,6 +8,7 @@ import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
+import overtaken from './overtaken.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -105,27 +106,29 @@ const fr_people = {
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',
     'terms/changed-since':
-      'Quelqu’un a modifié les conditions entre-temps. Voici leur version actuelle.',
+      'Quelqu’un a modifié les conditions entre-temps. Rien n’a été enregistré : vérifiez-les de nouveau.',
     'terms/no-manager': 'Seul un administrateur peut être responsable de compte.',
     'product/unknown': 'Ce produit n’existe plus.',
     'product/sku-taken': 'Un autre produit porte déjà cette UGS.',
     'product/changed-since':
-      'Quelqu’un a modifié ce produit entre-temps. Rouvrez-le pour le voir tel qu’il est.',
+      'Quelqu’un a modifié ce produit entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'price-list/unknown': 'Cette liste de prix n’existe plus.',
     'price-list/changed-since':
-      'Quelqu’un a modifié cette liste de prix entre-temps. Vérifiez-la de nouveau.',
+      'Quelqu’un a modifié cette liste de prix entre-temps. Rien n’a été enregistré : vérifiez-la de nouveau.',
     'price-list/not-theirs':
       'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
-    'order/changed-since': 'Cette commande a changé entre-temps. En voici l’état actuel.',
+    'order/changed-since':
+      'Cette commande a changé entre-temps. Rien n’a été envoyé : vérifiez-la de nouveau.',
     'order/no-such-product': 'Aucun produit en vente ne porte cette UGS, ou son poids manque.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
     'order/not-shippable': 'La commande ne peut pas être expédiée ainsi.',
     'lot/unknown': 'Ce lot n’existe pas.',
     'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
-    'lot/changed-since': 'Quelqu’un a modifié le lot entre-temps. En voici l’état actuel.',
+    'lot/changed-since':
+      'Quelqu’un a modifié le lot entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -163,6 +166,7 @@ const fr_people = {
   requests,
   businesses,
   terms,
+  overtaken,
   catalogue,
   imports,
   lots,

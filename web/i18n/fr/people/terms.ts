@@ -28,6 +28,7 @@ export default {
   saved: 'Les conditions sont enregistrées.',
   role: 'Rôle : {name}',
   roleSaved: 'Le rôle est enregistré.',
+  roleNow: 'Quelqu’un a modifié le rôle entre-temps. Il est maintenant : {role}.',
   roles: {
     buyer: 'Achat',
     approver: 'Approbation',

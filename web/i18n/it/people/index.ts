@@ -8,6 +8,7 @@ import clientOrders from './client-orders.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
+import overtaken from './overtaken.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,28 +105,30 @@ const it_people = {
     'company/member-changed-since':
       'Nel frattempo il ruolo di questa persona nell’azienda è cambiato. Ricontrollatelo.',
     'terms/changed-since':
-      'Qualcuno ha modificato le condizioni nel frattempo. Ecco come sono ora.',
+      'Nel frattempo qualcuno ha modificato le condizioni. Non è stato salvato nulla: ricontrollatele.',
     'terms/no-manager': 'Il referente del cliente può essere solo un amministratore.',
     'product/unknown': 'Questo prodotto non esiste più.',
     'product/sku-taken': 'Un altro prodotto ha già questo codice.',
     'product/changed-since':
-      'Qualcuno ha modificato questo prodotto nel frattempo. Riapritelo per vederlo com’è ora.',
+      'Nel frattempo qualcuno ha modificato il prodotto. Non è stato salvato nulla: ricontrollatelo.',
     'price-list/unknown': 'Questo listino non esiste più.',
     'price-list/changed-since':
-      'Qualcuno ha modificato questo listino nel frattempo. Controllatelo di nuovo.',
+      'Nel frattempo qualcuno ha modificato il listino. Non è stato salvato nulla: ricontrollatelo.',
     'price-list/not-theirs':
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
       'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
-    'order/changed-since': 'Nel frattempo l’ordine è cambiato. Ecco la versione attuale.',
+    'order/changed-since':
+      'Nel frattempo l’ordine è cambiato. Non è stato inviato nulla: ricontrollatelo.',
     'order/no-such-product':
       'Nessun prodotto in vendita ha questo codice, oppure ne manca il peso.',
     'order/nothing-left': 'Nell’ordine non resterebbe nulla. In questo caso rifiutatelo.',
     'order/not-shippable': 'L’ordine non può essere spedito così.',
     'lot/unknown': 'Questo lotto non esiste.',
     'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
-    'lot/changed-since': 'Nel frattempo qualcuno ha modificato il lotto. Ecco la versione attuale.',
+    'lot/changed-since':
+      'Nel frattempo qualcuno ha modificato il lotto. Non è stato salvato nulla: ricontrollatelo.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
@@ -164,6 +167,7 @@ const it_people = {
   requests,
   businesses,
   terms,
+  overtaken,
   catalogue,
   imports,
   lots,

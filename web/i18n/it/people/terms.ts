@@ -28,6 +28,7 @@ export default {
   saved: 'Le condizioni sono state salvate.',
   role: 'Ruolo di {name}',
   roleSaved: 'Il ruolo è stato salvato.',
+  roleNow: 'Qualcuno ha cambiato il ruolo nel frattempo. Ora è: {role}.',
   roles: {
     buyer: 'Acquisti',
     approver: 'Approvazioni',

@@ -8,7 +8,8 @@ import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep } from '../authenticated.ts'
 import type { Caller } from '../bearer.ts'
-import { assertFreshSignIn } from '../fresh-proof.ts'
+import { assertFreshSignIn, beganByMail } from '../fresh-proof.ts'
+import { dropYoungWays } from '../identities/young-ways.ts'
 import { assertMetadata, ownMetadata } from './create-user.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
 import {
@@ -19,7 +20,8 @@ import {
   textCode,
   type Wishes,
 } from '../one-time/messages.ts'
-import { notifyLater } from './notices.ts'
+import { endOf, notifyLater } from './notices.ts'
+import { mailNotice } from './owner-notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
 import { dropAtProof, provenIn, isProofIn } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
@@ -51,7 +53,9 @@ const maxAttempts = 5
 /**
  * Changes what a user may change (contract §4, `PUT /user`). Everything is checked before anything is written, and what
  * was checked is asked again by the one transaction that writes. A new address waits for both addresses to agree; a
- * new password ends all other sessions, makes all places but this one strange again, voids every mailed link and code, and calls off a change of address or number.
+ * new password ends all other sessions, makes all places but this one strange again, voids every mailed link and code,
+ * and calls off a change of address or number. Set in a session that a mail began, it takes away the ways of signing in
+ * that were added within a day.
  */
 export async function updateOwnUser(
   deps: Deps,
@@ -111,10 +115,12 @@ async function tryToUpdate(
     ...(password?.nonce ? [isLiving(password.nonce, now)] : []),
     ...(newEmail === null ? [] : [sql`u.email is ${user.email}`]),
   ]
+  const young = password && beganByMail(caller) ? dropYoungWays(db, user.id, now) : []
   const done = await batchIf(
     db,
     sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
     [
+      ...young,
       ...(password
         ? [
             deleteSessions(db, user.id, session.id),
@@ -148,6 +154,7 @@ async function tryToUpdate(
   if (!done) return false
 
   const { acceptLanguage } = wishes
+  if (young.length > 0) tellOfGone(deps, user, done[0] as { provider: string }[])
   if (password) {
     rememberOwnPlace(deps, user, session)
     notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
@@ -158,6 +165,14 @@ async function tryToUpdate(
     deliverLater(deps, texts, () => textCode(deps, user, message, acceptLanguage))
   }
   return true
+}
+
+function tellOfGone(deps: Deps, user: UserRow, gone: { provider: string }[]): void {
+  for (const { provider } of gone) {
+    if (provider === 'phone') {
+      mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
+    } else mailNotice(deps, user, 'identity_removed', { provider })
+  }
 }
 
 /** Whether a session still lives, and may still do what takes a second step where there is one. */

@@ -1,4 +1,4 @@
-import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
+import type { PriceListDetail } from '#contract/trade/catalogue.ts'
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
 import { isLadder, maxSteps, type PriceStep } from '#contract/trade/prices.ts'
 import { answer } from '../../../../api/client.ts'
@@ -7,13 +7,18 @@ import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
+import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
 
 type Props = {
-  list: PriceListDetail
-  product: PricedProduct
+  list: Pick<PriceListDetail, 'id' | 'currency'>
+  productId: string
+  ladder: ReadLadder
   onDone: (list: PriceListDetail) => void
   onStale: () => void
 }
+
+/** The steps of a product, and the version of its list that they were read of. */
+export type ReadLadder = { version: number; prices: PriceStep[] }
 
 const places = Array.from({ length: maxSteps }, (_, index) => index)
 
@@ -30,17 +35,32 @@ function stepsOf(values: Values): PriceStep[] | null {
   return isLadder(steps) ? steps : null
 }
 
+/** What the fields say of steps: the first quantity is filled in beforehand. */
+const textsOf = ({ prices }: ReadLadder): Record<string, string> =>
+  Object.assign(
+    {},
+    ...places.map((place) => {
+      const step = prices[place]
+      return {
+        [`from_${place}`]: step ? String(step.min_cases) : place === 0 ? '1' : '',
+        [`price_${place}`]: step ? writtenCents(step.unit_cents) : '',
+      }
+    }),
+  )
+
 /** The prices of one product by quantity. */
-export function LadderForm({ list, product, onDone, onStale }: Props) {
+export function LadderForm({ list, productId, ladder, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
+  const { base, notice } = useOvertaken(ladder, { fields: textsOf })
+  const texts = textsOf(base)
 
   async function send(values: Values): Promise<Outcome> {
     const prices = stepsOf(values)
     if (!prices) return { error: words.wrongSteps() }
-    const param = { id: list.id, product: product.id }
-    const json = { version: list.version, prices }
+    const param = { id: list.id, product: productId }
+    const json = { version: base.version, prices }
     try {
       const changed = await staffCall((api) =>
         answer(api.admin.catalogue['price-lists'][':id'].prices[':product'].$put({ param, json })),
@@ -60,17 +80,21 @@ export function LadderForm({ list, product, onDone, onStale }: Props) {
       busy={saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
-      notice={<p className="ad-soft">{words.stepHint()}</p>}
+      notice={
+        <>
+          <p className="ad-soft">{words.stepHint()}</p>
+          {notice}
+        </>
+      }
     >
       {places.map((place) => {
-        const step = product.prices[place]
         const number = place + 1
         return [
           <TextField
             key={`from_${number}`}
             name={`from_${place}`}
             label={`${words.stepFrom()} ${number}`}
-            defaultValue={step ? String(step.min_cases) : place === 0 ? '1' : ''}
+            defaultValue={texts[`from_${place}`] ?? ''}
             maxLength={4}
             isOptional
             isHalf
@@ -79,7 +103,7 @@ export function LadderForm({ list, product, onDone, onStale }: Props) {
             key={`price_${number}`}
             name={`price_${place}`}
             label={`${words.stepPrice()} ${number} (${list.currency})`}
-            defaultValue={step ? writtenCents(step.unit_cents) : ''}
+            defaultValue={texts[`price_${place}`] ?? ''}
             maxLength={9}
             isOptional
             isHalf

@@ -1,4 +1,4 @@
-import type { PriceListFields, PriceListLine } from '#contract/trade/catalogue.ts'
+import type { PriceListDetail, PriceListFields } from '#contract/trade/catalogue.ts'
 import { currencies } from '#contract/trade/money.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -7,21 +7,28 @@ import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
+import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { DayField } from './day-field.tsx'
 
 type Props = {
   /** `null`: a new one. Afterwards its currency stays. */
-  list: PriceListLine | null
-  onSend: (api: StaffApi, list: PriceListFields) => Promise<void>
+  list: PriceListDetail | null
+  /** @param version of the list that was changed here; 0 of a new one */
+  onSend: (api: StaffApi, list: PriceListFields, version: number) => Promise<PriceListDetail | void>
   onDone: () => Outcome
+  /** It could not be saved: somebody may have been quicker. */
+  onStale?: () => void
 }
 
 /** What a price list is called, and when it holds. */
-export function ListForm({ list, onSend, onDone }: Props) {
+export function ListForm({ list, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
+  const { base, saved, notice } = useOvertaken(list, {
+    fields: ({ name, valid_from, valid_to }) => ({ name, valid_from, valid_to: valid_to ?? '' }),
+  })
 
   async function send(values: Record<string, string>): Promise<Outcome> {
     const currency = currencies.find((name) => name === values['currency']) ?? list?.currency
@@ -32,9 +39,11 @@ export function ListForm({ list, onSend, onDone }: Props) {
       valid_to: values['valid_to'] || null,
     }
     try {
-      await staffCall((api) => onSend(api, fields))
+      const changed = await staffCall((api) => onSend(api, fields, base?.version ?? 0))
+      if (changed) saved(changed)
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.errors.length === 0) {
+        onStale?.()
         return { error: explain(reason) }
       }
       const said = LL.people.imports.problems.value()
@@ -50,8 +59,9 @@ export function ListForm({ list, onSend, onDone }: Props) {
       busy={saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      notice={notice}
     >
-      <TextField name="name" label={words.name()} defaultValue={list?.name ?? ''} maxLength={80} />
+      <TextField name="name" label={words.name()} defaultValue={base?.name ?? ''} maxLength={80} />
       {!list && (
         <ChoiceField
           name="currency"
@@ -64,13 +74,13 @@ export function ListForm({ list, onSend, onDone }: Props) {
       <DayField
         name="valid_from"
         label={words.from()}
-        defaultValue={list?.valid_from ?? ''}
+        defaultValue={base?.valid_from ?? ''}
         isHalf
       />
       <DayField
         name="valid_to"
         label={words.to()}
-        defaultValue={list?.valid_to ?? ''}
+        defaultValue={base?.valid_to ?? ''}
         isOptional
         isHalf
       />

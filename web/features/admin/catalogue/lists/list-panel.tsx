@@ -84,14 +84,17 @@ export function ListPanel({ id, onClose }: Props) {
           <ListPrices list={list} onChanged={keep} onStale={() => void query.refetch()}>
             <section className="ad-part">
               <ListForm
-                key={list.version}
+                key={list.id}
                 list={list}
-                onSend={async (api, { name: called, valid_from, valid_to }) => {
-                  const json = { version: list.version, name: called, valid_from, valid_to }
-                  keep(
-                    await answer(api.admin.catalogue['price-lists'][':id'].$put({ param, json })),
+                onSend={async (api, { name: called, valid_from, valid_to }, version) => {
+                  const json = { version, name: called, valid_from, valid_to }
+                  const changed = await answer(
+                    api.admin.catalogue['price-lists'][':id'].$put({ param, json }),
                   )
+                  keep(changed)
+                  return changed
                 }}
+                onStale={() => void query.refetch()}
                 onDone={() => {
                   setSuccess(words.saved())
                   return { success: words.saved() }

@@ -20,6 +20,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The product whose prices are open, and the version of the list that they were read of. */
+type Edited = { row: PricedProduct; version: number }
+
 /** The prices of a list, product by product. */
 export function ListPrices({ list, onChanged, onStale, children }: Props) {
   const { LL } = useI18nContext()
@@ -27,20 +30,26 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
   const client = useQueryClient()
   const param = { id: list.id }
   const [text, setText] = useState('')
-  const [edited, setEdited] = useState<PricedProduct | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const key = ['catalogue', 'prices', list.id]
   const prices = useInfiniteQuery(
-    staffPages([...key, list.version], (api, cursor: string | undefined) =>
-      answer(
-        api.admin.catalogue['price-lists'][':id'].prices.$get({
-          param,
-          query: { ...(cursor && { cursor }) },
-        }),
-      ),
-    ),
+    staffPages([...key, list.version], async (api, cursor: string | undefined) => {
+      const call = api.admin.catalogue['price-lists'][':id'].prices.$get({
+        param,
+        query: { ...(cursor && { cursor }) },
+      })
+      // with what is shown until they are read, prices of another version stand for a moment
+      return { ...(await answer(call)), version: list.version }
+    }),
   )
   const isRead = useAllPages(prices)
-  const rows = matching(rowsOf<PricedProduct>(prices.data), text)
+  const all = rowsOf<PricedProduct>(prices.data)
+  const rows = matching(all, text)
+  const read = (id: string): Edited | null => {
+    const row = all.find((one) => one.id === id)
+    return row ? { row, version: prices.data?.pages[0]?.version ?? 0 } : null
+  }
+  const newest = edited && (read(edited.row.id) ?? edited)
   const written = ({ prices: steps, catch_weight: isWeighed }: PricedProduct) =>
     steps
       .map(({ min_cases: cases, unit_cents: cents }) => {
@@ -68,7 +77,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
             rows={rows}
             nameLabel={LL.people.catalogue.product()}
             nameOf={({ name }) => name}
-            onOpen={(id) => setEdited(rows.find((row) => row.id === id) ?? null)}
+            onOpen={(id) => setEdited(read(id))}
             columns={[
               { label: sku(), cell: (row) => row.sku },
               {
@@ -79,15 +88,16 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
           />
         )}
         <Dialog
-          title={words.editPrices({ name: edited?.name ?? '' })}
+          title={words.editPrices({ name: edited?.row.name ?? '' })}
           isOpen={edited !== null}
           onClose={() => setEdited(null)}
-          opener={edited ? `open-${edited.id}` : undefined}
+          opener={edited ? `open-${edited.row.id}` : undefined}
         >
-          {edited && (
+          {newest && (
             <LadderForm
               list={list}
-              product={edited}
+              productId={newest.row.id}
+              ladder={{ version: newest.version, prices: newest.row.prices }}
               onStale={onStale}
               onDone={(changed) => {
                 setEdited(null)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductLine } from '#contract/trade/catalogue.ts'
-import type { LotFields, LotLine } from '#contract/trade/lots/lots.ts'
+import type { LotDetail, LotFields } from '#contract/trade/lots/lots.ts'
 import { answer, ApiError } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
@@ -9,25 +9,37 @@ import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { rowsOf, staffPages } from '../../calls/staff-query.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
+import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { DayField } from '../lists/day-field.tsx'
 import { useAllPages } from '../use-all-pages.ts'
 
 const days = ['produced_on', 'best_before', 'arrived_on'] as const
+const names = ['code', 'producer_lot', 'harvested', ...days] as const
 
 type Props = {
   /** `null`: a new one. Afterwards its product stays. */
-  lot: LotLine | null
-  onSend: (api: StaffApi, fields: LotFields, productId: string) => Promise<void>
+  lot: LotDetail | null
+  /** @param about which product a new lot is of, and the version of the lot that was changed here */
+  onSend: (
+    api: StaffApi,
+    fields: LotFields,
+    about: { product: string; version: number },
+  ) => Promise<LotDetail | void>
   onDone: () => Outcome
+  /** It could not be saved: somebody may have been quicker. */
+  onStale?: () => void
 }
 
 /** What is said of a lot. */
-export function LotForm({ lot, onSend, onDone }: Props) {
+export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.lots
   const { save, saving } = LL.people.catalogue
   const explain = useExplain()
+  const { base, saved, notice } = useOvertaken(lot, {
+    fields: (now) => Object.fromEntries(names.map((name) => [name, now[name] ?? ''])),
+  })
 
   async function send(values: Values): Promise<Outcome> {
     const fields = {
@@ -39,13 +51,16 @@ export function LotForm({ lot, onSend, onDone }: Props) {
       arrived_on: values['arrived_on'] || null,
     }
     try {
-      await staffCall((api) => onSend(api, fields, values['product'] ?? ''))
+      const about = { product: values['product'] ?? '', version: base?.version ?? 0 }
+      const changed = await staffCall((api) => onSend(api, fields, about))
+      if (changed) saved(changed)
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.errors.length === 0) {
+        onStale?.()
         return { error: explain(reason) }
       }
-      const names = reason.errors.map(({ path }) => path.split('.').at(-1) ?? path)
-      return { fields: Object.fromEntries(names.map((name) => [name, words.invalid()])) }
+      const wrong = reason.errors.map(({ path }) => path.split('.').at(-1) ?? path)
+      return { fields: Object.fromEntries(wrong.map((name) => [name, words.invalid()])) }
     }
     return onDone()
   }
@@ -57,12 +72,13 @@ export function LotForm({ lot, onSend, onDone }: Props) {
       busy={saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      notice={notice}
     >
       {lot === null && <ProductField />}
       <TextField
         name="code"
         label={words.fields.code()}
-        defaultValue={lot?.code ?? ''}
+        defaultValue={base?.code ?? ''}
         maxLength={40}
       />
       {(['producer_lot', 'harvested'] as const).map((name) => (
@@ -70,7 +86,7 @@ export function LotForm({ lot, onSend, onDone }: Props) {
           key={name}
           name={name}
           label={words.fields[name]()}
-          defaultValue={lot?.[name] ?? ''}
+          defaultValue={base?.[name] ?? ''}
           maxLength={40}
           isOptional
           isHalf
@@ -81,7 +97,7 @@ export function LotForm({ lot, onSend, onDone }: Props) {
           key={name}
           name={name}
           label={words.fields[name]()}
-          defaultValue={lot?.[name] ?? ''}
+          defaultValue={base?.[name] ?? ''}
           isOptional
           isHalf
         />

@@ -96,12 +96,15 @@ export function LotPanel({ id, onClose }: Props) {
             )}
           </section>
           <LotForm
-            key={lot.version}
+            key={lot.id}
             lot={lot}
-            onSend={async (api, fields) => {
-              const json = { version: lot.version, fields }
-              keep(await detail(api.admin.catalogue.lots[':id'].$put({ param, json })))
+            onSend={async (api, fields, { version }) => {
+              const json = { version, fields }
+              const changed = await detail(api.admin.catalogue.lots[':id'].$put({ param, json }))
+              keep(changed)
+              return changed
             }}
+            onStale={() => void query.refetch()}
             onDone={() => {
               setSuccess(LL.people.catalogue.saved())
               return { success: LL.people.catalogue.saved() }

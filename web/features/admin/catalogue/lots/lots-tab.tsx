@@ -81,8 +81,9 @@ export function LotsTab() {
       >
         <LotForm
           lot={null}
-          onSend={async (api, fields, product_id) => {
-            await answer(api.admin.catalogue.lots.$post({ json: { product_id, fields } }))
+          onSend={async (api, fields, { product }) => {
+            const json = { product_id: product, fields }
+            await answer(api.admin.catalogue.lots.$post({ json }))
           }}
           onDone={() => {
             close('add')

@@ -8,31 +8,56 @@ import type { StaffApi } from '../../../../session/staff-session.ts'
 import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
+import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
 import { LogisticFields } from './logistic-fields.tsx'
-import { fieldNameOf, productOf } from './product-values.ts'
+import { fieldNameOf, productOf, valuesOf } from './product-values.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { WordFields } from './word-fields.tsx'
 
 type Props = {
   /** `null`: a new one. */
   product: ProductDetail | null
-  onSend: (api: StaffApi, product: NewProduct) => Promise<void>
+  /** @param version of the product that was changed here; 0 of a new one */
+  onSend: (api: StaffApi, product: NewProduct, version: number) => Promise<ProductDetail | void>
   onDone: () => Outcome
+  /** It could not be saved: somebody may have been quicker. */
+  onStale?: () => void
 }
 
 /** Everything that is said of a product, in five languages. */
-export function ProductForm({ product, onSend, onDone }: Props) {
+export function ProductForm({ product, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue
   const explain = useExplain()
-  const fields = product?.fields ?? usualFields
-  const [allergens, setAllergens] = useState<NewProduct['fields']['allergens']>(fields.allergens)
+  const [allergens, setAllergens] = useState<NewProduct['fields']['allergens']>(
+    (product?.fields ?? usualFields).allergens,
+  )
+  const { allergenNames } = LL.portal.catalogue
+  const written = (given: typeof allergens) =>
+    given
+      ?.map((name) => allergenNames[name]())
+      .toSorted()
+      .join(', ') ?? words.unknown()
+  const { base, saved, notice } = useOvertaken(product, {
+    fields: (now) => ({ ...valuesOf(now), allergens: written(now.fields.allergens) }),
+    held: {
+      allergens: {
+        label: words.fields.allergens(),
+        now: written(allergens),
+        take: (now) => setAllergens(now.fields.allergens),
+      },
+    },
+  })
+  const fields = base?.fields ?? usualFields
 
   async function send(values: Record<string, string>): Promise<Outcome> {
     try {
-      await staffCall((api) => onSend(api, productOf(values, allergens, fields.nutrition)))
+      const json = productOf(values, allergens, fields.nutrition)
+      const changed = await staffCall((api) => onSend(api, json, base?.version ?? 0))
+      if (changed) saved(changed)
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.errors.length === 0) {
+        onStale?.()
         return { error: explain(reason) }
       }
       const names = reason.errors.map(fieldNameOf)
@@ -49,8 +74,9 @@ export function ProductForm({ product, onSend, onDone }: Props) {
       busy={words.saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      notice={notice}
     >
-      <WordFields texts={product?.texts ?? {}} />
+      <WordFields texts={base?.texts ?? {}} />
       <SaleFields fields={fields} />
       <LogisticFields fields={fields} allergens={allergens} onAllergens={setAllergens} />
     </Form>

@@ -72,15 +72,18 @@ export function ProductPanel({ id, onClose }: Props) {
             <ProductMarks product={product} />
           </p>
           <ProductForm
-            key={product.version}
+            key={product.id}
             product={product}
-            onSend={async (api, json) => {
+            onSend={async (api, json, version) => {
               const call = api.admin.catalogue.products[':id'].$put({
                 param,
-                json: { ...json, version: product.version },
+                json: { ...json, version },
               })
-              keep(await detail(call))
+              const changed = await detail(call)
+              keep(changed)
+              return changed
             }}
+            onStale={() => void query.refetch()}
             onDone={() => {
               setSuccess(words.saved())
               return { success: words.saved() }

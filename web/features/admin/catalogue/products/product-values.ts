@@ -1,4 +1,5 @@
 import { localeCodes } from '#contract/locales.ts'
+import type { ProductDetail } from '#contract/trade/catalogue.ts'
 import type { NewProduct, ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { FieldError } from '#contract/errors.ts'
 
@@ -11,6 +12,20 @@ export const numberFields = [
   'hi',
   'min_cases',
   'step_cases',
+] as const
+
+const textFields = [
+  'sku',
+  'category',
+  'unit_label',
+  'availability',
+  'ordering',
+  'markets',
+  'gtin',
+  'hs_code',
+  'origin',
+  'scheme',
+  'storage',
 ] as const
 
 /** What somebody filled in, as the server wants it: it says what does not fit. */
@@ -49,6 +64,19 @@ export function productOf(
     nutrition,
   }
   return { fields: fields as ProductFields, texts }
+}
+
+/** What the fields of the form say of a product. */
+export function valuesOf({ fields, texts }: Pick<ProductDetail, 'fields' | 'texts'>) {
+  const values: Record<string, string> = {}
+  for (const name of [...numberFields, ...textFields]) values[name] = String(fields[name] ?? '')
+  for (const name of ['is_ftl', 'catch_weight'] as const) values[name] = fields[name] ? 'yes' : 'no'
+  for (const locale of localeCodes) {
+    const { name = '', description } = texts[locale] ?? {}
+    values[`name_${locale}`] = name
+    values[`description_${locale}`] = description ?? ''
+  }
+  return values
 }
 
 /** The field of the form that a path of the server's answer is about. */

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+
+/** Something that is now otherwise than what somebody sees in their form. */
+export type Difference = { name: string; label: string; now: string }
+
+type Props = {
+  ref?: RefObject<HTMLDivElement | null>
+  /** `null`: nothing has changed meanwhile. */
+  differences: Difference[] | null
+  /** It can no longer be changed at all: there is nothing to choose. */
+  isOver?: boolean
+  onKeep: () => void
+  onTake: () => void
+}
+
+/**
+ * What became of something while somebody had typed into its form, and the two ways on. Announced when it appears: the
+ * live region is there before.
+ */
+export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
+  const words = useI18nContext().LL.people.overtaken
+  return (
+    <div ref={ref} role="alert" className="ad-overtaken">
+      {differences && (
+        <div className="ad-notice ad-notice-warning">
+          <p>
+            <strong>{words.title()}</strong> {isOver ? words.over() : words.now()}
+          </p>
+          <ul>
+            {differences.map(({ name, label, now }) => (
+              <li key={name}>
+                {label}: <strong>{now || words.empty()}</strong>
+              </li>
+            ))}
+          </ul>
+          {!isOver && (
+            <div className="ad-tools">
+              <button
+                type="button"
+                className="ad-button"
+                // the second half of the double click that saved would choose unseen
+                onClick={({ detail }) => detail < 2 && onKeep()}
+              >
+                {words.keep()}
+              </button>
+              <button
+                type="button"
+                className="ad-button"
+                onClick={({ detail }) => detail < 2 && onTake()}
+              >
+                {words.take()}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
+import { ownProvider } from '../account/all-but-address.ts'
+import { waitMs } from '../fresh-proof.ts'
+import { recountProviders } from './identity-queries.ts'
+
+/**
+ * Takes away the ways of signing in that an account with an address was given within a day, for the transaction in which
+ * whoever reads its mail sets a new password: a stolen session may have added them. The owner was told of each and had
+ * the day; what they added themselves they can add again. An account without any other way keeps them.
+ * @returns statements; the first gives the providers of what went
+ */
+export function dropYoungWays(db: Db, userId: string, now: Date) {
+  const since = new Date(now.getTime() - waitMs).toISOString()
+  const own = ownProvider(userId)
+  const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
+  const hasOther = sql`exists (select 1 from identities o where o.user_id = ${userId}
+    and (o.provider = ${own} or o.created_at <= ${since}) and (o.provider <> 'phone' or not ${isYoungNumber}))`
+  return [
+    db
+      .delete(identitiesTable)
+      .where(
+        and(
+          eq(identitiesTable.userId, userId),
+          ne(identitiesTable.provider, own),
+          // a number keeps its row when it changes
+          or(
+            gt(identitiesTable.createdAt, since),
+            and(eq(identitiesTable.provider, 'phone'), isYoungNumber),
+          ),
+          hasOther,
+        ),
+      )
+      .returning({ provider: identitiesTable.provider }),
+    db
+      .update(usersTable)
+      .set({ phone: null, phoneConfirmedAt: null })
+      .where(
+        and(
+          eq(usersTable.id, userId),
+          isNotNull(usersTable.email),
+          gt(usersTable.phoneConfirmedAt, since),
+          sql`not exists (select 1 from identities o where o.user_id = ${userId} and o.provider = 'phone')`,
+        ),
+      ),
+    recountProviders(db, userId, now),
+  ] as const
+}
