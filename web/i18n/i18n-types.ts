@@ -6226,6 +6226,16 @@ export type NamespacePortalTranslation = {
 		 */
 		again: string
 	}
+	offline: {
+		/**
+		 * N​o​ ​i​n​t​e​r​n​e​t​ ​c​o​n​n​e​c​t​i​o​n
+		 */
+		title: string
+		/**
+		 * T​h​i​s​ ​s​c​r​e​e​n​ ​o​p​e​n​s​ ​o​n​ ​i​t​s​ ​o​w​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 */
+		text: string
+	}
 	who: {
 		/**
 		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}
@@ -8592,7 +8602,7 @@ export type NamespaceStaffPortalTranslation = {
 		cancel: string
 		discard: {
 			/**
-			 * D​i​s​c​a​r​d​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​d​?
+			 * D​i​s​c​a​r​d​ ​y​o​u​r​ ​c​h​a​n​g​e​s​?
 			 */
 			question: string
 			/**
@@ -8603,6 +8613,24 @@ export type NamespaceStaffPortalTranslation = {
 			 * D​i​s​c​a​r​d
 			 */
 			discard: string
+		}
+		unsaved: {
+			/**
+			 * L​e​a​v​e​ ​w​i​t​h​o​u​t​ ​s​a​v​i​n​g​?
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​y​o​u​ ​c​h​a​n​g​e​d​ ​h​e​r​e​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​l​e​a​v​e​,​ ​i​t​ ​i​s​ ​l​o​s​t​.
+			 */
+			text: string
+			/**
+			 * S​t​a​y
+			 */
+			stay: string
+			/**
+			 * L​e​a​v​e​ ​a​n​d​ ​d​i​s​c​a​r​d
+			 */
+			leave: string
 		}
 	}
 	screens: {
@@ -16398,6 +16426,16 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 		}
+		offline: {
+			/**
+			 * No internet connection
+			 */
+			title: () => LocalizedString
+			/**
+			 * This screen opens on its own once you are back online.
+			 */
+			text: () => LocalizedString
+		}
 		who: {
 			/**
 			 * You are signed in as {email}
@@ -18677,7 +18715,7 @@ export type TranslationFunctions = {
 			cancel: () => LocalizedString
 			discard: {
 				/**
-				 * Discard what you typed?
+				 * Discard your changes?
 				 */
 				question: () => LocalizedString
 				/**
@@ -18688,6 +18726,24 @@ export type TranslationFunctions = {
 				 * Discard
 				 */
 				discard: () => LocalizedString
+			}
+			unsaved: {
+				/**
+				 * Leave without saving?
+				 */
+				title: () => LocalizedString
+				/**
+				 * What you changed here has not been saved yet. If you leave, it is lost.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Stay
+				 */
+				stay: () => LocalizedString
+				/**
+				 * Leave and discard
+				 */
+				leave: () => LocalizedString
 			}
 		}
 		screens: {

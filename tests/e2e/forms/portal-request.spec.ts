@@ -37,6 +37,25 @@ test('the two modes lead to each other', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
 })
 
+test('whoever looks at the request form and comes back finds their address at sign-in', async ({
+  page,
+}) => {
+  await page.goto('/client/login')
+  const email = page.getByLabel('Business Email')
+  await person.types(email, 'ada@example.com')
+  await person.clicks(page.getByRole('link', { name: 'Need B2B access? Request it here' }))
+  await expect(page.getByRole('heading', { name: 'Join B2B Network' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
+  await expect(email).toHaveValue('ada@example.com')
+  await person.types(email, '.invalid')
+  await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(email).toHaveValue('ada@example.com.invalid')
+  await page.goBack()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(email).toHaveValue('ada@example.com.invalid')
+})
+
 test('a switched-off request form is nowhere to be found', async ({ page, admin }) => {
   await admin.setFlag('b2b_request_form', false)
   await page.goto('/client/login?mode=request')

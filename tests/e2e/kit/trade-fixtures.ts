@@ -176,6 +176,7 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
   return {
     /** So many cases of each of these products, in the basket. */
     put,
+    basket: () => ask<Basket>('GET', '/basket'),
     /** The only order of the company. */
     only: async () => {
       const path = `/api/trade/${company}/orders`

@@ -1,6 +1,8 @@
 import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { person } from '../person/person.ts'
 
 for (const { locale, company, manager, wrote } of [
   { locale: 'en', company: 'Grove', manager: 'Contact Your Account Manager', wrote: 'You wrote' },
@@ -36,3 +38,32 @@ for (const { locale, company, manager, wrote } of [
     await expect(page.getByText('Daniel Osei')).toBeVisible()
   })
 }
+
+test.describe('without network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a screen not seen before says that the connection is gone, and comes when it is back', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    await admin.setFlag('client_orders', true)
+    await (await shopkeeper(request)).company(guest.email, `Grove ${ownLetters()}`, 'en')
+    await page.goto('/client/login')
+    await knock(page, guest)
+    const orders = page.getByRole('link', { name: 'All orders' })
+    await expect(orders).toBeVisible()
+    await person.offline(page)
+    await person.clicks(orders)
+    const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
+    await expect(away).toBeVisible()
+    await expect(page.getByText('This screen opens on its own')).toBeVisible()
+    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Try now' })) // too early: it says so again
+    await expect(away).toBeVisible()
+    await person.online(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(away).toHaveCount(0)
+  })
+})

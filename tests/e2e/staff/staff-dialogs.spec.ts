@@ -7,7 +7,7 @@ import { askForAccess } from '../kit/staff-fixtures.ts'
 const text = 'We only deliver to shops.'
 const refusal = (page: Page) => page.getByRole('dialog', { name: 'Refuse the request' })
 const message = (page: Page) => refusal(page).getByLabel('Message to the applicant')
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 const isDecision = '**/api/admin/access-requests/*/decision'
 
 /** Opens a new request by a link, as a colleague would send it. */

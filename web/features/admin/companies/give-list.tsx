@@ -26,6 +26,9 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   const isOffered = chosen === '' || company.choices.some((choice) => choice.id === chosen)
   const listId = chosen !== null && isOffered ? chosen : (first?.id ?? '')
   const [from, setFrom] = useState(() => officeClock(new Date()).day)
+  const shown = `${listId} ${from}`
+  /** As it was opened, or given last. */
+  const [given, setGiven] = useState(shown)
   const deed = useDeed(
     ['companies', 'list', id],
     (api, list: string | null) =>
@@ -40,9 +43,11 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   )
   return (
     <form
+      data-unsaved={shown !== given}
       onSubmit={(event) => {
         event.preventDefault()
-        if (from !== '') void deed.start(listId || null)
+        if (from === '') return
+        void deed.start(listId || null).then((isDone) => isDone && setGiven(shown))
       }}
     >
       {company.price_lists.length > 0 && (

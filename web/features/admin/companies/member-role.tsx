@@ -21,6 +21,7 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   return (
     <form
       className="ad-member-role"
+      data-unsaved={!isSame}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSame && !isBusy) onSave(wanted)

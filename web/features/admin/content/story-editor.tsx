@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import type { StaffStoryTexts, StoryFields } from '#contract/staff/content.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { LeaveContext } from '../leaving/leave-guard.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
 import { ConflictChoice } from '../settings/conflict.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
-import { useDraft } from '../settings/use-draft.ts'
+import { type Stored, useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
 import { CoverCard } from './pictures/cover-card.tsx'
 import { useShippedText, useShippedTitles } from './shipped-texts.ts'
@@ -38,6 +39,7 @@ export function StoryEditor({ id, onClose }: Props) {
   // what is pressed must not move: the history comes once the list above it is there
   const versions = useInfiniteQuery(versionsOf(id, locale))
   const areVersionsRead = !versions.isPending && !versions.isPlaceholderData
+  const leave = useContext(LeaveContext)
   const after = async (go: () => void) => {
     await text.current?.leave()
     go()
@@ -48,7 +50,11 @@ export function StoryEditor({ id, onClose }: Props) {
         <div>
           <h1>{(data && nameOfStory(data.story, own, titles)) ?? ofKind.untitled()}</h1>
           <p>
-            <button type="button" className="ad-button" onClick={() => void after(onClose)}>
+            <button
+              type="button"
+              className="ad-button"
+              onClick={() => leave(() => void after(onClose))}
+            >
               {ofKind.back()}
             </button>
           </p>
@@ -143,7 +149,11 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
   const draft = useDraft({ value: fieldsOf(story), version: story.version })
   const [isAsking, setAsking] = useState(false)
 
-  const save = (fields: StoryFields, success: string) =>
+  const save = (
+    fields: StoryFields,
+    success: string,
+    onDone: (stored: Stored<StoryFields>) => void,
+  ) =>
     state.act({
       run: (api) =>
         answer(
@@ -153,15 +163,25 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
           }),
         ),
       success,
-      onDone: draft.reset,
+      onDone: ({ story: now }) => onDone({ value: fieldsOf(now), version: now.version }),
     })
+  const typed = draft.value
+  const saveTyped = () =>
+    save(tidied(typed), words.savedFields(), (stored) => draft.saved(typed, stored))
+  /** What is typed beside stays, and is not saved along. */
+  const archive = (archived: boolean) => {
+    const fields = { ...fieldsOf(story), archived }
+    return save(fields, archived ? words.putAway() : words.taken(), (stored) =>
+      draft.saved(fields, stored, (value) => ({ ...value, archived })),
+    )
+  }
 
   return (
     <SettingsCard
       id="story-fields"
       title={words.fields.title()}
       text={words.fields.text()}
-      onSave={() => void save(tidied(draft.value), words.savedFields())}
+      onSave={() => void saveTyped()}
       isBusy={state.isBusy}
       isDirty={draft.isDirty}
     >
@@ -183,8 +203,7 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
           onClick={() => {
             if (!story.archived && !isAsking) return setAsking(true)
             setAsking(false)
-            const archived = !story.archived
-            void save({ ...fieldsOf(story), archived }, archived ? words.putAway() : words.taken())
+            void archive(!story.archived)
           }}
         >
           {story.archived ? words.unarchive() : words.archive()}

@@ -1,5 +1,4 @@
 import {
-  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -9,49 +8,47 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ChangedFields } from './changed-fields.ts'
 import { useDeparture } from './use-departure.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
-
 /**
- * Whether a dialog may close: at once when nothing was typed in it, else after a question. That goes for Escape, its
- * buttons, a press outside, and for a step back in the history.
+ * Whether a dialog may close: at once when nothing was changed in it, else after a question. That goes for Escape, its
+ * buttons, a press outside, a link in it, and for a step back in the history; at the end of the tab the browser asks.
  */
 export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
-  /** Fields that had the focus, and what stood in them before. */
-  const before = useRef(new Map<Field, string>())
-  const [hasInput, setInput] = useState(false)
+  const [changed] = useState(() => new ChangedFields())
   const [isAsking, setAsking] = useState(false)
   const focused = useRef<Element | null>(null)
 
-  const hasTyped = () =>
-    [...before.current].some(([field, value]) => field.isConnected && field.value !== value)
+  const areChanged = () => dialog.current !== null && changed.areChanged(dialog.current)
 
   function ask() {
     if (!isAsking) focused.current = document.activeElement
     setAsking(true)
   }
 
-  const departure = useDeparture(hasInput, () => {
-    if (!hasTyped()) return false
-    ask()
-    return true
+  const departure = useDeparture(isOpen, {
+    holdBack: () => {
+      if (!areChanged()) return false
+      ask()
+      return true
+    },
+    isAtRisk: areChanged,
   })
 
   // before the dialog is shown, which may put the focus into a field
   useLayoutEffect(() => {
     if (!isOpen) return
-    before.current.clear()
-    setInput(false)
+    changed.forget()
     setAsking(false)
-  }, [isOpen])
+  }, [isOpen, changed])
   useEffect(() => {
     if (!isAsking && focused.current instanceof HTMLElement) focused.current.focus()
     if (!isAsking) focused.current = null
   }, [isAsking])
 
   function requestClose() {
-    if (hasTyped()) ask()
+    if (areChanged()) ask()
     else dialog.current?.close()
   }
   function keep() {
@@ -59,21 +56,22 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     setAsking(false)
   }
   function discard() {
-    before.current.clear()
+    changed.forget()
     focused.current = null
     setAsking(false)
     if (!departure.leave()) dialog.current?.close()
   }
 
+  const look = (event: SyntheticEvent) => {
+    if (isInside(event)) changed.look(event.currentTarget as HTMLElement)
+  }
   const listeners = {
-    onFocus: (event: FocusEvent) => {
-      const { target } = event
-      if (isField(target) && isInside(event) && !before.current.has(target)) {
-        before.current.set(target, target.value)
-      }
-    },
+    // what comes before a change, whoever makes it and whatever with
+    onFocusCapture: look,
+    onPointerDownCapture: look,
+    onKeyDownCapture: look,
     onInput: (event: FormEvent) => {
-      if (isInside(event)) setInput(true)
+      if (isInside(event)) changed.touch(event.target)
     },
     // here as well as at `cancel`: the browser lets nobody refuse that twice in a row
     onKeyDown: (event: KeyboardEvent) => {
@@ -95,6 +93,3 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
 /** A dialog inside this one asks for itself. */
 const isInside = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Element && target.closest('dialog') === currentTarget
-
-const isField = (target: EventTarget): target is Field =>
-  target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox])')

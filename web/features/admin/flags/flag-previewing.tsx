@@ -16,10 +16,13 @@ export const FlagPreviewing = (props: FlagDialogProps) => (
   </FlagDialog>
 )
 
+/** How long a link lives if nobody chooses. */
+const usualH = 24
+
 function PreviewForm({ flag }: { flag: StaffFlag }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.previewing
-  const [hours, setHours] = useState<(typeof previewLivesH)[number]>(24)
+  const [hours, setHours] = useState<(typeof previewLivesH)[number]>(usualH)
   const [isCopied, setCopied] = useState(false)
   const making = useDeed(
     ['flag-previews', 'make'],
@@ -57,6 +60,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
       <p className="ad-soft">{words.anybody()}</p>
       <form
         className="ad-inline"
+        data-unsaved={hours !== (making.given ?? usualH)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) make()
@@ -68,7 +72,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
             className="ad-input"
             value={hours}
             onChange={({ target }) =>
-              setHours(previewLivesH.find((life) => life === Number(target.value)) ?? 24)
+              setHours(previewLivesH.find((life) => life === Number(target.value)) ?? usualH)
             }
           >
             {previewLivesH.map((option) => (

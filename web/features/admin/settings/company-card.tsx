@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import type { Settings } from './use-settings.ts'
+import { changeOf, type Settings } from './use-settings.ts'
 
 const addressParts = ['street', 'city', 'region', 'postalCode'] as const
 const longest = { street: 120, city: 80, region: 40, postalCode: 12 }
@@ -20,20 +20,13 @@ export function CompanyCard({ state, settings }: Props) {
     accountManager: useDraft(settings.accountManager),
   }
   const address = useDraft(settings.address)
-  const drafts = { ...lines, address }
-  const dirty = Object.entries(drafts).filter(([, draft]) => draft.isDirty)
-
-  const save = () =>
-    state.save(
-      {
-        settings: dirty.map(([key, { value, version }]) => ({
-          key: key as keyof typeof drafts,
-          value,
-          version,
-        })),
-      },
-      { onDone: () => dirty.forEach(([, draft]) => draft.reset()) },
-    )
+  const changes = [
+    changeOf('phone', lines.phone),
+    changeOf('email', lines.email),
+    changeOf('privacyEmail', lines.privacyEmail),
+    changeOf('accountManager', lines.accountManager),
+    changeOf('address', address),
+  ].filter(({ isDirty }) => isDirty)
 
   const line = (
     key: keyof typeof lines,
@@ -61,9 +54,9 @@ export function CompanyCard({ state, settings }: Props) {
       id="company-title"
       title={words.reach.title()}
       text={words.reach.text()}
-      onSave={() => void save()}
+      onSave={() => void state.saveAll(changes)}
       isBusy={state.isBusy}
-      isDirty={dirty.length > 0}
+      isDirty={changes.length > 0}
     >
       {line('phone', 'tel', 24, words.reach.phoneHint())}
       {line('email', 'email', 254)}

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import type { Settings } from './use-settings.ts'
+import { changeOf, type Settings } from './use-settings.ts'
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
@@ -11,17 +11,12 @@ type Props = { state: Settings; settings: StaffSettings['settings'] }
 export function ContentCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings.content
   const draft = useDraft(settings.secondPerson)
-  const save = () =>
-    state.save(
-      { settings: [{ key: 'secondPerson', value: draft.value, version: draft.version }] },
-      { onDone: draft.reset },
-    )
   return (
     <SettingsCard
       id="content-title"
       title={words.title()}
       text={words.text()}
-      onSave={() => void save()}
+      onSave={() => void state.saveAll([changeOf('secondPerson', draft)])}
       isBusy={state.isBusy}
       isDirty={draft.isDirty}
     >

@@ -5,7 +5,7 @@ import { OfficeAddress } from './office-address.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import type { Settings } from './use-settings.ts'
+import { changeOf, type Settings } from './use-settings.ts'
 
 type Props = { state: Settings; data: StaffSettings }
 
@@ -18,19 +18,11 @@ export function DataCard({ state, data }: Props) {
     retentionDays: useDraft(settings.retentionDays),
     sessionDays: useDraft(settings.sessionDays),
   }
-  const drafts = { staffLocale, ...days }
-  const dirty = Object.entries(drafts).filter(([, draft]) => draft.isDirty)
-  const save = () =>
-    state.save(
-      {
-        settings: dirty.map(([key, { value, version }]) => ({
-          key: key as keyof typeof drafts,
-          value,
-          version,
-        })),
-      },
-      { onDone: () => dirty.forEach(([, draft]) => draft.reset()) },
-    )
+  const changes = [
+    changeOf('staffLocale', staffLocale),
+    changeOf('retentionDays', days.retentionDays),
+    changeOf('sessionDays', days.sessionDays),
+  ].filter(({ isDirty }) => isDirty)
   const number = (key: keyof typeof days, hint: string) => (
     <SettingField name={key} setting={settings[key]} draft={days[key]} hint={hint}>
       {(control) => (
@@ -57,9 +49,9 @@ export function DataCard({ state, data }: Props) {
       title={words.data.title()}
       text={words.data.text()}
       before={<OfficeAddress state={state} data={data} />}
-      onSave={() => void save()}
+      onSave={() => void state.saveAll(changes)}
       isBusy={state.isBusy}
-      isDirty={dirty.length > 0}
+      isDirty={changes.length > 0}
     >
       <SettingField name="staffLocale" setting={settings.staffLocale} draft={staffLocale}>
         {({ readOnly, ...control }) => (

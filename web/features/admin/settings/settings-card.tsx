@@ -12,12 +12,15 @@ type Props = {
   isBusy?: boolean
   /** Something in it can be saved. */
   isDirty?: boolean
+  /** Something in it would be lost on another screen: it is asked about first. */
+  isUnsaved?: boolean
   children: ReactNode
 }
 
 /** A part of the settings that is saved together. */
 export function SettingsCard(props: Props) {
   const { id, title, text, before, onSave, isBusy = false, isDirty = false, children } = props
+  const { isUnsaved = isDirty } = props
   const words = useI18nContext().LL.staffSettings
   const body = (
     <>
@@ -38,6 +41,7 @@ export function SettingsCard(props: Props) {
       {before}
       {onSave ? (
         <form
+          data-unsaved={isUnsaved}
           onSubmit={(event) => {
             event.preventDefault()
             if (!isBusy && isDirty) onSave()

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsChange, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
+import type { SettingValues } from '#contract/settings/catalogue.ts'
+import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import type { Draft } from './use-draft.ts'
 import { wrongFields } from './setting-words.ts'
 
 const key = ['settings', 'all']
@@ -16,11 +19,21 @@ type Saved = StaffSettings & Partial<Pick<SettingsSaved, 'change_set'>>
 export type Deed = {
   run: (api: StaffApi) => Promise<Saved>
   success: string
-  /** Runs once it is done. */
-  onDone?: (() => void) | undefined
+  /** Runs once it is done, with what came of it. */
+  onDone?: ((saved: StaffSettings) => void) | undefined
 }
 
 export type Settings = ReturnType<typeof useSettings>
+
+/** What a card saves of one setting: the change, and what its draft makes of the answer. */
+export const changeOf = <Key extends SettingKey>(key: Key, draft: Draft<SettingValues[Key]>) => {
+  const { value, version, isDirty } = draft
+  return {
+    isDirty,
+    change: { key, value, version },
+    saved: ({ settings }: StaffSettings) => draft.saved(value, settings[key]),
+  }
+}
 
 /**
  * The settings as the server has them, and everything that changes them.
@@ -35,9 +48,10 @@ export function useSettings() {
     ['settings'],
     (api, { run }: Deed) => run(api),
     ({ settings, exceptions, proposals, pending_address }: Saved, { onDone }) => {
-      client.setQueryData(all.queryKey, { settings, exceptions, proposals, pending_address })
+      const saved = { settings, exceptions, proposals, pending_address }
+      client.setQueryData(all.queryKey, saved)
       void client.invalidateQueries({ queryKey: ['settings', 'history'] })
-      onDone?.()
+      onDone?.(saved)
     },
     // what a colleague did meanwhile is shown beside what was typed
     () => void client.invalidateQueries({ queryKey: key }),
@@ -55,11 +69,20 @@ export function useSettings() {
     isBusy: deed.isBusy,
     act: deed.start,
     undo,
-    save: (change: SettingsChange, given: Partial<Pick<Deed, 'success' | 'onDone'>> = {}) =>
+    /** Saves some settings of a card together. */
+    saveAll: (changes: ReturnType<typeof changeOf>[]) =>
+      deed.start({
+        run: (api) =>
+          answer(
+            api.admin.settings.$patch({ json: { settings: changes.map(({ change }) => change) } }),
+          ),
+        success: words.saved(),
+        onDone: (saved) => changes.forEach((one) => one.saved(saved)),
+      }),
+    save: (change: SettingsChange, given: Partial<Pick<Deed, 'success'>> = {}) =>
       deed.start({
         run: (api) => answer(api.admin.settings.$patch({ json: change })),
         success: given.success ?? words.saved(),
-        onDone: given.onDone,
       }),
     reset: deed.reset,
     /** Why the last deed failed. */

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { Lost } from '../../../ui/lost.tsx'
+import { AbsentScreen } from '../../../session/absent-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { ProofDialog } from '../calls/proof-dialog.tsx'
@@ -27,7 +28,7 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
   const [round, setRound] = useState(0)
   if (part) {
     return (
-      <Boundary key={round} fallback={<LostScreen again={() => setRound(round + 1)} />}>
+      <Boundary key={round} fallback={<BrokenScreen again={() => setRound(round + 1)} />}>
         <Words locale={locale}>
           <part.Screen />
           {/* in the words of the screen, whose calls may ask for it */}
@@ -36,10 +37,10 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
       </Boundary>
     )
   }
-  return isLost ? <LostScreen again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <AbsentScreen again={again} /> : <Skeleton label={LL.loading()} />
 }
 
-const LostScreen = ({ again }: { again: () => void }) => (
+const BrokenScreen = ({ again }: { again: () => void }) => (
   <div className="ad-notices">
     <div className="ad-notice ad-notice-error">
       <Lost again={again} />

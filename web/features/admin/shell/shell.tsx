@@ -20,6 +20,7 @@ import { Link, useLocation } from 'react-router'
 import { createQueryClient } from '../../../api/query-client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { LeaveGuard } from '../leaving/leave-guard.tsx'
 import { useAddress } from '../screen/use-address.ts'
 import { findScreen, screenAddress } from '../screens.ts'
 import { Icon } from './icons.tsx'
@@ -52,41 +53,43 @@ export function Shell({ email }: { email: string }) {
 
   return (
     <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
-      <aside className="staff-side">
-        <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
-      </aside>
-      <header className="staff-bar">
-        <button
-          type="button"
-          className="ad-icon-button"
-          aria-label={words.open()}
-          aria-haspopup="dialog"
-          onClick={openSheet}
+      <LeaveGuard place={main}>
+        <aside className="staff-side">
+          <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
+        </aside>
+        <header className="staff-bar">
+          <button
+            type="button"
+            className="ad-icon-button"
+            aria-label={words.open()}
+            aria-haspopup="dialog"
+            onClick={openSheet}
+          >
+            <Icon name="menu" />
+          </button>
+          <p>
+            <span>{words.title()}</span> {title}
+          </p>
+          <Link className="ad-icon-button staff-bell" to={screenAddress('notifications')}>
+            <Icon name="notifications" />
+            <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
+            <UnreadBadge />
+          </Link>
+        </header>
+        <Dialog
+          className="staff-sheet"
+          label={words.navigation()}
+          isOpen={isSheetOpen}
+          onClose={closeSheet}
         >
-          <Icon name="menu" />
-        </button>
-        <p>
-          <span>{words.title()}</span> {title}
-        </p>
-        <Link className="ad-icon-button staff-bell" to={screenAddress('notifications')}>
-          <Icon name="notifications" />
-          <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
-          <UnreadBadge />
-        </Link>
-      </header>
-      <Dialog
-        className="staff-sheet"
-        label={words.navigation()}
-        isOpen={isSheetOpen}
-        onClose={closeSheet}
-      >
-        <Sidebar email={email} onClose={closeSheet} />
-      </Dialog>
-      <div ref={main} className="staff-main">
-        <QueryClientProvider client={client}>
-          {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
-        </QueryClientProvider>
-      </div>
+          <Sidebar email={email} onClose={closeSheet} />
+        </Dialog>
+        <div ref={main} className="staff-main">
+          <QueryClientProvider client={client}>
+            {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
+          </QueryClientProvider>
+        </div>
+      </LeaveGuard>
     </div>
   )
 }

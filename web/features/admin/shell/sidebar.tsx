@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { logOut } from '../../../session/staff-session.ts'
+import { LeaveContext } from '../leaving/leave-guard.tsx'
 import { findScreen, screenAddress, screens } from '../screens.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -19,6 +21,7 @@ type Props = {
 export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell
+  const leave = useContext(LeaveContext)
   const current = findScreen(useLocation().pathname)?.path
   const toggleLabel = isCollapsed ? words.expand() : words.collapse()
   const item = (icon: IconName, label: string) => (
@@ -92,7 +95,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
         <button
           type="button"
           title={isCollapsed ? words.logout() : undefined}
-          onClick={() => void logOut()}
+          onClick={() => leave(() => void logOut())}
         >
           {item('logout', words.logout())}
         </button>

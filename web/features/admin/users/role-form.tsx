@@ -30,6 +30,7 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
   return (
     <form
       className="ad-part"
+      data-unsaved={role !== user.role}
       onSubmit={(event) => {
         event.preventDefault()
         save()

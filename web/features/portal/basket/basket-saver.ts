@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
+import { keepHere, readKept } from './kept-here.ts'
 import { mayPass } from './may-pass.ts'
 
 export type Saving = {
@@ -13,6 +14,9 @@ export type Saving = {
   /** Why it failed for good. */
   error: Error | null
 }
+
+/** Products, and how many cases of each. */
+type Taps = [product: string, cases: number][]
 
 /** A hand on a stepper taps several times: what it means by the last tap is sent. */
 const pauseMs = 250
@@ -44,6 +48,8 @@ export class BasketSaver {
     this.company = company
     this.locale = locale
     addEventListener('online', () => void this.send())
+    // tapped before a reload
+    for (const [product, cases] of readKept<Taps>(this.taps()) ?? []) this.set(product, cases)
   }
 
   subscribe = (listener: () => void) => {
@@ -56,6 +62,7 @@ export class BasketSaver {
   /** So many cases of a product. */
   set(product: string, cases: number): void {
     this.pending.set(product, cases)
+    this.keepPending()
     this.sendSoon()
   }
 
@@ -72,6 +79,13 @@ export class BasketSaver {
       if (this.saving.state === 'retrying' || this.saving.state === 'failed') return false
     }
     return true
+  }
+
+  /** In every language it is the same basket. */
+  private taps = () => `${this.company}/taps`
+
+  private keepPending(): void {
+    keepHere<Taps>(this.taps(), this.pending.size > 0 ? [...this.pending] : null)
   }
 
   private isWaiting = () => this.pending.size > 0 || this.details !== null
@@ -114,6 +128,7 @@ export class BasketSaver {
     for (const [product, cases] of sent) {
       if (this.pending.get(product) === cases) this.pending.delete(product)
     }
+    this.keepPending()
     await this.keep(basket)
   }
 
@@ -143,6 +158,7 @@ export class BasketSaver {
       return
     }
     this.pending.clear()
+    this.keepPending()
     this.details = null
     this.tell(
       'failed',

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { basketKey, type BasketSaver } from './basket-saver.ts'
+import { useOrderDetails } from './use-order-details.ts'
 import { useSendOrder } from './use-send-order.ts'
 
 type Props = { basket: Basket; saver: BasketSaver }
@@ -16,29 +17,13 @@ export function SubmitForm({ basket, saver }: Props) {
   const { money, weekday, moment } = formatsOf(locale)
   const client = useQueryClient()
   const { deliveries, company } = basket
-  const [day, setDay] = useState(basket.delivery_on)
-  const [po, setPo] = useState(basket.po_number ?? '')
-  const [note, setNote] = useState(basket.note ?? '')
+  const { day, po, note, set, store } = useOrderDetails(basket, saver)
   const delivery = deliveries.find((it) => it.day === day) ?? deliveries[0]
   const currency = basket.list?.currency
   const amount = (cents: number) => (currency ? money(cents, currency) : '')
   const { send, state, error } = useSendOrder(company.id, amount)
   const { minimum_cents: minimum, approval_over_cents: over } = basket
   const needsApproval = over !== null && basket.total_cents > over && company.role !== 'approver'
-
-  /** Stores the fields where they are not what is stored. */
-  function store(chosen = day): void {
-    const details = {
-      delivery_on: chosen,
-      po_number: po.trim() || null,
-      note: note.trim() || null,
-    }
-    const isStored =
-      details.delivery_on === basket.delivery_on &&
-      details.po_number === basket.po_number &&
-      details.note === basket.note
-    if (!isStored) saver.setDetails(details)
-  }
 
   /** The basket as it stands on the screen, unless there is something in it that nobody has read yet. */
   async function prepare() {
@@ -68,10 +53,7 @@ export function SubmitForm({ basket, saver }: Props) {
           <span>{words.delivery()}</span>
           <select
             value={delivery?.day}
-            onChange={({ currentTarget: { value } }) => {
-              setDay(value)
-              store(value)
-            }}
+            onChange={({ currentTarget: { value } }) => store(set({ day: value }))}
           >
             {deliveries.map((it) => (
               <option key={it.day} value={it.day}>
@@ -93,7 +75,7 @@ export function SubmitForm({ basket, saver }: Props) {
           value={po}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => setPo(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ po: currentTarget.value })}
           onBlur={() => store()}
         />
       </label>
@@ -104,7 +86,7 @@ export function SubmitForm({ basket, saver }: Props) {
         <textarea
           value={note}
           maxLength={1000}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
           onBlur={() => store()}
         />
       </label>

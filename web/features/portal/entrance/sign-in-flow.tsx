@@ -38,6 +38,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   /** Whoever signs in here has read what a link had to say. */
   const [hasRead, setHasRead] = useState(false)
   const read = () => setHasRead(true)
+  /** Who looks at another step and comes back types no address twice. */
+  const [email, setEmail] = useState('')
 
   const goal = session.status === 'signed-in' ? destination(audience, session, from) : null
   const { to, said } = goal ?? {}
@@ -84,7 +86,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     if (session.status === 'signed-in') return <GoOn arrival={arrival} onLeave={leave} />
     if (mode === 'recovery' || mode === 'forgot') return <ForgotPassword audience={audience} />
     if (mode === 'confirm') return <AskConfirmation audience={audience} onVerifying={read} />
-    return <SignIn audience={audience} mayAsk={mayAsk} onVerifying={read} />
+    return <SignIn {...{ audience, mayAsk, email }} onEmail={setEmail} onVerifying={read} />
   }
   return (
     // who has begun to write is not led away in the middle of it

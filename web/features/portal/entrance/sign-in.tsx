@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
@@ -14,7 +14,14 @@ import type { ForgotState } from '../mailed/forgot-password.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useMode } from './use-mode.ts'
 
-type Props = { audience: Audience; mayAsk: boolean; onVerifying: () => void }
+type Props = {
+  audience: Audience
+  mayAsk: boolean
+  /** The address, as it was typed here before. */
+  email: string
+  onEmail: (email: string) => void
+  onVerifying: () => void
+}
 
 /** Signing in, and confirming the address where that is still due. */
 export function SignIn(props: Props) {
@@ -32,13 +39,20 @@ export function SignIn(props: Props) {
 type FormProps = Props & { onUnconfirmed: (email: string) => void }
 
 /** E-mail and password. What follows a success is the flow's business: it listens to the session. */
-function SignInForm({ audience, mayAsk, onVerifying, onUnconfirmed }: FormProps) {
+function SignInForm(props: FormProps) {
+  const { audience, mayAsk, email, onEmail, onVerifying, onUnconfirmed } = props
   const { LL } = useI18nContext()
   const words = LL.portal.signIn
   const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
   const { linkTo } = useMode()
   const navigate = useNavigate()
   const captcha = useCaptcha('sign-in')
+  const below = useRef<HTMLParagraphElement>(null)
+  // asked of the field itself: it may have been typed before the page was awake
+  useLayoutEffect(() => {
+    const field = below.current?.parentElement?.querySelector<HTMLInputElement>('[name=email]')
+    return () => onEmail(field?.value ?? '')
+  }, [onEmail])
 
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     const captchaToken = await captcha.take()
@@ -90,11 +104,17 @@ function SignInForm({ audience, mayAsk, onVerifying, onUnconfirmed }: FormProps)
           </Link>
         }
       >
-        <TextField name="email" type="email" label={own.email()} autoComplete="username" />
+        <TextField
+          name="email"
+          type="email"
+          label={own.email()}
+          autoComplete="username"
+          defaultValue={email}
+        />
         <PasswordField name="password" label={words.password()} autoComplete="current-password" />
       </Form>
       <ProviderButtons />
-      <p className="entrance-other">
+      <p ref={below} className="entrance-other">
         {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
         {audience === 'staff' && <ToClientPortal />}
       </p>

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
-import { Lost } from '../../../ui/lost.tsx'
+import { AbsentScreen } from '../../../session/absent-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { Page as NotFound } from '../../site/frame/not-found-page.tsx'
@@ -49,7 +49,7 @@ function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string })
   const { LL } = useI18nContext()
   const { part, isLost, again } = usePart(load, true)
   if (part) return <part.Screen id={id} />
-  return isLost ? <Lost again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <AbsentScreen again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 const GuardedScreens = guarded('clientDashboard', Screens)

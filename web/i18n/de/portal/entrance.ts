@@ -111,6 +111,10 @@ export default {
     text: 'Wir versuchen es erneut; sobald die Verbindung steht, geht es automatisch weiter. Nichts geht verloren.',
     again: 'Jetzt versuchen',
   },
+  offline: {
+    title: 'Keine Internetverbindung',
+    text: 'Diese Ansicht öffnet sich von selbst, sobald Sie wieder online sind.',
+  },
   who: {
     title: 'Sie sind als {email} angemeldet',
     text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',

@@ -27,9 +27,15 @@ export default {
     dismiss: 'Schließen',
     cancel: 'Abbrechen',
     discard: {
-      question: 'Eingegebenen Text verwerfen?',
-      keep: 'Weiterschreiben',
+      question: 'Änderungen verwerfen?',
+      keep: 'Weiter bearbeiten',
       discard: 'Verwerfen',
+    },
+    unsaved: {
+      title: 'Ohne Speichern verlassen?',
+      text: 'Ihre Änderungen sind noch nicht gespeichert. Wenn Sie diese Ansicht verlassen, gehen sie verloren.',
+      stay: 'Hier bleiben',
+      leave: 'Verlassen und verwerfen',
     },
   },
   screens: {

@@ -107,6 +107,10 @@ export default {
     text: 'We keep trying, and this page will continue on its own. Nothing is lost.',
     again: 'Try now',
   },
+  offline: {
+    title: 'No internet connection',
+    text: 'This screen opens on its own once you are back online.',
+  },
   who: {
     title: 'You are signed in as {email:string}',
     text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it.',

@@ -25,9 +25,15 @@ export default {
     dismiss: 'Close',
     cancel: 'Cancel',
     discard: {
-      question: 'Discard what you typed?',
+      question: 'Discard your changes?',
       keep: 'Keep editing',
       discard: 'Discard',
+    },
+    unsaved: {
+      title: 'Leave without saving?',
+      text: 'What you changed here has not been saved yet. If you leave, it is lost.',
+      stay: 'Stay',
+      leave: 'Leave and discard',
     },
   },
   screens: {

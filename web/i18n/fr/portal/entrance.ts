@@ -110,6 +110,10 @@ export default {
     text: 'Nous continuons d’essayer, et cette page reprendra d’elle-même. Rien n’est perdu.',
     again: 'Essayer maintenant',
   },
+  offline: {
+    title: 'Pas de connexion à Internet',
+    text: 'Cet écran s’ouvrira de lui-même dès que la connexion sera rétablie.',
+  },
   who: {
     title: 'Vous êtes connecté en tant que {email}',
     text: 'Le lien que vous avez suivi vous connecterait plutôt en tant que {email}. Ne continuez que si vous l’avez demandé.',

@@ -110,6 +110,10 @@ export default {
     text: 'Continuiamo a provare e la pagina proseguirà da sola. Non si perde nulla.',
     again: 'Prova ora',
   },
+  offline: {
+    title: 'Nessuna connessione a Internet',
+    text: 'Questa schermata si aprirà da sola appena tornerà la connessione.',
+  },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
     text: 'Il link che avete seguito vi farebbe accedere come {email}. Proseguite solo se l’avete richiesto voi.',

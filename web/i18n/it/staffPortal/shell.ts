@@ -26,9 +26,15 @@ export default {
     dismiss: 'Chiudi',
     cancel: 'Annulla',
     discard: {
-      question: 'Eliminare ciò che avete scritto?',
-      keep: 'Continua a scrivere',
-      discard: 'Elimina',
+      question: 'Annullare le modifiche?',
+      keep: 'Continua a modificare',
+      discard: 'Annulla le modifiche',
+    },
+    unsaved: {
+      title: 'Uscire senza salvare?',
+      text: 'Le modifiche non sono ancora state salvate. Se uscite da questa schermata, andranno perse.',
+      stay: 'Rimani qui',
+      leave: 'Esci senza salvare',
     },
   },
   screens: {

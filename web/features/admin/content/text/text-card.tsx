@@ -169,6 +169,8 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
       isBusy={state.isBusy}
       // what was saved by itself can be saved again, to be sure
       isDirty={(isDirty || stored !== null) && theirs === null}
+      // it is kept as it is typed, here and on the server
+      isUnsaved={false}
     >
       {seen.is_outdated && (
         <OutdatedNotice

@@ -35,6 +35,7 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
   const [value, setValue] = useState<HoursException>(() => (row ? contentOf(row) : empty))
   const [seen, setSeen] = useState(row)
   const [isClosed, setClosed] = useState(value.intervals.length === 0)
+  const [opened] = useState(() => JSON.stringify([value, isClosed]))
   const [error, setError] = useState<string>()
   const change = (part: Partial<HoursException>) => {
     setError(undefined)
@@ -87,6 +88,7 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
   return (
     <Dialog title={row ? words.editTitle() : words.addTitle()} isOpen onClose={onClose}>
       <form
+        data-unsaved={JSON.stringify([value, isClosed]) !== opened}
         onSubmit={(event) => {
           event.preventDefault()
           void save()

@@ -7,7 +7,7 @@ import { SettingField } from '../setting-field.tsx'
 import { weekdayName } from '../setting-words.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { useDraft } from '../use-draft.ts'
-import type { Settings } from '../use-settings.ts'
+import { changeOf, type Settings } from '../use-settings.ts'
 
 /** As a week is read here: from Monday on. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
@@ -25,8 +25,8 @@ export function WeekCard({ state, settings }: Props) {
     const value = draft.value.map(inOrder)
     if (!value.every(isInOrder)) return setError(words.week.wrong())
     setError(undefined)
-    const { version } = draft
-    void state.save({ settings: [{ key: 'hours', value, version }] }, { onDone: draft.reset })
+    const { change, ...rest } = changeOf('hours', draft)
+    void state.saveAll([{ ...rest, change: { ...change, value } }])
   }
 
   return (

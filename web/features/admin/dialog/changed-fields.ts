@@ -1,0 +1,88 @@
+import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
+
+/** A group of fields: a form, or what stands in a dialog outside of any. */
+type Group = HTMLFormElement | null
+
+type Began = {
+  /** What stood in each field before a person changed any. */
+  states: Map<Field, string>
+  /** Somebody has changed something; until then fields may follow what is read anew. */
+  isTouched: boolean
+}
+
+/** What is searched for only changes what is seen, and a file that was chosen is still where it was. */
+const losesNothing = ({ type }: Field) => ['search', 'hidden', 'file'].includes(type)
+
+/** What a field says, of whatever kind it is. Half a date has no value yet. */
+const stateOf = (field: Field): string =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+    ? String(field.checked)
+    : `${field.value}${field.validity.badInput ? '…' : ''}`
+
+/**
+ * Knows what stood in the fields of a dialog before somebody changed them: texts, choices, ticks, dates. A form that
+ * is made anew, as after sending it, begins anew. One that knows by itself whether it is saved says so in
+ * `data-unsaved`: what it holds may be more than its fields.
+ */
+export class ChangedFields {
+  private readonly began = new Map<Group, Began>()
+
+  /** Everything was sent, or may go. */
+  forget = (): void => this.began.clear()
+
+  /** Before a press, a key or the focus can change anything. */
+  look(dialog: HTMLElement): void {
+    for (const [group, fields] of groupsOf(dialog)) {
+      const before = this.began.get(group)
+      if (before && !isOver(before) && (before.isTouched || areHalf(fields))) continue
+      const states = new Map(fields.map((field) => [field, stateOf(field)]))
+      this.began.set(group, { states, isTouched: false })
+    }
+  }
+
+  /** A person has changed a field. */
+  touch(field: EventTarget): void {
+    if (!isField(field) || losesNothing(field)) return
+    const began = this.began.get(field.form)
+    if (began) began.isTouched = true
+    // never seen before it was changed: nobody knows that it is as it was
+    else this.began.set(field.form, { states: new Map(), isTouched: true })
+  }
+
+  /** Whether anything in the dialog differs from what was there. */
+  areChanged(dialog: HTMLElement): boolean {
+    return [...groupsOf(dialog)].some(([group, fields]) => {
+      const unsaved = group?.dataset['unsaved']
+      if (unsaved !== undefined) return unsaved === 'true'
+      const began = this.began.get(group)
+      if (!began || isOver(began) || !(began.isTouched || areHalf(fields))) return false
+      return fields.some((field) => began.states.get(field) !== stateOf(field))
+    })
+  }
+}
+
+/** Half a date is told to nobody, and only a person leaves one. */
+const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
+
+/** All of its fields are gone: the form was made anew. */
+const isOver = ({ states }: Began): boolean =>
+  states.size > 0 && ![...states.keys()].some((field) => field.isConnected)
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+/** The fields of a dialog by their forms, without those of a dialog inside it. */
+function groupsOf(dialog: HTMLElement): Map<Group, Field[]> {
+  const groups = new Map<Group, Field[]>()
+  const isOwn = (element: Pick<Element, 'closest'>) => element.closest('dialog') === dialog
+  for (const form of dialog.querySelectorAll('form')) {
+    const fields = fieldsOf(form).filter((field) => !losesNothing(field))
+    if (isOwn(form)) groups.set(form, fields)
+  }
+  const loose = Array.from<unknown>(dialog.querySelectorAll('input, select, textarea'))
+    .filter(isField)
+    .filter((field) => field.form === null && isOwn(field) && !losesNothing(field))
+  return groups.set(null, loose)
+}

@@ -1,0 +1,92 @@
+import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { useDeparture } from '../dialog/use-departure.ts'
+
+/** Runs what leads away from the screen: at once, or after the question. */
+export const LeaveContext = createContext<(go: () => void) => void>((go) => go())
+
+type Props = {
+  /** Where the screen is. */
+  place: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/**
+ * Nobody loses what they have typed into a screen by opening another one, signing out or closing the tab: that is asked
+ * about first. A form that would be lost says so itself, in `data-unsaved`; dialogs ask for themselves
+ * (use-discard-question.ts).
+ */
+export function LeaveGuard({ place, children }: Props) {
+  const words = useI18nContext().LL.staffPortal.shell.unsaved
+  const [isAsking, setAsking] = useState(false)
+  /** What was pressed that is no link and no step. */
+  const pressed = useRef<(() => void) | null>(null)
+  const isUnsaved = () =>
+    place.current?.querySelector('form[data-unsaved=true]:not(dialog form)') != null
+
+  const departure = useDeparture(true, {
+    holdBack: (to) => {
+      if (isSameThing(to) || !isUnsaved()) return false
+      pressed.current = null
+      setAsking(true)
+      return true
+    },
+    isAtRisk: isUnsaved,
+  })
+
+  function leaveBy(go: () => void) {
+    if (!isUnsaved()) return go()
+    pressed.current = go
+    setAsking(true)
+  }
+  function stay() {
+    departure.stay()
+    pressed.current = null
+    setAsking(false)
+  }
+  function leave() {
+    const go = pressed.current ?? departure.leave
+    pressed.current = null
+    setAsking(false)
+    go()
+  }
+
+  return (
+    <LeaveContext value={leaveBy}>
+      {children}
+      <Dialog title={words.title()} isOpen={isAsking} onClose={stay}>
+        <Question onStay={stay} onLeave={leave} />
+      </Dialog>
+    </LeaveContext>
+  )
+}
+
+type QuestionProps = { onStay: () => void; onLeave: () => void }
+
+/** The focus begins on the way back. */
+function Question({ onStay, onLeave }: QuestionProps) {
+  const words = useI18nContext().LL.staffPortal.shell.unsaved
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <>
+      <p>{words.text()}</p>
+      <div className="ad-dialog-actions">
+        <button ref={back} type="button" className="ad-button ad-button-strong" onClick={onStay}>
+          {words.stay()}
+        </button>
+        <button type="button" className="ad-button ad-button-danger" onClick={onLeave}>
+          {words.leave()}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Filters, tabs and panels stand in the address, too, and take nothing away; what is `open` may be a screen of its own. */
+function isSameThing(to: URL): boolean {
+  const { origin, pathname, search } = location
+  const thing = (query: string) => new URLSearchParams(query).get('open')
+  return to.origin === origin && to.pathname === pathname && thing(to.search) === thing(search)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { say } from '../app/network-line.ts'
+import { useI18nContext } from '../i18n/words.tsx'
+import { Lost } from '../ui/lost.tsx'
+
+/**
+ * Stands where a whole screen of a portal would be that did not load (ui/use-part.ts). Without a network it says that, and
+ * that nobody has to do anything: the screen comes by itself.
+ */
+export function AbsentScreen({ again }: { again: () => void }) {
+  const words = useI18nContext().LL.portal
+  const [isCut, setCut] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    const notice = () => setCut(true)
+    addEventListener('offline', notice)
+    return () => removeEventListener('offline', notice)
+  }, [])
+  // drawn again: it was tried again in vain. Not sooner, or the screen would be said to be lost while it comes
+  useEffect(() => setCut(!navigator.onLine))
+  // the line at the page's edge would say it twice, and stand in front of it
+  useEffect(() => {
+    if (!isCut) return
+    say('offline', false)
+    return () => say('offline', !navigator.onLine)
+  }, [isCut])
+  if (!isCut) return <Lost again={again} />
+  return (
+    <div className="portal-head" role="status">
+      <div>
+        <h1>{words.offline.title()}</h1>
+        <p className="lead">{words.offline.text()}</p>
+      </div>
+      <p className="portal-tools">
+        <button type="button" className="btn btn-quiet btn-small" onClick={again}>
+          {words.unreachable.again()}
+        </button>
+      </p>
+    </div>
+  )
+}
