@@ -55,10 +55,10 @@ export async function actIf<Statements extends BatchItem<'sqlite'>[]>(
 }
 
 /** Whose right lies elsewhere: in the signed link of a mail, and in the password of the simple admin screen. */
-const actorsByKey: readonly string[] = [applicantActor, 'simple-admin']
+const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
 const isActing = (actor: string, now: Date): SQL =>
-  actorsByKey.includes(actor)
+  actorsByKey.has(actor)
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
 
