@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { say } from '../app/network-line.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { Lost } from '../ui/lost.tsx'
@@ -9,14 +9,7 @@ import { Lost } from '../ui/lost.tsx'
  */
 export function AbsentScreen({ again }: { again: () => void }) {
   const words = useI18nContext().LL.portal
-  const [isCut, setCut] = useState(() => !navigator.onLine)
-  useEffect(() => {
-    const notice = () => setCut(true)
-    addEventListener('offline', notice)
-    return () => removeEventListener('offline', notice)
-  }, [])
-  // drawn again: it was tried again in vain. Not sooner, or the screen would be said to be lost while it comes
-  useEffect(() => setCut(!navigator.onLine))
+  const isCut = useSyncExternalStore(watch, isOffline, () => false)
   // the line at the page's edge would say it twice, and stand in front of it
   useEffect(() => {
     if (!isCut) return
@@ -37,4 +30,12 @@ export function AbsentScreen({ again }: { again: () => void }) {
       </p>
     </div>
   )
+}
+
+const isOffline = () => !navigator.onLine
+
+/** That the network is back is looked at when it was tried again in vain: a screen that is coming is not lost. */
+function watch(notice: () => void): () => void {
+  addEventListener('offline', notice)
+  return () => removeEventListener('offline', notice)
 }

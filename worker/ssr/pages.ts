@@ -115,7 +115,8 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   recordReads(deps, rendered.flagsRead)
   if (rendered.status === 200) count()
   else if (rendered.status === 404 && preview === null) {
-    const target = await redirectOf(deps, url.pathname)
+    const { everywhere: stories } = content
+    const target = await redirectOf(deps, { request: c.req.raw, path: url.pathname, stories })
     if (target !== null) return c.redirect(sitePath(target) + url.search, 302)
     countMissing(deps, c.req.raw, url.pathname)
   }

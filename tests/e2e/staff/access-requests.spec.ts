@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { markLinks, markMailbox } from '../kit/mailbox.ts'
-import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { admin, expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
 import { askForAccess, openRow, staffToken } from '../kit/staff-fixtures.ts'
@@ -147,6 +147,40 @@ test.describe('with a conflict', () => {
     await person.clicks(sure.getByRole('button', { name: 'Approve' }))
     await expect(page.getByText('The request has changed in the meantime.')).toBeVisible()
     await expect(page.getByText('Too far away.').first()).toBeVisible()
+  })
+})
+
+test.describe('with an old session', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('whoever approves gives their password once more, and the approval goes on by itself', async ({
+    page,
+    request,
+  }) => {
+    const { companyName } = await askForAccess(request, {
+      locale: 'en',
+      companyName: uniqueName('Proof'),
+    })
+    await enterPortal(page, 'companies')
+    await openRequest(page, companyName)
+    // a session that is older than ten minutes; the rest is the Worker's
+    await page.route(
+      '**/api/admin/access-requests/*/decision',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { code: 'account/proof-needed', title: '', status: 403, requestId: 'x' },
+        }),
+      { times: 1 },
+    )
+    await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(sure.getByRole('button', { name: 'Approve' }))
+    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    await person.types(proof.getByLabel('Password'), admin.password)
+    await person.presses(page, 'Enter')
+    await expect(page.getByText('Approved. The invitation is on its way.')).toBeVisible()
   })
 })
 

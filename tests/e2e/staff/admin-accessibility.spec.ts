@@ -41,6 +41,12 @@ for (const width of phoneAndDesk) {
         }
         await expectNoBarriers(page, button)
         await page.keyboard.press('Escape')
+        if (button.startsWith('Note')) {
+          const discard = dialog.getByRole('button', { name: 'Discard' })
+          await expect(discard).toBeVisible()
+          await expectNoBarriers(page, 'whether it is discarded')
+          await person.clicks(discard)
+        }
       }
       await person.clicks(page.getByRole('switch', { name: 'french language' }))
       await expectNoBarriers(page, 'question')

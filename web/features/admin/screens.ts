@@ -17,7 +17,7 @@ export const screens = [
   { path: 'sections', words: ['simpleAdmin'] },
   { path: 'feature-flags', words: ['simpleAdmin'] },
   { path: 'users', words: ['people', 'staffSettings'] },
-  { path: 'companies', words: ['people'] },
+  { path: 'companies', words: ['people', 'staffSettings'] },
   { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news', 'blog'] },
   { path: 'amazon-assets' },
   { path: 'analytics', words: ['staffFigures', 'people'] },

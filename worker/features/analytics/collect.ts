@@ -7,11 +7,17 @@ import type { Counted, Figure } from './figure.ts'
 const collectMs = 10_000
 /** Work that was put off may never come to run, if the isolate had to go on without it: then another takes over. */
 const lostAfterMs = 3 * collectMs
-/** So many different figures at most wait: strangers can ask for endless addresses. */
+/** So many different figures at most wait. */
 const mostWaiting = 1000
+/**
+ * And so many of those that strangers name as they like: whoever asks for endless addresses keeps no page from being
+ * counted, and has D1 look at no more rows than a day may have.
+ */
+const mostNamed = 200
+const isNamed = ({ of }: Figure) => of === 'missing' || of === 'referrers'
 
 /** What an isolate has counted and not yet written, and since when somebody is about to write it. */
-type Waiting = { counts: Map<string, Counted>; flushFromMs: number | null }
+type Waiting = { counts: Map<string, Counted>; named: number; flushFromMs: number | null }
 const waiting = new WeakMap<KVNamespace, Waiting>()
 
 export type Collecting = Pick<Deps, 'kv' | 'now' | 'pause' | 'defer'> & { db: LazyDb }
@@ -22,12 +28,15 @@ export type Collecting = Pick<Deps, 'kv' | 'now' | 'pause' | 'defer'> & { db: La
  */
 export function collect(deps: Collecting, figure: Figure): void {
   const { kv, now, defer } = deps
-  const mine = waiting.get(kv) ?? { counts: new Map(), flushFromMs: null }
+  const mine = waiting.get(kv) ?? { counts: new Map(), named: 0, flushFromMs: null }
   waiting.set(kv, mine)
   const key = JSON.stringify(figure)
   const known = mine.counts.get(key)
   if (known) known.count++
-  else if (mine.counts.size < mostWaiting) mine.counts.set(key, { ...figure, count: 1 })
+  else if (hasRoom(mine, figure)) {
+    mine.counts.set(key, { ...figure, count: 1 })
+    if (isNamed(figure)) mine.named++
+  }
 
   const nowMs = now().getTime()
   if (mine.flushFromMs !== null && nowMs - mine.flushFromMs < lostAfterMs) return
@@ -35,11 +44,15 @@ export function collect(deps: Collecting, figure: Figure): void {
   defer(flushLater(deps, mine))
 }
 
+const hasRoom = ({ counts, named }: Waiting, figure: Figure): boolean =>
+  isNamed(figure) ? named < mostNamed : counts.size - named < mostWaiting
+
 async function flushLater({ db, pause }: Collecting, mine: Waiting): Promise<void> {
   await pause(collectMs)
   mine.flushFromMs = null
   const counts = [...mine.counts.values()]
   mine.counts.clear()
+  mine.named = 0
   if (counts.length > 0) await store(db, counts)
 }
 

@@ -37,7 +37,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .put('/:id/role', limited, validJson(RoleChange), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    if (c.req.valid('json').role === 'admin' || (await isAdmin(deps, id))) {
+    if (c.req.valid('json').role !== 'none' || (await isAdmin(deps, id))) {
       await assertProven(c.var)
     }
     await changeRole(deps, id, c.req.valid('json'), principal)

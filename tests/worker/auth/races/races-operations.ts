@@ -145,6 +145,9 @@ export function operationsOf(world: RaceWorld) {
     demoteAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/role`, { role: 'none' }) },
     suspendAnn: { run: staff(ben, 'PUT', `/users/${ann.id}/suspension`, { suspended: true }) },
     suspendBen: { run: staff(ann, 'PUT', `/users/${ben.id}/suspension`, { suspended: true }) },
+    suspendTaken: {
+      run: staff(ben, 'PUT', `/users/${world.taken.id}/suspension`, { suspended: true }),
+    },
     suspendOwner: { run: staff(ann, 'PUT', `/users/${owner.id}/suspension`, { suspended: true }) },
   } satisfies Record<string, Operation>
 }

@@ -94,6 +94,19 @@ test('drawings, other kinds of file, films and pictures that break off are none'
   expect(read(whole)).not.toBeNull()
 })
 
+test('a picture of a thousand scans, which keeps browsers busy for minutes, is none', ({
+  expect,
+}) => {
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1]
+  const given = jpeg({ width: 1600, height: 4800 })
+  const withScans = (count: number) => {
+    const more = Array.from({ length: count }, () => scan).flat()
+    return Uint8Array.from([...given.subarray(0, -2), ...more, ...given.subarray(-2)])
+  }
+  expect(readJpeg(withScans(20)), 'cameras make a dozen').not.toBeNull()
+  expect(readJpeg(withScans(1000))).toBeNull()
+})
+
 test('no bytes make it fail or hang, and what it takes it reads in the same way again', ({
   expect,
 }) => {

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useDeparture } from '../dialog/use-departure.ts'
@@ -22,8 +30,7 @@ export function LeaveGuard({ place, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   /** What was pressed that is no link and no step. */
   const pressed = useRef<(() => void) | null>(null)
-  const isUnsaved = () =>
-    place.current?.querySelector('form[data-unsaved=true]:not(dialog form)') != null
+  const isUnsaved = () => isUnsavedIn(place.current)
 
   const departure = useDeparture(true, {
     holdBack: (to) => {
@@ -35,11 +42,14 @@ export function LeaveGuard({ place, children }: Props) {
     isAtRisk: isUnsaved,
   })
 
-  function leaveBy(go: () => void) {
-    if (!isUnsaved()) return go()
-    pressed.current = go
-    setAsking(true)
-  }
+  const leaveBy = useCallback(
+    (go: () => void) => {
+      if (!isUnsavedIn(place.current)) return go()
+      pressed.current = go
+      setAsking(true)
+    },
+    [place],
+  )
   function stay() {
     departure.stay()
     pressed.current = null
@@ -83,6 +93,9 @@ function Question({ onStay, onLeave }: QuestionProps) {
     </>
   )
 }
+
+const isUnsavedIn = (screen: HTMLElement | null): boolean =>
+  screen !== null && screen.querySelector('form[data-unsaved=true]:not(dialog form)') !== null
 
 /** Filters, tabs and panels stand in the address, too, and take nothing away; what is `open` may be a screen of its own. */
 function isSameThing(to: URL): boolean {

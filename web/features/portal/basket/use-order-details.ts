@@ -46,10 +46,10 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   }
 
   const isDone = isStored(details)
-  const storeNow = useEffectEvent(() => store())
+  const storeNow = useEffectEvent(store)
   useEffect(() => {
     if (isDone) return keepHere(wordsOf(id), null)
-    const timer = setTimeout(() => storeNow(), restMs)
+    const timer = setTimeout(() => storeNow(details), restMs)
     return () => clearTimeout(timer)
   }, [details, isDone, id])
   useEffect(() => () => storeNow(), [])

@@ -15,7 +15,7 @@ import { composeMail } from '../mail/compose.ts'
 import { storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
 import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
-import { deleteSessions, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { deleteSessions, findUserByEmail, isAdmitted, type UserRow } from '../caller-queries.ts'
 import { maySend } from '../one-time/send-limits.ts'
 
 /*
@@ -65,7 +65,7 @@ export async function planInvitation(
       isKnown: true,
       isNew: false,
       isSuspended,
-      given: hasAddress(known),
+      given: isAsSeen(known, now),
       statements: [],
       link: page,
     }
@@ -79,7 +79,7 @@ export async function planInvitation(
     isKnown: false,
     isNew: known === null,
     isSuspended: known !== null && isBanned(known, now),
-    given: known ? hasAddress(known) : sql`true`,
+    given: known ? isAsSeen(known, now) : sql`true`,
     statements: [
       ...(known ? leaveToOwner(db, account, now) : insertAccount(db, account)),
       storeToken(db, token.row),
@@ -112,6 +112,10 @@ export const invitationMail = (
 /** Whether an account has the address that it had when we looked: rights are given to who reads its mail. */
 const hasAddress = ({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL =>
   sql`exists (select 1 from users a where a.id = ${id} and a.email is ${email})`
+
+/** And is not suspended by then: whoever is invited comes in. */
+const isAsSeen = (known: Pick<UserRow, 'id' | 'email'>, now: Date): SQL =>
+  sql`(${hasAddress(known)} and ${isAdmitted(known.id, now)})`
 
 /** What rights given to an account bring with them. */
 export type Rights = {

@@ -13,6 +13,12 @@ const startOfScan = 0xda
 /** Frames of the kinds that browsers show: baseline, extended and progressive. Source: ITU T.81, table B.1. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2
 
+/**
+ * A progressive picture has ten or so. Each is drawn over the whole of it, and takes a few bytes: one of thousands
+ * would keep the browsers of all who read the page busy for minutes.
+ */
+const mostScans = 64
+
 /** Tables, scans and restart intervals. */
 const needed = new Set([0xc4, 0xdb, 0xdd, startOfScan])
 
@@ -32,13 +38,13 @@ const asciiAt = (bytes: Uint8Array, at: number, length: number) =>
 
 /**
  * Reads a JPEG segment by segment up to its end; what follows its end is no picture.
- * @returns `null` where it is none, or one that breaks off
+ * @returns `null` where it is none, one that breaks off, or one of more scans than any picture needs
  */
 export function readJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
   let size: { width: number; height: number } | null = null
-  let hasScan = false
+  let scans = 0
   let at = 2
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return null
@@ -48,7 +54,7 @@ export function readJpeg(bytes: Uint8Array): CleanPicture | null {
       continue
     }
     if (marker === endOfImage) {
-      if (!size || !hasScan) return null
+      if (!size || scans === 0) return null
       kept.push(bytes.subarray(at, at + 2))
       return { type: 'image/jpeg', ...size, bytes: joined(kept) }
     }
@@ -63,8 +69,7 @@ export function readJpeg(bytes: Uint8Array): CleanPicture | null {
       size = { width, height }
     }
     if (marker === startOfScan) {
-      if (!size) return null
-      hasScan = true
+      if (!size || ++scans > mostScans) return null
       end = endOfEntropy(bytes, end)
     }
     const note = notes[marker]

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { ContentSaved, StaffStoryTexts, StoryText } from '#contract/staff/content.ts'
 import { answer } from '../../../../api/client.ts'
@@ -88,12 +88,6 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
       draft.set(version)
     },
   }))
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
 
   const publish = () =>
     save(null, words.published({ language: locales[locale].name }), async (api, kept) => {

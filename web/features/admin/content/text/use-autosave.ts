@@ -85,6 +85,13 @@ export function useAutosave(state: StoryState, text: Text, locale: Locale, isOff
     }
   }, [isDue, saving, value])
 
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
   return {
     saving: isDirty || saving === 'saved' ? saving : ('none' as const),
     /** At once, if there is anything to save. */
