@@ -20,7 +20,7 @@ const words: Record<Locale, RegExp> = {
   en: /Something went wrong on our side/,
   fr: /Un problème est survenu de notre côté/,
   el: /Κάτι πήγε στραβά/,
-  it: /Si è verificato un problema/,
+  it: /Si è verificato un errore/,
   de: /Bei uns ist etwas schiefgegangen/,
 }
 

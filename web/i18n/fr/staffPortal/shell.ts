@@ -27,12 +27,12 @@ export default {
     dismiss: 'Fermer',
     cancel: 'Annuler',
     discard: {
-      question: 'Abandonner vos modifications ?',
+      question: 'Abandonner vos modifications ?',
       keep: 'Continuer la saisie',
       discard: 'Abandonner',
     },
     unsaved: {
-      title: 'Quitter sans enregistrer ?',
+      title: 'Quitter sans enregistrer ?',
       text: 'Vos modifications ne sont pas encore enregistrées. Si vous quittez cet écran, elles seront perdues.',
       stay: 'Rester',
       leave: 'Quitter sans enregistrer',

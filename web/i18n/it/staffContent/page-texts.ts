@@ -12,10 +12,10 @@ export default {
   toOriginal: 'Torna all’originale',
   left: '{count} caratteri su {most}',
   braces: 'Qui non si possono usare le parentesi graffe.',
-  empty: 'Scrivi qualcosa, oppure torna all’originale.',
+  empty: 'Scrivete qualcosa, oppure tornate all’originale.',
   saved: 'Pubblicato. Ora il sito lo mostra.',
   renewed:
-    'L’originale è cambiato da quando questo testo è stato scritto. Controlla se va ancora bene.',
+    'L’originale è cambiato da quando questo testo è stato scritto. Controllate se va ancora bene.',
   see: 'Apri la pagina',
   publish: 'Pubblica',
   busy: 'Pubblicazione…',
