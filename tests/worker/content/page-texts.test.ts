@@ -86,7 +86,18 @@ test('what is no text of a page, has braces, line breaks or unseen marks, or is 
   expect,
 }) => {
   const office = await pageTextOffice()
-  const wrong = ['', ' ', 'a{b}', 'a\nb', 'a\u200bb', 'a\u202eb', 'a\ud800', '__proto__', 'constructor', 'x'.repeat(91)]
+  const wrong = [
+    '',
+    ' ',
+    'a{b}',
+    'a\nb',
+    'a\u200bb',
+    'a\u202eb',
+    'a\ud800',
+    '__proto__',
+    'constructor',
+    'x'.repeat(91),
+  ]
   for (const text of wrong) expect((await office.write(text)).status, text).toBe(422)
   for (const other of ['legal.privacy.body', '__proto__.x', 'home.contact']) {
     expect((await office.write('Text', 0, { key: other })).status, other).toBe(422)
