@@ -7,7 +7,7 @@ import type {
   StaffStories,
   StoryFields,
   StoryText,
-} from '#contract/staff/content.ts'
+} from '#contract/staff/content/stories.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { liveDeps } from '../../../worker/deps.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import type { DraftChange } from '#contract/staff/content.ts'
+import type { DraftChange } from '#contract/staff/content/stories.ts'
 import { batchIf } from '../../db/batch-if.ts'
 import { followed } from '../../db/changes/trail.ts'
 import { notify } from '../../db/notifications/notify.ts'

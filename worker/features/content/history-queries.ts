@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import type { ContentHistory, EnglishSince, LiveText } from '#contract/staff/content.ts'
+import type { ContentHistory, EnglishSince, LiveText } from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
   contentChangesTable as changes,

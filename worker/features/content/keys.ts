@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { isArticle, type StoryKind, storyKinds } from '#contract/site/news.ts'
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 
 /** What the trail calls what a story has in all languages. */
 export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { localeCodes } from '#contract/locales.ts'
 import { articles } from '#contract/site/insights.ts'
 import { type ArticleFacts, isArticle, isNews, type NewsFacts } from '#contract/site/news.ts'
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
   contentChangesTable,

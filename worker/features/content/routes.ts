@@ -11,8 +11,8 @@ import {
   type StaffStoryTexts,
   StoryChange,
   TextDeed,
-} from '#contract/staff/content.ts'
-import { ReviewDeed } from '#contract/staff/review.ts'
+} from '#contract/staff/content/stories.ts'
+import { ReviewDeed } from '#contract/staff/content/review.ts'
 import type { Deps } from '../../deps.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'

@@ -8,7 +8,7 @@ import type {
   StoryFields,
   StoryText,
   TextDeed,
-} from '#contract/staff/content.ts'
+} from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
   contentChangesTable as trail,

@@ -7,7 +7,7 @@ import type {
   StaffStoryTexts,
   StaffTextState,
   StoryFields,
-} from '#contract/staff/content.ts'
+} from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
   contentDraftsTable as drafts,

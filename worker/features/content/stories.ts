@@ -7,7 +7,7 @@ import {
 import { createTrail, followedBy } from '../../db/changes/trail.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { type StoryKind, storyKinds } from '#contract/site/news.ts'
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { kindOf, readKey, storyKey } from './keys.ts'

@@ -34,7 +34,7 @@ test('somebody finds a heading by its words, changes it in two languages, sees i
 }) => {
   await enterPortal(page, 'content')
   await findText(page)
-  await expectNoBarriers(page)
+  await expectNoBarriers(page, 'a text')
   await person.retypes(page.getByLabel('English'), 'What may we <bring> you?')
   await person.retypes(page.getByLabel('Deutsch'), 'Was dürfen wir bringen?')
   await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isArticle, storyDrawings } from '#contract/site/news.ts'
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 import { pages } from '#contract/pages.ts'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { articleCategories, newsCategories } from '#contract/site/insights.ts'
 import { memberIds, team } from '#contract/site/team.ts'
-import type { ArticleFields, StoryFields } from '#contract/staff/content.ts'
+import type { ArticleFields, StoryFields } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props<Fields> = { fields: Fields; onChange: (fields: Fields) => void }

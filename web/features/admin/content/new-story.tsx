@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoryKind } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ArticleId, articles, type NewsId, newsItems } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { StoryText } from '#contract/staff/content.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { wordsOf } from '../../../i18n/words-of.ts'

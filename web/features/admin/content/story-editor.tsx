@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext, useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
-import type { StaffStoryTexts, StoryFields } from '#contract/staff/content.ts'
+import type { StaffStoryTexts, StoryFields } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { LeaveContext } from '../leaving/leave-guard.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { locales } from '#contract/locales.ts'
-import type { ContentChange, ContentHistoryEntry } from '#contract/staff/content.ts'
+import type { ContentChange, ContentHistoryEntry } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'

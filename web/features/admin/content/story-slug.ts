@@ -1,4 +1,4 @@
-import type { StoryFields } from '#contract/staff/content.ts'
+import type { StoryFields } from '#contract/staff/content/stories.ts'
 
 /** An address as it is typed: what cannot stand in one becomes a hyphen. */
 export const slugOf = (typed: string) =>

@@ -1,5 +1,5 @@
 import { localeCodes, locales, type Locale } from '#contract/locales.ts'
-import type { StaffStory, StaffTextState } from '#contract/staff/content.ts'
+import type { StaffStory, StaffTextState } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { formatDay } from '../../site/day.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ContentSaved, StaffStoryTexts } from '#contract/staff/content.ts'
+import type { ContentSaved, StaffStoryTexts } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'

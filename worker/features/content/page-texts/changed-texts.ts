@@ -1,5 +1,5 @@
 import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
-import { PageTextWords } from '#contract/staff/page-texts.ts'
+import { PageTextWords } from '#contract/staff/content/page-texts.ts'
 import { readPageTextKey } from './page-text-keys.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { localeCodes } from '#contract/locales.ts'
-import type { PageTextHistory, StaffPageText } from '#contract/staff/page-texts.ts'
+import type { PageTextHistory, StaffPageText } from '#contract/staff/content/page-texts.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   contentChangesTable as changes,

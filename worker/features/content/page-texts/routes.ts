@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findPageText } from '#contract/site/page-texts.ts'
-import { ContentUndo } from '#contract/staff/content.ts'
+import { ContentUndo } from '#contract/staff/content/stories.ts'
 import {
   type PageTextsSaved,
   PageTextsChange,
   type StaffPageTexts,
-} from '#contract/staff/page-texts.ts'
+} from '#contract/staff/content/page-texts.ts'
 import type { Deps } from '../../../deps.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'

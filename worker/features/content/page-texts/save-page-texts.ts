@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { PageTextsChange } from '#contract/staff/page-texts.ts'
+import type { PageTextsChange } from '#contract/staff/content/page-texts.ts'
 import {
   contentChangesTable as trail,
   contentTable as content,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import type { ReviewDeed } from '#contract/staff/review.ts'
+import type { ReviewDeed } from '#contract/staff/content/review.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { notify, settle } from '../../../db/notifications/notify.ts'
 import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { PageText } from '#contract/site/page-texts.ts'
-import type { StaffPageText } from '#contract/staff/page-texts.ts'
+import type { StaffPageText } from '#contract/staff/content/page-texts.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
 import { ConflictChoice } from '../../settings/conflict.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PageTextsChange, PageTextsSaved } from '#contract/staff/page-texts.ts'
+import type { PageTextsChange, PageTextsSaved } from '#contract/staff/content/page-texts.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { ReviewDeed } from '#contract/staff/review.ts'
-import type { StaffDraft } from '#contract/staff/content.ts'
+import type { ReviewDeed } from '#contract/staff/content/review.ts'
+import type { StaffDraft } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { StoryText } from '#contract/staff/content.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { partOf, textParts } from './text-part.ts'
 

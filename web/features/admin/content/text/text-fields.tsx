@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { StoryText } from '#contract/staff/content.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { TextPictures } from '../pictures/text-pictures.tsx'
 import type { Text } from './use-text.ts'

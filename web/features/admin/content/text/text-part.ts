@@ -1,4 +1,4 @@
-import type { StaffDraft, StoryText } from '#contract/staff/content.ts'
+import type { StaffDraft, StoryText } from '#contract/staff/content/stories.ts'
 
 /** What a text is made of, in the order of its fields. */
 export const textParts = ['title', 'excerpt', 'description', 'body'] as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
-import type { StaffStory, StoryText } from '#contract/staff/content.ts'
+import type { StaffStory, StoryText } from '#contract/staff/content/stories.ts'
 import { picturesIn } from '#contract/pictures/picture-sources.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Illustration } from '../../../../ui/illustration.tsx'

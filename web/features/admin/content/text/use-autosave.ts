@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { ContentSaved, StoryText } from '#contract/staff/content.ts'
+import type { ContentSaved, StoryText } from '#contract/staff/content/stories.ts'
 import { answer, codeOf } from '../../../../api/client.ts'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 import { staffCall } from '../../calls/staff-call.ts'

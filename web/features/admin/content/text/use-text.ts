@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { StoryText } from '#contract/staff/content.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
 import { partOf, textParts } from './text-part.ts'
 
 /** What was there when something was typed: which draft, and which publication. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { StoryText } from '#contract/staff/content.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { partOf, textParts } from '../text/text-part.ts'
 import { type Piece, wordDiff } from './word-diff.ts'

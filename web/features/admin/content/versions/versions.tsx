@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { ContentHistoryEntry, LiveText, StoryText } from '#contract/staff/content.ts'
+import type { ContentHistoryEntry, LiveText, StoryText } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { useNextPage } from '../../../../ui/use-next-page.ts'

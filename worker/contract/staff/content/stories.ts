@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { note } from '../flag-calls.ts'
-import { type Locale, localeCodes } from '../locales.ts'
-import { articleCategories, newsCategories } from '../site/insights.ts'
-import { storyDrawings, type StoryKind } from '../site/news.ts'
-import { memberIds } from '../site/team.ts'
+import { note } from '../../flag-calls.ts'
+import { type Locale, localeCodes } from '../../locales.ts'
+import { articleCategories, newsCategories } from '../../site/insights.ts'
+import { storyDrawings, type StoryKind } from '../../site/news.ts'
+import { memberIds } from '../../site/team.ts'
 import type { ReviewState, StaffReview } from './review.ts'
 
 // oxlint-disable-next-line no-control-regex -- they are what is refused: a feed cannot carry them

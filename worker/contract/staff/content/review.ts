@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../flag-calls.ts'
+import { note } from '../../flag-calls.ts'
 
 /** What came of asking for a review of a draft. */
 export const reviewStates = ['asked', 'approved', 'returned'] as const
