@@ -28,6 +28,10 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
+import { recallPlanRoutes, staffRecallRoutes } from './features/trade/recalls/staff/routes.ts'
+import { fileRoutes } from './features/trade/documents/serve-document.ts'
+import { staffDocumentRoutes, uploadRoutes } from './features/trade/documents/staff/routes.ts'
+import { staffExportRoutes } from './features/trade/exports/staff-routes.ts'
 import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
 import { jsonOnly, limitedBody } from './lib/http/valid.ts'
@@ -44,6 +48,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     // before what follows: files are larger than other bodies
     .route('/admin/catalogue/imports', importRoutes)
     .route('/admin/pictures', pictureRoutes)
+    .route('/admin/files', uploadRoutes)
     .use(limitedBody)
     // before what follows: browsers without our script send it another type of body
     .route('/forms', formRoutes(renderFormAnswer))
@@ -74,7 +79,12 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/catalogue/lots', lotRoutes)
     .route('/admin/catalogue/exports', catalogueExportRoutes)
     .route('/admin/catalogue/samples', sampleRoutes)
+    .route('/admin/documents', staffDocumentRoutes)
+    .route('/files', fileRoutes)
     .route('/admin/orders', staffOrderRoutes)
+    .route('/admin/recalls', staffRecallRoutes)
+    .route('/admin/recall-plans', recallPlanRoutes)
+    .route('/admin/order-exports', staffExportRoutes)
     .route('/trade', tradeRoutes)
     .route('/admin/submissions', submissionRoutes)
     .route('/admin/submission-exports', submissionExportRoutes)

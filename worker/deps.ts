@@ -41,6 +41,8 @@ export type Deps = {
   kv: KVNamespace
   /** The bytes of pictures. */
   media: R2Bucket
+  /** The bytes of documents; nobody reads them but through the app. */
+  files: R2Bucket
   now: () => Date
   /** The signing keys; loading them fails by name when the secret is missing. */
   keys: () => Promise<Keys>
@@ -110,6 +112,7 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
   db: createDb(env.DB),
   kv: env.KV,
   media: env.MEDIA,
+  files: env.FILES,
   now: () => new Date(),
   keys: () => loadKeys(env),
   dataKeys: () => dataKeys(env),

@@ -13,6 +13,9 @@ import { mailNotifications } from './features/notifications/mails/mail-notificat
 import { forgetOldNotifications } from './features/notifications/retention.ts'
 import { drain } from './features/outbox/deliver.ts'
 import { foldOldMessages } from './features/outbox/outbox-queries.ts'
+import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
+import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
+import { sweepDocuments } from './features/trade/documents/sweep-documents.ts'
 import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
@@ -21,6 +24,7 @@ type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 export const jobsOf: Record<string, Jobs> = {
   '* * * * *': {
     deliver: drain,
+    'mail-recalls': queueRecallMails,
     'switch-flags': switchFlags,
     'renew-settings': renewSettings,
     'publish-texts': publishTexts,
@@ -36,7 +40,9 @@ export const jobsOf: Record<string, Jobs> = {
     'erase-submissions': eraseOldSubmissions,
     'forget-notifications': forgetOldNotifications,
     'sweep-pictures': sweepPictures,
+    'sweep-documents': sweepDocuments,
     'forget-figures': forgetOldFigures,
+    'remind-of-drill': remindOfDrill,
   },
 }
 

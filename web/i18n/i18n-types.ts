@@ -2300,6 +2300,177 @@ export type NamespaceNewsTranslation = {
 }
 
 export type NamespaceOrdersTranslation = {
+	recalls: {
+		/**
+		 * R​e​c​a​l​l​s
+		 */
+		title: string
+		/**
+		 * N​o​t​h​i​n​g​ ​t​h​a​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​f​r​o​m​ ​u​s​ ​h​a​s​ ​b​e​e​n​ ​r​e​c​a​l​l​e​d​.
+		 */
+		empty: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​r​e​c​a​l​l​ ​o​f​ ​{​l​o​t​s​}
+		 * @param {string} lots
+		 */
+		openOne: RequiredParams<'lots'>
+		/**
+		 * A​l​l​ ​r​e​c​a​l​l​s
+		 */
+		back: string
+		states: {
+			/**
+			 * N​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
+			 */
+			waiting: string
+			/**
+			 * A​n​s​w​e​r​e​d
+			 */
+			answered: string
+			/**
+			 * C​l​o​s​e​d
+			 */
+			closed: string
+		}
+		/**
+		 * R​e​c​a​l​l​:​ ​{​c​o​d​e​s​}
+		 * @param {string} codes
+		 */
+		next: RequiredParams<'codes'>
+		/**
+		 * W​e​ ​a​r​e​ ​r​e​c​a​l​l​i​n​g​ ​g​o​o​d​s​ ​t​h​a​t​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.​ ​P​l​e​a​s​e​ ​r​e​a​d​ ​w​h​a​t​ ​t​o​ ​d​o​,​ ​a​n​d​ ​a​n​s​w​e​r​.
+		 */
+		nextText: string
+		/**
+		 * R​e​a​d​ ​a​n​d​ ​a​n​s​w​e​r
+		 */
+		nextOpen: string
+		/**
+		 * R​e​c​a​l​l​e​d​ ​o​n​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		day: RequiredParams<'day'>
+		/**
+		 * {​n​a​m​e​}​,​ ​l​o​t​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 * @param {string} name
+		 */
+		lot: RequiredParams<'code' | 'name'>
+		/**
+		 * B​e​s​t​ ​b​e​f​o​r​e​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		bestBefore: RequiredParams<'day'>
+		/**
+		 * W​h​a​t​ ​t​o​ ​d​o
+		 */
+		todo: string
+		actions: {
+			/**
+			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​,​ ​a​n​d​ ​s​e​t​ ​t​h​e​m​ ​a​s​i​d​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​u​n​t​i​l​ ​y​o​u​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​.
+			 */
+			hold: string
+			/**
+			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​,​ ​a​n​d​ ​s​e​t​ ​t​h​e​m​ ​a​s​i​d​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​r​e​a​d​y​:​ ​w​e​ ​w​i​l​l​ ​a​r​r​a​n​g​e​ ​w​i​t​h​ ​y​o​u​ ​h​o​w​ ​t​h​e​y​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.
+			 */
+			'return': string
+			/**
+			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​.​ ​D​e​s​t​r​o​y​ ​w​h​a​t​ ​i​s​ ​l​e​f​t​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​c​a​n​ ​u​s​e​ ​i​t​,​ ​a​n​d​ ​k​e​e​p​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​h​o​w​ ​m​u​c​h​ ​i​t​ ​w​a​s​.
+			 */
+			destroy: string
+		}
+		/**
+		 * W​h​y
+		 */
+		why: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​r​e​c​e​i​v​e​d
+		 */
+		got: string
+		/**
+		 * {​d​a​y​}​:​ ​{​c​a​s​e​s​}​ ​o​f​ ​l​o​t​ ​{​c​o​d​e​}
+		 * @param {string} cases
+		 * @param {string} code
+		 * @param {string} day
+		 */
+		shipment: RequiredParams<'cases' | 'code' | 'day'>
+		/**
+		 * {​n​}​ ​m​o​r​e​ ​{​{​s​h​i​p​m​e​n​t​|​s​h​i​p​m​e​n​t​s​}​}
+		 * @param {number} n
+		 */
+		more: RequiredParams<'n'>
+		/**
+		 * I​n​ ​t​o​t​a​l​:​ ​{​c​a​s​e​s​}
+		 * @param {string} cases
+		 */
+		total: RequiredParams<'cases'>
+		/**
+		 * Q​u​e​s​t​i​o​n​s​,​ ​o​r​ ​s​o​l​d​ ​o​n​ ​a​l​r​e​a​d​y​?
+		 */
+		call: string
+		/**
+		 * C​a​l​l​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​:
+		 */
+		callText: string
+		/**
+		 * Y​o​u​r​ ​a​n​s​w​e​r
+		 */
+		answer: string
+		/**
+		 * C​a​s​e​s​ ​y​o​u​ ​s​t​i​l​l​ ​h​a​v​e​,​ ​f​r​o​m​ ​0​ ​t​o​ ​{​n​}
+		 * @param {number} n
+		 */
+		held: RequiredParams<'n'>
+		/**
+		 * C​o​n​f​i​r​m​ ​a​n​d​ ​s​e​n​d
+		 */
+		send: string
+		/**
+		 * W​i​t​h​ ​t​h​i​s​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​r​e​a​d​ ​t​h​e​ ​r​e​c​a​l​l​.
+		 */
+		sendHint: string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​n​u​m​b​e​r
+		 */
+		change: string
+		/**
+		 * S​e​n​d​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * T​h​a​n​k​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​y​o​u​r​ ​a​n​s​w​e​r​.
+		 */
+		done: string
+		/**
+		 * {​n​a​m​e​}​ ​a​n​s​w​e​r​e​d​ ​o​n​ ​{​d​a​y​}​.​ ​S​t​i​l​l​ ​t​h​e​r​e​:​ ​{​c​a​s​e​s​}​.
+		 * @param {string} cases
+		 * @param {string} day
+		 * @param {string} name
+		 */
+		answered: RequiredParams<'cases' | 'day' | 'name'>
+		/**
+		 * B​u​y​e​r​s​ ​a​n​d​ ​a​p​p​r​o​v​e​r​s​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​a​n​s​w​e​r​.
+		 */
+		readers: string
+		/**
+		 * T​h​i​s​ ​r​e​c​a​l​l​ ​i​s​ ​c​l​o​s​e​d​.​ ​A​n​s​w​e​r​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
+		 */
+		over: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​w​h​o​l​e​ ​n​u​m​b​e​r​ ​f​r​o​m​ ​0​ ​t​o​ ​{​n​}​.
+		 * @param {number} n
+		 */
+		wrong: RequiredParams<'n'>
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​r​e​c​a​l​l​,​ ​o​r​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​n​c​e​r​n​ ​y​o​u​r​ ​c​o​m​p​a​n​y​.
+		 */
+		gone: string
+		/**
+		 * L​o​t​ ​{​c​o​d​e​}​ ​i​s​ ​b​e​i​n​g​ ​r​e​c​a​l​l​e​d​:​ ​w​h​a​t​ ​t​o​ ​d​o
+		 * @param {string} code
+		 */
+		line: RequiredParams<'code'>
+	}
 	status: {
 		/**
 		 * B​e​i​n​g​ ​c​h​a​n​g​e​d
@@ -2351,6 +2522,18 @@ export type NamespaceOrdersTranslation = {
 		 * O​r​d​e​r​s
 		 */
 		orders: string
+		/**
+		 * P​u​r​c​h​a​s​e​s
+		 */
+		purchases: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		documents: string
+		/**
+		 * R​e​c​a​l​l​s
+		 */
+		recalls: string
 	}
 	stepper: {
 		/**
@@ -2603,6 +2786,305 @@ export type NamespaceOrdersTranslation = {
 		 */
 		open: RequiredParams<'number'>
 	}
+	purchases: {
+		/**
+		 * P​u​r​c​h​a​s​e​s
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​b​y​ ​t​h​e​ ​m​o​n​t​h​ ​i​t​ ​l​e​f​t​ ​u​s​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t​.
+		 */
+		lead: string
+		/**
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​s​o​ ​f​a​r​.​ ​O​n​c​e​ ​i​t​ ​h​a​s​,​ ​y​o​u​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​h​e​r​e​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
+		 */
+		empty: string
+		/**
+		 * A​m​o​u​n​t​s​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		inCurrency: RequiredParams<'currency'>
+		/**
+		 * i​n​ ​t​h​e​ ​l​a​s​t​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s
+		 */
+		lastYear: string
+		/**
+		 * S​h​i​p​p​e​d​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.​ ​T​h​e​ ​m​o​s​t​ ​i​n​ ​{​m​o​n​t​h​}​:​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} month
+		 */
+		chart: RequiredParams<'amount' | 'month'>
+		/**
+		 * M​o​n​t​h
+		 */
+		month: string
+		/**
+		 * {​n​}​ ​{​{​o​r​d​e​r​|​o​r​d​e​r​s​}​}
+		 * @param {number} n
+		 */
+		orders: RequiredParams<'n'>
+		/**
+		 * C​a​s​e​s
+		 */
+		cases: string
+		/**
+		 * A​m​o​u​n​t
+		 */
+		amount: string
+	}
+	documents: {
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​a​n​d​ ​p​a​p​e​r​s​,​ ​r​e​a​d​y​ ​t​o​ ​d​o​w​n​l​o​a​d​.
+		 */
+		lead: string
+		/**
+		 * F​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y
+		 */
+		own: string
+		/**
+		 * P​a​p​e​r​s​ ​f​o​r​ ​y​o​u​ ​a​n​d​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
+		 */
+		ownText: string
+		/**
+		 * N​o​ ​p​a​p​e​r​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​s​o​ ​f​a​r​.
+		 */
+		ownNone: string
+		/**
+		 * F​r​o​m​ ​y​o​u​r​ ​d​e​l​i​v​e​r​i​e​s
+		 */
+		received: string
+		/**
+		 * T​h​e​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
+		 */
+		receivedText: string
+		/**
+		 * A​s​ ​s​o​o​n​ ​a​s​ ​s​o​m​e​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
+		 */
+		receivedNone: string
+		/**
+		 * F​o​r​ ​o​u​r​ ​p​r​o​d​u​c​t​s
+		 */
+		goods: string
+		/**
+		 * S​p​e​c​i​f​i​c​a​t​i​o​n​s​,​ ​c​e​r​t​i​f​i​c​a​t​e​s​ ​a​n​d​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​w​h​a​t​ ​i​s​ ​a​v​a​i​l​a​b​l​e​ ​n​o​w​.
+		 */
+		goodsText: string
+		/**
+		 * N​o​ ​p​a​p​e​r​s​ ​f​o​r​ ​p​r​o​d​u​c​t​s​ ​s​o​ ​f​a​r​.
+		 */
+		goodsNone: string
+		/**
+		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		ofOrder: RequiredParams<'number'>
+		/**
+		 * L​o​t​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 */
+		ofLot: RequiredParams<'code'>
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		validUntil: RequiredParams<'day'>
+		/**
+		 * E​x​p​i​r​e​d​ ​o​n​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		expired: RequiredParams<'day'>
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
+		/**
+		 * {​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		downloadOf: RequiredParams<'title'>
+		/**
+		 * T​h​e​ ​d​o​w​n​l​o​a​d​ ​o​f​ ​{​t​i​t​l​e​}​ ​h​a​s​ ​s​t​a​r​t​e​d​.
+		 * @param {string} title
+		 */
+		started: RequiredParams<'title'>
+		/**
+		 * S​h​o​w​ ​m​o​r​e
+		 */
+		more: string
+		/**
+		 * A​l​l​ ​d​o​c​u​m​e​n​t​s
+		 */
+		open: string
+		/**
+		 * {​n​}​ ​{​{​d​o​c​u​m​e​n​t​|​d​o​c​u​m​e​n​t​s​}​}​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y
+		 * @param {number} n
+		 */
+		figures: RequiredParams<'n'>
+		/**
+		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​y​o​u​r​ ​l​o​t​s​,​ ​a​n​d​ ​p​a​p​e​r​s​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
+		 */
+		card: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		orderTitle: string
+		kinds: {
+			/**
+			 * A​n​a​l​y​s​i​s
+			 */
+			analysis: string
+			/**
+			 * C​e​r​t​i​f​i​c​a​t​e
+			 */
+			certificate: string
+			/**
+			 * S​p​e​c​i​f​i​c​a​t​i​o​n
+			 */
+			specification: string
+			/**
+			 * I​n​v​o​i​c​e
+			 */
+			invoice: string
+			/**
+			 * C​u​s​t​o​m​s​ ​d​o​c​u​m​e​n​t
+			 */
+			customs: string
+			/**
+			 * O​t​h​e​r
+			 */
+			other: string
+		}
+	}
+	guide: {
+		/**
+		 * W​h​a​t​ ​i​s​ ​s​h​o​w​n
+		 */
+		label: string
+		/**
+		 * Y​o​u​r​ ​l​i​s​t
+		 */
+		list: string
+		/**
+		 * W​h​o​l​e​ ​c​a​t​a​l​o​g​u​e
+		 */
+		all: string
+		/**
+		 * W​h​a​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​9​0​ ​d​a​y​s​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​k​e​e​p​ ​h​e​r​e​,​ ​i​n​ ​y​o​u​r​ ​o​w​n​ ​o​r​d​e​r​.
+		 */
+		lead: string
+		/**
+		 * K​e​e​p​ ​o​n​ ​y​o​u​r​ ​l​i​s​t
+		 */
+		keep: string
+		/**
+		 * O​n​ ​y​o​u​r​ ​l​i​s​t
+		 */
+		kept: string
+		/**
+		 * A​r​r​a​n​g​e​ ​t​h​e​ ​l​i​s​t
+		 */
+		arrange: string
+		/**
+		 * D​o​n​e
+		 */
+		done: string
+		/**
+		 * M​o​v​e​ ​u​p​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		up: RequiredParams<'name'>
+		/**
+		 * M​o​v​e​ ​d​o​w​n​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		down: RequiredParams<'name'>
+		/**
+		 * T​a​k​e​ ​o​f​f​ ​t​h​e​ ​l​i​s​t
+		 */
+		off: string
+		/**
+		 * U​s​u​a​l​ ​s​t​o​c​k​ ​i​n​ ​c​a​s​e​s
+		 */
+		par: string
+		/**
+		 * {​n​a​m​e​}
+		 * @param {string} name
+		 */
+		parOf: RequiredParams<'name'>
+		/**
+		 * O​n​ ​t​h​e​ ​s​h​e​l​f​ ​n​o​w​,​ ​i​n​ ​c​a​s​e​s
+		 */
+		shelf: string
+		/**
+		 * U​s​u​a​l​ ​s​t​o​c​k​:​ ​{​n​}​.​ ​W​e​ ​p​u​t​ ​w​h​a​t​ ​i​s​ ​m​i​s​s​i​n​g​ ​i​n​t​o​ ​y​o​u​r​ ​b​a​s​k​e​t​.
+		 * @param {number} n
+		 */
+		shelfHint: RequiredParams<'n'>
+		/**
+		 * L​a​s​t​ ​s​h​i​p​p​e​d​ ​o​n​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		boughtOn: RequiredParams<'day'>
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * Y​o​u​r​ ​l​i​s​t​ ​i​s​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * Y​o​u​r​ ​l​i​s​t​ ​i​s​ ​e​m​p​t​y​.​ ​I​t​ ​f​i​l​l​s​ ​w​i​t​h​ ​w​h​a​t​ ​i​s​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​a​n​d​ ​w​i​t​h​ ​w​h​a​t​ ​y​o​u​ ​k​e​e​p​ ​h​e​r​e​ ​f​r​o​m​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+		 */
+		empty: string
+	}
+	exports: {
+		/**
+		 * F​o​r​ ​y​o​u​r​ ​s​p​r​e​a​d​s​h​e​e​t
+		 */
+		title: string
+		/**
+		 * T​h​e​ ​o​r​d​e​r​s​ ​o​f​ ​a​ ​p​e​r​i​o​d​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​.
+		 */
+		orders: string
+		/**
+		 * W​h​a​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​i​n​ ​a​ ​p​e​r​i​o​d​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​,​ ​w​i​t​h​ ​t​h​e​ ​l​o​t​s​.
+		 */
+		purchases: string
+		/**
+		 * F​r​o​m
+		 */
+		from: string
+		/**
+		 * T​o
+		 */
+		to: string
+		/**
+		 * S​a​v​e​ ​a​s​ ​C​S​V
+		 */
+		save: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​t​h​e​ ​f​i​l​e​…
+		 */
+		saving: string
+		/**
+		 * S​a​v​e​d​ ​a​s​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		saved: RequiredParams<'name'>
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​e​r​i​o​d​ ​o​f​ ​a​t​ ​m​o​s​t​ ​o​n​e​ ​y​e​a​r​.
+		 */
+		period: string
+	}
 	order: {
 		/**
 		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}
@@ -2821,6 +3303,23 @@ export type NamespaceOrdersTranslation = {
 	}
 	dashboard: {
 		/**
+		 * W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​b​o​u​g​h​t​,​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
+		 */
+		purchases: string
+		/**
+		 * A​l​l​ ​p​u​r​c​h​a​s​e​s
+		 */
+		openPurchases: string
+		/**
+		 * T​h​i​s​ ​m​o​n​t​h​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		boughtThisMonth: RequiredParams<'amount'>
+		/**
+		 * N​o​t​h​i​n​g​ ​s​h​i​p​p​e​d​ ​t​h​i​s​ ​m​o​n​t​h
+		 */
+		nothingThisMonth: string
+		/**
 		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}​ ​n​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
 		 * @param {string} number
 		 */
@@ -2861,6 +3360,14 @@ export type NamespaceOrdersTranslation = {
 	}
 	refused: {
 		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​a​r​r​a​n​g​e​d​ ​t​h​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'guide/changed-since': string
+		/**
+		 * D​o​c​u​m​e​n​t​s​ ​c​a​n​n​o​t​ ​b​e​ ​o​p​e​n​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.
+		 */
+		'document/not-read': string
+		/**
 		 * Y​o​u​ ​c​a​n​ ​v​i​e​w​ ​o​r​d​e​r​s​ ​b​u​t​ ​n​o​t​ ​p​l​a​c​e​ ​t​h​e​m​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
 		 */
 		'order/not-allowed': string
@@ -2896,6 +3403,18 @@ export type NamespaceOrdersTranslation = {
 		 * T​h​e​r​e​ ​i​s​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​i​n​ ​y​o​u​r​ ​b​a​s​k​e​t​.​ ​S​e​n​d​ ​o​r​ ​e​m​p​t​y​ ​i​t​ ​f​i​r​s​t​.
 		 */
 		'order/basket-in-use': string
+		/**
+		 * T​h​i​s​ ​r​e​c​a​l​l​ ​i​s​ ​c​l​o​s​e​d​.​ ​A​n​s​w​e​r​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​c​h​a​n​g​e​d​.
+		 */
+		'recall/closed': string
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​a​n​s​w​e​r​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​i​r​ ​a​n​s​w​e​r​.
+		 */
+		'recall/answered-since': string
+		/**
+		 * T​h​a​t​ ​i​s​ ​m​o​r​e​ ​c​a​s​e​s​ ​t​h​a​n​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
+		 */
+		'recall/too-many-cases': string
 		/**
 		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
 		 */
@@ -3330,9 +3849,45 @@ export type NamespacePeopleTranslation = {
 		 */
 		'lot/gone': string
 		/**
+		 * R​e​c​a​l​l​ ​o​p​e​n​e​d
+		 */
+		'recall/opened': string
+		/**
+		 * D​r​i​l​l​ ​s​t​a​r​t​e​d
+		 */
+		'recall/drilled': string
+		/**
+		 * R​e​c​a​l​l​ ​e​-​m​a​i​l​s​ ​s​e​n​t​ ​a​g​a​i​n
+		 */
+		'recall/mailed-again': string
+		/**
+		 * R​e​c​a​l​l​ ​c​l​o​s​e​d
+		 */
+		'recall/closed': string
+		/**
 		 * S​a​m​p​l​e​s​ ​a​r​c​h​i​v​e​d
 		 */
 		'samples/archived': string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​u​p​l​o​a​d​e​d
+		 */
+		'document/uploaded': string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​c​h​a​n​g​e​d
+		 */
+		'document/changed': string
+		/**
+		 * D​o​c​u​m​e​n​t​ ​w​i​t​h​d​r​a​w​n
+		 */
+		'document/withdrawn': string
+		/**
+		 * O​r​d​e​r​s​ ​e​x​p​o​r​t​e​d
+		 */
+		'orders/exported': string
+		/**
+		 * L​o​t​ ​m​o​v​e​m​e​n​t​s​ ​e​x​p​o​r​t​e​d
+		 */
+		'lots/exported': string
 		/**
 		 * M​e​s​s​a​g​e​ ​s​e​n​t​ ​a​g​a​i​n
 		 */
@@ -3525,6 +4080,62 @@ export type NamespacePeopleTranslation = {
 		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​l​o​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'lot/changed-since': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​r​e​c​a​l​l​.
+		 */
+		'recall/unknown': string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​r​e​c​a​l​l​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​t​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​.
+		 */
+		'recall/changed-since': string
+		/**
+		 * O​n​e​ ​o​f​ ​t​h​e​ ​l​o​t​s​ ​i​s​ ​a​l​r​e​a​d​y​ ​p​a​r​t​ ​o​f​ ​a​n​ ​o​p​e​n​ ​r​e​c​a​l​l​.
+		 */
+		'recall/lot-recalled': string
+		/**
+		 * T​y​p​e​ ​t​h​e​ ​f​i​r​s​t​ ​l​o​t​’​s​ ​n​u​m​b​e​r​ ​t​o​ ​c​o​n​f​i​r​m​.
+		 */
+		'recall/not-confirmed': string
+		/**
+		 * I​t​s​ ​e​-​m​a​i​l​s​ ​a​r​e​ ​s​t​i​l​l​ ​b​e​i​n​g​ ​w​r​i​t​t​e​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​.
+		 */
+		'recall/mails-due': string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​d​o​c​u​m​e​n​t​.
+		 */
+		'document/unknown': string
+		/**
+		 * T​h​e​ ​b​r​o​w​s​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​h​o​w​ ​l​a​r​g​e​ ​t​h​e​ ​f​i​l​e​ ​i​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 */
+		'document/no-length': string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​l​a​r​g​e​r​ ​t​h​a​n​ ​1​0​ ​M​B​.
+		 */
+		'document/too-large': string
+		/**
+		 * O​n​l​y​ ​P​D​F​,​ ​J​P​E​G​ ​a​n​d​ ​P​N​G​ ​f​i​l​e​s​ ​c​a​n​ ​b​e​ ​k​e​p​t​.
+		 */
+		'document/unusable': string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​ ​w​h​o​l​e​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 */
+		'document/broken': string
+		/**
+		 * W​h​a​t​ ​t​h​e​ ​d​o​c​u​m​e​n​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 */
+		'document/no-such-place': string
+		/**
+		 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​w​a​s​ ​k​e​p​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
+		 */
+		'document/taken': string
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+		 */
+		'document/changed-since': string
+		/**
+		 * T​h​e​ ​s​t​o​r​e​ ​o​f​ ​d​o​c​u​m​e​n​t​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.
+		 */
+		'document/not-kept': string
 		/**
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
@@ -3840,6 +4451,354 @@ export type NamespacePeopleTranslation = {
 		 * @param {string} email
 		 */
 		invited: RequiredParams<'email'>
+	}
+	recalls: {
+		/**
+		 * R​e​c​a​l​l​s​ ​a​n​d​ ​d​r​i​l​l​s
+		 */
+		caption: string
+		/**
+		 * L​o​t​s
+		 */
+		lots: string
+		/**
+		 * {​l​o​t​s​}​ ​a​n​d​ ​o​t​h​e​r​s
+		 * @param {string} lots
+		 */
+		andMore: RequiredParams<'lots'>
+		kinds: {
+			/**
+			 * R​e​c​a​l​l
+			 */
+			real: string
+			/**
+			 * D​r​i​l​l
+			 */
+			drill: string
+		}
+		/**
+		 * K​i​n​d
+		 */
+		kind: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​a​ ​d​r​i​l​l​:​ ​n​o​ ​c​l​i​e​n​t​ ​i​s​ ​n​o​t​i​f​i​e​d​,​ ​a​n​d​ ​n​o​ ​l​o​t​ ​i​s​ ​b​l​o​c​k​e​d​.
+		 */
+		drillNote: string
+		/**
+		 * S​t​a​t​e
+		 */
+		state: string
+		states: {
+			/**
+			 * O​p​e​n
+			 */
+			open: string
+			/**
+			 * C​l​o​s​e​d
+			 */
+			closed: string
+		}
+		actions: {
+			/**
+			 * S​e​t​ ​a​s​i​d​e​ ​a​n​d​ ​k​e​e​p
+			 */
+			hold: string
+			/**
+			 * R​e​t​u​r​n​ ​t​o​ ​u​s
+			 */
+			'return': string
+			/**
+			 * D​e​s​t​r​o​y
+			 */
+			destroy: string
+		}
+		/**
+		 * W​h​a​t​ ​c​l​i​e​n​t​s​ ​h​a​v​e​ ​t​o​ ​d​o
+		 */
+		action: string
+		/**
+		 * O​p​e​n​e​d
+		 */
+		opened: string
+		/**
+		 * O​p​e​n​e​d​ ​b​y
+		 */
+		openedBy: string
+		/**
+		 * C​l​o​s​e​d
+		 */
+		closed: string
+		/**
+		 * C​l​o​s​e​d​ ​b​y
+		 */
+		closedBy: string
+		/**
+		 * A​n​s​w​e​r​e​d
+		 */
+		answered: string
+		/**
+		 * {​d​o​n​e​}​ ​o​f​ ​{​a​l​l​}
+		 * @param {number} all
+		 * @param {number} done
+		 */
+		ofCompanies: RequiredParams<'all' | 'done'>
+		/**
+		 * C​a​s​e​s​ ​s​h​i​p​p​e​d
+		 */
+		shipped: string
+		/**
+		 * C​a​s​e​s​ ​c​l​i​e​n​t​s​ ​s​t​i​l​l​ ​h​a​v​e
+		 */
+		held: string
+		/**
+		 * C​a​s​e​s​ ​n​o​b​o​d​y​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​f​o​r​ ​y​e​t
+		 */
+		unanswered: string
+		drill: {
+			/**
+			 * N​o​ ​d​r​i​l​l​ ​h​a​s​ ​b​e​e​n​ ​c​o​m​p​l​e​t​e​d​ ​y​e​t​.​ ​O​n​e​ ​i​s​ ​d​u​e​ ​e​v​e​r​y​ ​1​2​ ​m​o​n​t​h​s​.
+			 */
+			none: string
+			/**
+			 * A​ ​d​r​i​l​l​ ​i​s​ ​d​u​e​:​ ​t​h​e​ ​l​a​s​t​ ​o​n​e​ ​w​a​s​ ​o​n​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 */
+			due: RequiredParams<'day'>
+			/**
+			 * L​a​s​t​ ​d​r​i​l​l​:​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			last: RequiredParams<'day'>
+			/**
+			 * S​t​a​r​t​ ​a​ ​d​r​i​l​l​…
+			 */
+			start: string
+			/**
+			 * S​t​a​r​t​ ​a​ ​r​e​c​a​l​l​ ​d​r​i​l​l
+			 */
+			title: string
+			/**
+			 * S​t​a​r​t​ ​t​h​e​ ​d​r​i​l​l
+			 */
+			send: string
+			/**
+			 * T​h​e​ ​d​r​i​l​l​ ​i​s​ ​o​p​e​n​.​ ​N​o​b​o​d​y​ ​h​a​s​ ​b​e​e​n​ ​n​o​t​i​f​i​e​d​.
+			 */
+			done: string
+			/**
+			 * C​l​o​s​e​ ​t​h​e​ ​d​r​i​l​l
+			 */
+			close: string
+			/**
+			 * T​h​e​ ​d​r​i​l​l​ ​i​s​ ​k​e​p​t​ ​w​i​t​h​ ​t​h​e​ ​t​i​m​e​ ​i​t​ ​t​o​o​k​.
+			 */
+			closeText: string
+		}
+		/**
+		 * R​e​c​a​l​l​ ​l​o​t​s​…
+		 */
+		start: string
+		/**
+		 * R​e​c​a​l​l​ ​l​o​t​s
+		 */
+		title: string
+		/**
+		 * R​e​c​a​l​l​ ​n​o​w
+		 */
+		send: string
+		/**
+		 * O​p​e​n​i​n​g​…
+		 */
+		sending: string
+		/**
+		 * T​h​e​ ​r​e​c​a​l​l​ ​i​s​ ​o​p​e​n​.​ ​I​t​s​ ​r​e​c​i​p​i​e​n​t​s​ ​a​r​e​ ​b​e​i​n​g​ ​e​-​m​a​i​l​e​d​.
+		 */
+		done: string
+		/**
+		 * {​n​}​ ​{​{​l​o​t​|​l​o​t​s​}​}​ ​f​o​u​n​d
+		 * @param {number} n
+		 */
+		found: RequiredParams<'n'>
+		/**
+		 * A​d​d​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 */
+		add: RequiredParams<'code'>
+		/**
+		 * R​e​m​o​v​e​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 */
+		remove: RequiredParams<'code'>
+		/**
+		 * L​o​t​s​ ​t​o​ ​r​e​c​a​l​l
+		 */
+		chosen: string
+		/**
+		 * N​o​ ​l​o​t​ ​h​a​s​ ​b​e​e​n​ ​c​h​o​s​e​n​ ​y​e​t​.​ ​S​e​a​r​c​h​ ​f​o​r​ ​o​n​e​ ​a​b​o​v​e​.
+		 */
+		noneChosen: string
+		/**
+		 * A​t​ ​m​o​s​t​ ​{​n​}​ ​l​o​t​s​ ​f​i​t​ ​i​n​t​o​ ​o​n​e​ ​r​e​c​a​l​l​.
+		 * @param {number} n
+		 */
+		tooMany: RequiredParams<'n'>
+		/**
+		 * W​h​o​ ​w​i​l​l​ ​b​e​ ​r​e​a​c​h​e​d
+		 */
+		reach: string
+		/**
+		 * L​o​o​k​i​n​g​ ​u​p​ ​w​h​e​r​e​ ​t​h​e​ ​c​a​s​e​s​ ​w​e​n​t​…
+		 */
+		reaching: string
+		/**
+		 * {​c​o​m​p​a​n​i​e​s​}​ ​{​{​c​o​m​p​a​n​y​|​c​o​m​p​a​n​i​e​s​}​}​,​ ​{​c​a​s​e​s​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​,​ ​{​m​e​m​b​e​r​s​}​ ​{​{​p​e​r​s​o​n​|​p​e​o​p​l​e​}​}​ ​b​y​ ​e​-​m​a​i​l
+		 * @param {number} cases
+		 * @param {number} companies
+		 * @param {number} members
+		 */
+		reached: RequiredParams<'cases' | 'companies' | 'members'>
+		/**
+		 * N​o​ ​c​a​s​e​s​ ​o​f​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​b​e​e​n​ ​s​h​i​p​p​e​d​,​ ​s​o​ ​n​o​b​o​d​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 */
+		nobody: string
+		/**
+		 * N​o​ ​o​n​e​ ​a​t​ ​{​n​a​m​e​}​ ​c​a​n​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
+		 * @param {string} name
+		 */
+		phone: RequiredParams<'name'>
+		/**
+		 * I​n​ ​a​ ​d​r​i​l​l​,​ ​n​o​n​e​ ​o​f​ ​t​h​e​m​ ​i​s​ ​n​o​t​i​f​i​e​d​.
+		 */
+		inDrill: string
+		/**
+		 * R​e​a​s​o​n​,​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}
+		 * @param {string} language
+		 */
+		reason: RequiredParams<'language'>
+		/**
+		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​w​o​r​d​ ​f​o​r​ ​w​o​r​d​:​ ​w​h​a​t​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​i​t​.
+		 */
+		reasonHint: string
+		/**
+		 * C​l​i​e​n​t​s​ ​w​h​o​ ​r​e​a​d​ ​t​h​e​s​e​ ​l​a​n​g​u​a​g​e​s​ ​w​i​l​l​ ​g​e​t​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​:​ ​{​l​a​n​g​u​a​g​e​s​}
+		 * @param {string} languages
+		 */
+		missing: RequiredParams<'languages'>
+		/**
+		 * T​o​ ​c​o​n​f​i​r​m​,​ ​t​y​p​e​ ​t​h​e​ ​f​i​r​s​t​ ​l​o​t​’​s​ ​n​u​m​b​e​r​:​ ​{​c​o​d​e​}
+		 * @param {string} code
+		 */
+		confirm: RequiredParams<'code'>
+		/**
+		 * T​h​a​t​ ​i​s​ ​n​o​t​ ​{​c​o​d​e​}​.
+		 * @param {string} code
+		 */
+		wrongCode: RequiredParams<'code'>
+		/**
+		 * {​c​o​d​e​}​ ​i​s​ ​a​l​r​e​a​d​y​ ​p​a​r​t​ ​o​f​ ​a​n​ ​o​p​e​n​ ​r​e​c​a​l​l​.
+		 * @param {string} code
+		 */
+		taken: RequiredParams<'code'>
+		/**
+		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​r​e​c​i​p​i​e​n​t​s
+		 */
+		toList: string
+		/**
+		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​c​l​o​s​i​n​g
+		 */
+		toClose: string
+		/**
+		 * {​n​}​ ​m​i​n
+		 * @param {number} n
+		 */
+		minutes: RequiredParams<'n'>
+		/**
+		 * T​h​e​ ​l​i​s​t​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​d​o​w​n​l​o​a​d​e​d​ ​y​e​t
+		 */
+		notListed: string
+		/**
+		 * E​-​m​a​i​l​s
+		 */
+		mails: string
+		/**
+		 * S​e​n​t​:​ ​{​n​}
+		 * @param {number} n
+		 */
+		sent: RequiredParams<'n'>
+		/**
+		 * W​a​i​t​i​n​g​:​ ​{​n​}
+		 * @param {number} n
+		 */
+		waiting: RequiredParams<'n'>
+		/**
+		 * N​o​t​ ​d​e​l​i​v​e​r​e​d​:​ ​{​n​}
+		 * @param {number} n
+		 */
+		failed: RequiredParams<'n'>
+		/**
+		 * M​o​r​e​ ​a​r​e​ ​b​e​i​n​g​ ​w​r​i​t​t​e​n​.
+		 */
+		pending: string
+		/**
+		 * N​o​t​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​{​a​d​d​r​e​s​s​e​s​}​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​s​e​ ​c​l​i​e​n​t​s​.
+		 * @param {string} addresses
+		 */
+		failedTo: RequiredParams<'addresses'>
+		/**
+		 * S​e​n​d​ ​u​n​d​e​l​i​v​e​r​e​d​ ​e​-​m​a​i​l​s​ ​a​g​a​i​n
+		 */
+		again: string
+		/**
+		 * T​h​e​y​ ​a​r​e​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 */
+		againDone: string
+		/**
+		 * R​e​c​i​p​i​e​n​t​s
+		 */
+		recipients: string
+		/**
+		 * N​o​ ​c​a​s​e​s​ ​o​f​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​d​ ​b​e​e​n​ ​s​h​i​p​p​e​d​.
+		 */
+		noRecipients: string
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​ ​s​h​i​p​p​e​d
+		 * @param {number} n
+		 */
+		got: RequiredParams<'n'>
+		/**
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​ ​s​t​i​l​l​ ​t​h​e​r​e​,​ ​a​c​c​o​r​d​i​n​g​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {number} n
+		 * @param {string} name
+		 */
+		answer: RequiredParams<'n' | 'name'>
+		/**
+		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t
+		 */
+		noAnswer: string
+		/**
+		 * N​o​b​o​d​y​ ​c​o​u​l​d​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
+		 */
+		noMail: string
+		/**
+		 * R​e​c​i​p​i​e​n​t​s​ ​a​n​d​ ​l​o​t​s​ ​a​s​ ​a​ ​f​i​l​e
+		 */
+		file: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​h​a​s​ ​b​e​e​n​ ​d​o​w​n​l​o​a​d​e​d​.
+		 */
+		fileDone: string
+		/**
+		 * C​l​o​s​e​ ​t​h​e​ ​r​e​c​a​l​l
+		 */
+		close: string
+		/**
+		 * C​l​i​e​n​t​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​a​n​s​w​e​r​,​ ​a​n​d​ ​t​h​e​ ​l​o​t​s​ ​s​t​a​y​ ​r​e​c​a​l​l​e​d​.
+		 */
+		closeText: string
+		/**
+		 * C​l​o​s​e​d​.
+		 */
+		closeDone: string
 	}
 	requests: {
 		/**
@@ -4163,6 +5122,10 @@ export type NamespacePeopleTranslation = {
 			 * L​o​t​s
 			 */
 			lots: string
+			/**
+			 * D​o​c​u​m​e​n​t​s
+			 */
+			documents: string
 		}
 		/**
 		 * P​r​o​d​u​c​t​s
@@ -4650,6 +5613,136 @@ export type NamespacePeopleTranslation = {
 			value: string
 		}
 	}
+	documents: {
+		/**
+		 * D​o​c​u​m​e​n​t​s
+		 */
+		title: string
+		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​s​o​ ​f​a​r​.
+		 */
+		none: string
+		/**
+		 * A​d​d​ ​a​ ​d​o​c​u​m​e​n​t
+		 */
+		add: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		/**
+		 * F​i​l​e​ ​(​P​D​F​,​ ​J​P​E​G​ ​o​r​ ​P​N​G​,​ ​u​p​ ​t​o​ ​1​0​ ​M​B​)
+		 */
+		file: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​f​i​l​e​.
+		 */
+		noFile: string
+		/**
+		 * K​i​n​d
+		 */
+		kind: string
+		/**
+		 * T​i​t​l​e​,​ ​a​s​ ​c​l​i​e​n​t​s​ ​r​e​a​d​ ​i​t
+		 */
+		name: string
+		/**
+		 * V​a​l​i​d​ ​u​n​t​i​l​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		validUntil: string
+		/**
+		 * U​p​l​o​a​d
+		 */
+		upload: string
+		/**
+		 * U​p​l​o​a​d​i​n​g​…
+		 */
+		uploading: string
+		/**
+		 * U​p​l​o​a​d​e​d​.​ ​C​l​i​e​n​t​s​ ​w​h​o​ ​m​a​y​ ​s​e​e​ ​i​t​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​n​o​w​.
+		 */
+		uploaded: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * S​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * D​o​w​n​l​o​a​d
+		 */
+		download: string
+		/**
+		 * {​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		of: RequiredParams<'title'>
+		/**
+		 * W​i​t​h​d​r​a​w
+		 */
+		withdraw: string
+		/**
+		 * W​i​t​h​d​r​a​w​ ​“​{​t​i​t​l​e​}​”​?
+		 * @param {string} title
+		 */
+		withdrawTitle: RequiredParams<'title'>
+		/**
+		 * N​o​ ​c​l​i​e​n​t​ ​c​a​n​ ​o​p​e​n​ ​i​t​ ​f​r​o​m​ ​n​o​w​ ​o​n​.​ ​I​t​ ​s​t​a​y​s​ ​i​n​ ​t​h​i​s​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​a​s​ ​w​i​t​h​d​r​a​w​n​.
+		 */
+		withdrawText: string
+		/**
+		 * W​i​t​h​d​r​a​w​n
+		 */
+		withdrawn: string
+		/**
+		 * W​i​t​h​d​r​a​w​n​.​ ​N​o​ ​c​l​i​e​n​t​ ​c​a​n​ ​o​p​e​n​ ​i​t​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 */
+		withdrawnDone: string
+		/**
+		 * E​x​p​i​r​e​d
+		 */
+		expired: string
+		/**
+		 * S​a​m​p​l​e
+		 */
+		sample: string
+		/**
+		 * S​h​o​w​ ​m​o​r​e
+		 */
+		more: string
+		/**
+		 * T​h​e​s​e​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​f​o​r​ ​a​l​l​ ​c​l​i​e​n​t​s​.​ ​T​h​o​s​e​ ​a​b​o​u​t​ ​a​ ​p​r​o​d​u​c​t​,​ ​a​ ​l​o​t​,​ ​a​n​ ​o​r​d​e​r​ ​o​r​ ​a​ ​c​o​m​p​a​n​y​ ​a​r​e​ ​a​d​d​e​d​ ​t​h​e​r​e​.
+		 */
+		lead: string
+		kinds: {
+			/**
+			 * A​n​a​l​y​s​i​s
+			 */
+			analysis: string
+			/**
+			 * C​e​r​t​i​f​i​c​a​t​e
+			 */
+			certificate: string
+			/**
+			 * S​p​e​c​i​f​i​c​a​t​i​o​n
+			 */
+			specification: string
+			/**
+			 * I​n​v​o​i​c​e
+			 */
+			invoice: string
+			/**
+			 * C​u​s​t​o​m​s​ ​d​o​c​u​m​e​n​t
+			 */
+			customs: string
+			/**
+			 * O​t​h​e​r
+			 */
+			other: string
+		}
+	}
 	lots: {
 		/**
 		 * L​o​t​s
@@ -4901,6 +5994,53 @@ export type NamespacePeopleTranslation = {
 		 * S​t​a​t​u​s
 		 */
 		status: string
+		'export': {
+			/**
+			 * E​x​p​o​r​t​…
+			 */
+			open: string
+			/**
+			 * S​a​v​e​ ​o​r​d​e​r​s​ ​a​s​ ​a​ ​f​i​l​e
+			 */
+			title: string
+			/**
+			 * W​h​a​t​ ​t​h​e​ ​f​i​l​e​ ​i​s​ ​a​b​o​u​t
+			 */
+			what: string
+			/**
+			 * A​l​l​ ​c​l​i​e​n​t​s​’​ ​o​r​d​e​r​s​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e
+			 */
+			orders: string
+			/**
+			 * L​o​t​ ​m​o​v​e​m​e​n​t​s​:​ ​w​h​e​r​e​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​w​e​n​t
+			 */
+			movements: string
+			/**
+			 * F​r​o​m
+			 */
+			from: string
+			/**
+			 * T​o
+			 */
+			to: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​p​e​r​i​o​d​ ​o​f​ ​a​t​ ​m​o​s​t​ ​o​n​e​ ​y​e​a​r​.
+			 */
+			period: string
+			/**
+			 * S​a​v​e​ ​a​s​ ​C​S​V
+			 */
+			save: string
+			/**
+			 * P​r​e​p​a​r​i​n​g​ ​t​h​e​ ​f​i​l​e​…
+			 */
+			saving: string
+			/**
+			 * S​a​v​e​d​ ​a​s​ ​{​n​a​m​e​}​.
+			 * @param {string} name
+			 */
+			saved: RequiredParams<'name'>
+		}
 		/**
 		 * T​o​ ​a​n​s​w​e​r
 		 */
@@ -5331,6 +6471,15 @@ export type NamespacePeopleTranslation = {
 			 */
 			'delivery-dead': RequiredParams<'name'>
 			/**
+			 * C​l​i​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​e​-​m​a​i​l​e​d​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​:​ ​{​n​a​m​e​}
+			 * @param {string} name
+			 */
+			'recall-mail-dead': RequiredParams<'name'>
+			/**
+			 * A​ ​r​e​c​a​l​l​ ​d​r​i​l​l​ ​i​s​ ​d​u​e
+			 */
+			'drill-due': string
+			/**
 			 * T​h​e​ ​s​y​s​t​e​m​ ​i​s​ ​w​o​r​k​i​n​g​ ​n​o​r​m​a​l​l​y​ ​a​g​a​i​n
 			 */
 			'health-healthy': string
@@ -5548,6 +6697,26 @@ export type NamespacePeopleTranslation = {
 				title: string
 				/**
 				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​d​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
+				 */
+				text: string
+			}
+			'recall-mail-dead': {
+				/**
+				 * R​e​c​a​l​l​ ​e​-​m​a​i​l​s
+				 */
+				title: string
+				/**
+				 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+				 */
+				text: string
+			}
+			'drill-due': {
+				/**
+				 * R​e​c​a​l​l​ ​d​r​i​l​l​s
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​l​a​s​t​ ​d​r​i​l​l​ ​w​a​s​ ​m​o​r​e​ ​t​h​a​n​ ​1​2​ ​m​o​n​t​h​s​ ​a​g​o​.
 				 */
 				text: string
 			}
@@ -8892,6 +10061,16 @@ export type NamespaceStaffPortalTranslation = {
 			title: string
 			/**
 			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​ ​b​y​ ​t​h​e​i​r​ ​c​u​t​-​o​f​f​.
+			 */
+			lead: string
+		}
+		recalls: {
+			/**
+			 * R​e​c​a​l​l​s
+			 */
+			title: string
+			/**
+			 * R​e​c​a​l​l​ ​l​o​t​s​,​ ​s​e​e​ ​w​h​o​m​ ​t​h​e​y​ ​r​e​a​c​h​e​d​ ​a​n​d​ ​w​h​o​ ​h​a​s​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​p​r​a​c​t​i​s​e​ ​i​t​ ​e​v​e​r​y​ ​y​e​a​r​.
 			 */
 			lead: string
 		}
@@ -12767,6 +13946,160 @@ export type TranslationFunctions = {
 		}
 	}
 	orders: {
+		recalls: {
+			/**
+			 * Recalls
+			 */
+			title: () => LocalizedString
+			/**
+			 * Nothing that you bought from us has been recalled.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Open the recall of {lots}
+			 */
+			openOne: (arg: { lots: string }) => LocalizedString
+			/**
+			 * All recalls
+			 */
+			back: () => LocalizedString
+			states: {
+				/**
+				 * Needs your answer
+				 */
+				waiting: () => LocalizedString
+				/**
+				 * Answered
+				 */
+				answered: () => LocalizedString
+				/**
+				 * Closed
+				 */
+				closed: () => LocalizedString
+			}
+			/**
+			 * Recall: {codes}
+			 */
+			next: (arg: { codes: string }) => LocalizedString
+			/**
+			 * We are recalling goods that we shipped to you. Please read what to do, and answer.
+			 */
+			nextText: () => LocalizedString
+			/**
+			 * Read and answer
+			 */
+			nextOpen: () => LocalizedString
+			/**
+			 * Recalled on {day}
+			 */
+			day: (arg: { day: string }) => LocalizedString
+			/**
+			 * {name}, lot {code}
+			 */
+			lot: (arg: { code: string, name: string }) => LocalizedString
+			/**
+			 * Best before {day}
+			 */
+			bestBefore: (arg: { day: string }) => LocalizedString
+			/**
+			 * What to do
+			 */
+			todo: () => LocalizedString
+			actions: {
+				/**
+				 * Stop selling and using these lots, and set them aside. Keep them until you hear from us.
+				 */
+				hold: () => LocalizedString
+				/**
+				 * Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.
+				 */
+				'return': () => LocalizedString
+				/**
+				 * Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of how much it was.
+				 */
+				destroy: () => LocalizedString
+			}
+			/**
+			 * Why
+			 */
+			why: () => LocalizedString
+			/**
+			 * What you received
+			 */
+			got: () => LocalizedString
+			/**
+			 * {day}: {cases} of lot {code}
+			 */
+			shipment: (arg: { cases: string, code: string, day: string }) => LocalizedString
+			/**
+			 * {n} more {{shipment|shipments}}
+			 */
+			more: (arg: { n: number }) => LocalizedString
+			/**
+			 * In total: {cases}
+			 */
+			total: (arg: { cases: string }) => LocalizedString
+			/**
+			 * Questions, or sold on already?
+			 */
+			call: () => LocalizedString
+			/**
+			 * Call or write to us:
+			 */
+			callText: () => LocalizedString
+			/**
+			 * Your answer
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Cases you still have, from 0 to {n}
+			 */
+			held: (arg: { n: number }) => LocalizedString
+			/**
+			 * Confirm and send
+			 */
+			send: () => LocalizedString
+			/**
+			 * With this you confirm that you have read the recall.
+			 */
+			sendHint: () => LocalizedString
+			/**
+			 * Change the number
+			 */
+			change: () => LocalizedString
+			/**
+			 * Sending…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * Thank you, we have your answer.
+			 */
+			done: () => LocalizedString
+			/**
+			 * {name} answered on {day}. Still there: {cases}.
+			 */
+			answered: (arg: { cases: string, day: string, name: string }) => LocalizedString
+			/**
+			 * Buyers and approvers at your company can answer.
+			 */
+			readers: () => LocalizedString
+			/**
+			 * This recall is closed. Answers can no longer be changed.
+			 */
+			over: () => LocalizedString
+			/**
+			 * Enter a whole number from 0 to {n}.
+			 */
+			wrong: (arg: { n: number }) => LocalizedString
+			/**
+			 * There is no such recall, or it does not concern your company.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Lot {code} is being recalled: what to do
+			 */
+			line: (arg: { code: string }) => LocalizedString
+		}
 		status: {
 			/**
 			 * Being changed
@@ -12818,6 +14151,18 @@ export type TranslationFunctions = {
 			 * Orders
 			 */
 			orders: () => LocalizedString
+			/**
+			 * Purchases
+			 */
+			purchases: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			documents: () => LocalizedString
+			/**
+			 * Recalls
+			 */
+			recalls: () => LocalizedString
 		}
 		stepper: {
 			/**
@@ -13043,6 +14388,288 @@ export type TranslationFunctions = {
 			 */
 			open: (arg: { number: string }) => LocalizedString
 		}
+		purchases: {
+			/**
+			 * Purchases
+			 */
+			title: () => LocalizedString
+			/**
+			 * What we have shipped to you, by the month it left us, before tax and freight.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Nothing has been shipped to you so far. Once it has, you will see it here month by month.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Amounts in {currency}
+			 */
+			inCurrency: (arg: { currency: string }) => LocalizedString
+			/**
+			 * in the last twelve months
+			 */
+			lastYear: () => LocalizedString
+			/**
+			 * Shipped month by month. The most in {month}: {amount}.
+			 */
+			chart: (arg: { amount: string, month: string }) => LocalizedString
+			/**
+			 * Month
+			 */
+			month: () => LocalizedString
+			/**
+			 * {n} {{order|orders}}
+			 */
+			orders: (arg: { n: number }) => LocalizedString
+			/**
+			 * Cases
+			 */
+			cases: () => LocalizedString
+			/**
+			 * Amount
+			 */
+			amount: () => LocalizedString
+		}
+		documents: {
+			/**
+			 * Documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * Certificates, analyses and papers, ready to download.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * For your company
+			 */
+			own: () => LocalizedString
+			/**
+			 * Papers for you and for your orders.
+			 */
+			ownText: () => LocalizedString
+			/**
+			 * No papers for your company so far.
+			 */
+			ownNone: () => LocalizedString
+			/**
+			 * From your deliveries
+			 */
+			received: () => LocalizedString
+			/**
+			 * The analyses of exactly the lots that we shipped to you.
+			 */
+			receivedText: () => LocalizedString
+			/**
+			 * As soon as something has been shipped to you, its analyses will be here.
+			 */
+			receivedNone: () => LocalizedString
+			/**
+			 * For our products
+			 */
+			goods: () => LocalizedString
+			/**
+			 * Specifications, certificates and analyses of what is available now.
+			 */
+			goodsText: () => LocalizedString
+			/**
+			 * No papers for products so far.
+			 */
+			goodsNone: () => LocalizedString
+			/**
+			 * Order {number}
+			 */
+			ofOrder: (arg: { number: string }) => LocalizedString
+			/**
+			 * Lot {code}
+			 */
+			ofLot: (arg: { code: string }) => LocalizedString
+			/**
+			 * Valid until {day}
+			 */
+			validUntil: (arg: { day: string }) => LocalizedString
+			/**
+			 * Expired on {day}
+			 */
+			expired: (arg: { day: string }) => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * {title}
+			 */
+			downloadOf: (arg: { title: string }) => LocalizedString
+			/**
+			 * The download of {title} has started.
+			 */
+			started: (arg: { title: string }) => LocalizedString
+			/**
+			 * Show more
+			 */
+			more: () => LocalizedString
+			/**
+			 * All documents
+			 */
+			open: () => LocalizedString
+			/**
+			 * {n} {{document|documents}} for your company
+			 */
+			figures: (arg: { n: number }) => LocalizedString
+			/**
+			 * Certificates, analyses of your lots, and papers for your orders.
+			 */
+			card: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Documents
+			 */
+			orderTitle: () => LocalizedString
+			kinds: {
+				/**
+				 * Analysis
+				 */
+				analysis: () => LocalizedString
+				/**
+				 * Certificate
+				 */
+				certificate: () => LocalizedString
+				/**
+				 * Specification
+				 */
+				specification: () => LocalizedString
+				/**
+				 * Invoice
+				 */
+				invoice: () => LocalizedString
+				/**
+				 * Customs document
+				 */
+				customs: () => LocalizedString
+				/**
+				 * Other
+				 */
+				other: () => LocalizedString
+			}
+		}
+		guide: {
+			/**
+			 * What is shown
+			 */
+			label: () => LocalizedString
+			/**
+			 * Your list
+			 */
+			list: () => LocalizedString
+			/**
+			 * Whole catalogue
+			 */
+			all: () => LocalizedString
+			/**
+			 * What was shipped to you in the last 90 days, and what you keep here, in your own order.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * Keep on your list
+			 */
+			keep: () => LocalizedString
+			/**
+			 * On your list
+			 */
+			kept: () => LocalizedString
+			/**
+			 * Arrange the list
+			 */
+			arrange: () => LocalizedString
+			/**
+			 * Done
+			 */
+			done: () => LocalizedString
+			/**
+			 * Move up: {name}
+			 */
+			up: (arg: { name: string }) => LocalizedString
+			/**
+			 * Move down: {name}
+			 */
+			down: (arg: { name: string }) => LocalizedString
+			/**
+			 * Take off the list
+			 */
+			off: () => LocalizedString
+			/**
+			 * Usual stock in cases
+			 */
+			par: () => LocalizedString
+			/**
+			 * {name}
+			 */
+			parOf: (arg: { name: string }) => LocalizedString
+			/**
+			 * On the shelf now, in cases
+			 */
+			shelf: () => LocalizedString
+			/**
+			 * Usual stock: {n}. We put what is missing into your basket.
+			 */
+			shelfHint: (arg: { n: number }) => LocalizedString
+			/**
+			 * Last shipped on {day}
+			 */
+			boughtOn: (arg: { day: string }) => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Your list is saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Your list is empty. It fills with what is shipped to you, and with what you keep here from the catalogue.
+			 */
+			empty: () => LocalizedString
+		}
+		exports: {
+			/**
+			 * For your spreadsheet
+			 */
+			title: () => LocalizedString
+			/**
+			 * The orders of a period, line by line.
+			 */
+			orders: () => LocalizedString
+			/**
+			 * What was shipped in a period, line by line, with the lots.
+			 */
+			purchases: () => LocalizedString
+			/**
+			 * From
+			 */
+			from: () => LocalizedString
+			/**
+			 * To
+			 */
+			to: () => LocalizedString
+			/**
+			 * Save as CSV
+			 */
+			save: () => LocalizedString
+			/**
+			 * Preparing the file…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Saved as {name}.
+			 */
+			saved: (arg: { name: string }) => LocalizedString
+			/**
+			 * Please choose a period of at most one year.
+			 */
+			period: () => LocalizedString
+		}
 		order: {
 			/**
 			 * Order {number}
@@ -13249,6 +14876,22 @@ export type TranslationFunctions = {
 		}
 		dashboard: {
 			/**
+			 * What you have bought, month by month.
+			 */
+			purchases: () => LocalizedString
+			/**
+			 * All purchases
+			 */
+			openPurchases: () => LocalizedString
+			/**
+			 * This month: {amount}
+			 */
+			boughtThisMonth: (arg: { amount: string }) => LocalizedString
+			/**
+			 * Nothing shipped this month
+			 */
+			nothingThisMonth: () => LocalizedString
+			/**
 			 * Order {number} needs your answer
 			 */
 			answer: (arg: { number: string }) => LocalizedString
@@ -13282,6 +14925,14 @@ export type TranslationFunctions = {
 			manager: (arg: { name: string }) => LocalizedString
 		}
 		refused: {
+			/**
+			 * A colleague arranged the list in the meantime. You see it as it is now.
+			 */
+			'guide/changed-since': () => LocalizedString
+			/**
+			 * Documents cannot be opened at the moment. Please try again in a few minutes.
+			 */
+			'document/not-read': () => LocalizedString
 			/**
 			 * You can view orders but not place them. Your account manager can change that.
 			 */
@@ -13318,6 +14969,18 @@ export type TranslationFunctions = {
 			 * There is something else in your basket. Send or empty it first.
 			 */
 			'order/basket-in-use': () => LocalizedString
+			/**
+			 * This recall is closed. Answers can no longer be changed.
+			 */
+			'recall/closed': () => LocalizedString
+			/**
+			 * A colleague answered in the meantime. You are seeing their answer.
+			 */
+			'recall/answered-since': () => LocalizedString
+			/**
+			 * That is more cases than we shipped to you.
+			 */
+			'recall/too-many-cases': () => LocalizedString
 			/**
 			 * Somebody changed this in the meantime. You are seeing the latest version.
 			 */
@@ -13747,9 +15410,45 @@ export type TranslationFunctions = {
 			 */
 			'lot/gone': () => LocalizedString
 			/**
+			 * Recall opened
+			 */
+			'recall/opened': () => LocalizedString
+			/**
+			 * Drill started
+			 */
+			'recall/drilled': () => LocalizedString
+			/**
+			 * Recall e-mails sent again
+			 */
+			'recall/mailed-again': () => LocalizedString
+			/**
+			 * Recall closed
+			 */
+			'recall/closed': () => LocalizedString
+			/**
 			 * Samples archived
 			 */
 			'samples/archived': () => LocalizedString
+			/**
+			 * Document uploaded
+			 */
+			'document/uploaded': () => LocalizedString
+			/**
+			 * Document changed
+			 */
+			'document/changed': () => LocalizedString
+			/**
+			 * Document withdrawn
+			 */
+			'document/withdrawn': () => LocalizedString
+			/**
+			 * Orders exported
+			 */
+			'orders/exported': () => LocalizedString
+			/**
+			 * Lot movements exported
+			 */
+			'lots/exported': () => LocalizedString
 			/**
 			 * Message sent again
 			 */
@@ -13942,6 +15641,62 @@ export type TranslationFunctions = {
 			 * Somebody changed the lot in the meantime. Nothing was saved: please look at it again.
 			 */
 			'lot/changed-since': () => LocalizedString
+			/**
+			 * There is no such recall.
+			 */
+			'recall/unknown': () => LocalizedString
+			/**
+			 * Somebody changed this recall in the meantime. You are seeing the latest version.
+			 */
+			'recall/changed-since': () => LocalizedString
+			/**
+			 * One of the lots is already part of an open recall.
+			 */
+			'recall/lot-recalled': () => LocalizedString
+			/**
+			 * Type the first lot’s number to confirm.
+			 */
+			'recall/not-confirmed': () => LocalizedString
+			/**
+			 * Its e-mails are still being written. Please try again in a minute.
+			 */
+			'recall/mails-due': () => LocalizedString
+			/**
+			 * There is no such document.
+			 */
+			'document/unknown': () => LocalizedString
+			/**
+			 * The browser did not say how large the file is. Please try another one.
+			 */
+			'document/no-length': () => LocalizedString
+			/**
+			 * The file is larger than 10 MB.
+			 */
+			'document/too-large': () => LocalizedString
+			/**
+			 * Only PDF, JPEG and PNG files can be kept.
+			 */
+			'document/unusable': () => LocalizedString
+			/**
+			 * The file did not arrive whole. Please send it again.
+			 */
+			'document/broken': () => LocalizedString
+			/**
+			 * What the document belongs to no longer exists.
+			 */
+			'document/no-such-place': () => LocalizedString
+			/**
+			 * Something else was kept in the meantime. Please choose the file again.
+			 */
+			'document/taken': () => LocalizedString
+			/**
+			 * A colleague changed this document in the meantime.
+			 */
+			'document/changed-since': () => LocalizedString
+			/**
+			 * The store of documents cannot be reached at the moment. Please try again in a few minutes.
+			 */
+			'document/not-kept': () => LocalizedString
 			/**
 			 * This message no longer exists.
 			 */
@@ -14250,6 +16005,328 @@ export type TranslationFunctions = {
 			 * {email} has been invited.
 			 */
 			invited: (arg: { email: string }) => LocalizedString
+		}
+		recalls: {
+			/**
+			 * Recalls and drills
+			 */
+			caption: () => LocalizedString
+			/**
+			 * Lots
+			 */
+			lots: () => LocalizedString
+			/**
+			 * {lots} and others
+			 */
+			andMore: (arg: { lots: string }) => LocalizedString
+			kinds: {
+				/**
+				 * Recall
+				 */
+				real: () => LocalizedString
+				/**
+				 * Drill
+				 */
+				drill: () => LocalizedString
+			}
+			/**
+			 * Kind
+			 */
+			kind: () => LocalizedString
+			/**
+			 * This is a drill: no client is notified, and no lot is blocked.
+			 */
+			drillNote: () => LocalizedString
+			/**
+			 * State
+			 */
+			state: () => LocalizedString
+			states: {
+				/**
+				 * Open
+				 */
+				open: () => LocalizedString
+				/**
+				 * Closed
+				 */
+				closed: () => LocalizedString
+			}
+			actions: {
+				/**
+				 * Set aside and keep
+				 */
+				hold: () => LocalizedString
+				/**
+				 * Return to us
+				 */
+				'return': () => LocalizedString
+				/**
+				 * Destroy
+				 */
+				destroy: () => LocalizedString
+			}
+			/**
+			 * What clients have to do
+			 */
+			action: () => LocalizedString
+			/**
+			 * Opened
+			 */
+			opened: () => LocalizedString
+			/**
+			 * Opened by
+			 */
+			openedBy: () => LocalizedString
+			/**
+			 * Closed
+			 */
+			closed: () => LocalizedString
+			/**
+			 * Closed by
+			 */
+			closedBy: () => LocalizedString
+			/**
+			 * Answered
+			 */
+			answered: () => LocalizedString
+			/**
+			 * {done} of {all}
+			 */
+			ofCompanies: (arg: { all: number, done: number }) => LocalizedString
+			/**
+			 * Cases shipped
+			 */
+			shipped: () => LocalizedString
+			/**
+			 * Cases clients still have
+			 */
+			held: () => LocalizedString
+			/**
+			 * Cases nobody has answered for yet
+			 */
+			unanswered: () => LocalizedString
+			drill: {
+				/**
+				 * No drill has been completed yet. One is due every 12 months.
+				 */
+				none: () => LocalizedString
+				/**
+				 * A drill is due: the last one was on {day}.
+				 */
+				due: (arg: { day: string }) => LocalizedString
+				/**
+				 * Last drill: {day}
+				 */
+				last: (arg: { day: string }) => LocalizedString
+				/**
+				 * Start a drill…
+				 */
+				start: () => LocalizedString
+				/**
+				 * Start a recall drill
+				 */
+				title: () => LocalizedString
+				/**
+				 * Start the drill
+				 */
+				send: () => LocalizedString
+				/**
+				 * The drill is open. Nobody has been notified.
+				 */
+				done: () => LocalizedString
+				/**
+				 * Close the drill
+				 */
+				close: () => LocalizedString
+				/**
+				 * The drill is kept with the time it took.
+				 */
+				closeText: () => LocalizedString
+			}
+			/**
+			 * Recall lots…
+			 */
+			start: () => LocalizedString
+			/**
+			 * Recall lots
+			 */
+			title: () => LocalizedString
+			/**
+			 * Recall now
+			 */
+			send: () => LocalizedString
+			/**
+			 * Opening…
+			 */
+			sending: () => LocalizedString
+			/**
+			 * The recall is open. Its recipients are being e-mailed.
+			 */
+			done: () => LocalizedString
+			/**
+			 * {n} {{lot|lots}} found
+			 */
+			found: (arg: { n: number }) => LocalizedString
+			/**
+			 * Add {code}
+			 */
+			add: (arg: { code: string }) => LocalizedString
+			/**
+			 * Remove {code}
+			 */
+			remove: (arg: { code: string }) => LocalizedString
+			/**
+			 * Lots to recall
+			 */
+			chosen: () => LocalizedString
+			/**
+			 * No lot has been chosen yet. Search for one above.
+			 */
+			noneChosen: () => LocalizedString
+			/**
+			 * At most {n} lots fit into one recall.
+			 */
+			tooMany: (arg: { n: number }) => LocalizedString
+			/**
+			 * Who will be reached
+			 */
+			reach: () => LocalizedString
+			/**
+			 * Looking up where the cases went…
+			 */
+			reaching: () => LocalizedString
+			/**
+			 * {companies} {{company|companies}}, {cases} {{case|cases}}, {members} {{person|people}} by e-mail
+			 */
+			reached: (arg: { cases: number, companies: number, members: number }) => LocalizedString
+			/**
+			 * No cases of these lots have been shipped, so nobody will be notified.
+			 */
+			nobody: () => LocalizedString
+			/**
+			 * No one at {name} can be e-mailed. Please phone them.
+			 */
+			phone: (arg: { name: string }) => LocalizedString
+			/**
+			 * In a drill, none of them is notified.
+			 */
+			inDrill: () => LocalizedString
+			/**
+			 * Reason, in {language}
+			 */
+			reason: (arg: { language: string }) => LocalizedString
+			/**
+			 * Clients read this word for word: what is wrong, and how to recognize it.
+			 */
+			reasonHint: () => LocalizedString
+			/**
+			 * Clients who read these languages will get the English text: {languages}
+			 */
+			missing: (arg: { languages: string }) => LocalizedString
+			/**
+			 * To confirm, type the first lot’s number: {code}
+			 */
+			confirm: (arg: { code: string }) => LocalizedString
+			/**
+			 * That is not {code}.
+			 */
+			wrongCode: (arg: { code: string }) => LocalizedString
+			/**
+			 * {code} is already part of an open recall.
+			 */
+			taken: (arg: { code: string }) => LocalizedString
+			/**
+			 * From opening to the list of recipients
+			 */
+			toList: () => LocalizedString
+			/**
+			 * From opening to closing
+			 */
+			toClose: () => LocalizedString
+			/**
+			 * {n} min
+			 */
+			minutes: (arg: { n: number }) => LocalizedString
+			/**
+			 * The list has not been downloaded yet
+			 */
+			notListed: () => LocalizedString
+			/**
+			 * E-mails
+			 */
+			mails: () => LocalizedString
+			/**
+			 * Sent: {n}
+			 */
+			sent: (arg: { n: number }) => LocalizedString
+			/**
+			 * Waiting: {n}
+			 */
+			waiting: (arg: { n: number }) => LocalizedString
+			/**
+			 * Not delivered: {n}
+			 */
+			failed: (arg: { n: number }) => LocalizedString
+			/**
+			 * More are being written.
+			 */
+			pending: () => LocalizedString
+			/**
+			 * Not delivered to {addresses}. Please phone these clients.
+			 */
+			failedTo: (arg: { addresses: string }) => LocalizedString
+			/**
+			 * Send undelivered e-mails again
+			 */
+			again: () => LocalizedString
+			/**
+			 * They are being sent again.
+			 */
+			againDone: () => LocalizedString
+			/**
+			 * Recipients
+			 */
+			recipients: () => LocalizedString
+			/**
+			 * No cases of these lots had been shipped.
+			 */
+			noRecipients: () => LocalizedString
+			/**
+			 * {n} {{case|cases}} shipped
+			 */
+			got: (arg: { n: number }) => LocalizedString
+			/**
+			 * {n} {{case|cases}} still there, according to {name}
+			 */
+			answer: (arg: { n: number, name: string }) => LocalizedString
+			/**
+			 * No answer yet
+			 */
+			noAnswer: () => LocalizedString
+			/**
+			 * Nobody could be e-mailed. Please phone them.
+			 */
+			noMail: () => LocalizedString
+			/**
+			 * Recipients and lots as a file
+			 */
+			file: () => LocalizedString
+			/**
+			 * The file has been downloaded.
+			 */
+			fileDone: () => LocalizedString
+			/**
+			 * Close the recall
+			 */
+			close: () => LocalizedString
+			/**
+			 * Clients can no longer answer, and the lots stay recalled.
+			 */
+			closeText: () => LocalizedString
+			/**
+			 * Closed.
+			 */
+			closeDone: () => LocalizedString
 		}
 		requests: {
 			/**
@@ -14567,6 +16644,10 @@ export type TranslationFunctions = {
 				 * Lots
 				 */
 				lots: () => LocalizedString
+				/**
+				 * Documents
+				 */
+				documents: () => LocalizedString
 			}
 			/**
 			 * Products
@@ -15039,6 +17120,134 @@ export type TranslationFunctions = {
 				value: () => LocalizedString
 			}
 		}
+		documents: {
+			/**
+			 * Documents
+			 */
+			title: () => LocalizedString
+			/**
+			 * No documents so far.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Add a document
+			 */
+			add: () => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			/**
+			 * File (PDF, JPEG or PNG, up to 10 MB)
+			 */
+			file: () => LocalizedString
+			/**
+			 * Please choose a file.
+			 */
+			noFile: () => LocalizedString
+			/**
+			 * Kind
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Title, as clients read it
+			 */
+			name: () => LocalizedString
+			/**
+			 * Valid until (optional)
+			 */
+			validUntil: () => LocalizedString
+			/**
+			 * Upload
+			 */
+			upload: () => LocalizedString
+			/**
+			 * Uploading…
+			 */
+			uploading: () => LocalizedString
+			/**
+			 * Uploaded. Clients who may see it can download it now.
+			 */
+			uploaded: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * Download
+			 */
+			download: () => LocalizedString
+			/**
+			 * {title}
+			 */
+			of: (arg: { title: string }) => LocalizedString
+			/**
+			 * Withdraw
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Withdraw “{title}”?
+			 */
+			withdrawTitle: (arg: { title: string }) => LocalizedString
+			/**
+			 * No client can open it from now on. It stays in this list, marked as withdrawn.
+			 */
+			withdrawText: () => LocalizedString
+			/**
+			 * Withdrawn
+			 */
+			withdrawn: () => LocalizedString
+			/**
+			 * Withdrawn. No client can open it from now on.
+			 */
+			withdrawnDone: () => LocalizedString
+			/**
+			 * Expired
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Sample
+			 */
+			sample: () => LocalizedString
+			/**
+			 * Show more
+			 */
+			more: () => LocalizedString
+			/**
+			 * These documents are for all clients. Those about a product, a lot, an order or a company are added there.
+			 */
+			lead: () => LocalizedString
+			kinds: {
+				/**
+				 * Analysis
+				 */
+				analysis: () => LocalizedString
+				/**
+				 * Certificate
+				 */
+				certificate: () => LocalizedString
+				/**
+				 * Specification
+				 */
+				specification: () => LocalizedString
+				/**
+				 * Invoice
+				 */
+				invoice: () => LocalizedString
+				/**
+				 * Customs document
+				 */
+				customs: () => LocalizedString
+				/**
+				 * Other
+				 */
+				other: () => LocalizedString
+			}
+		}
 		lots: {
 			/**
 			 * Lots
@@ -15280,6 +17489,52 @@ export type TranslationFunctions = {
 			 * Status
 			 */
 			status: () => LocalizedString
+			'export': {
+				/**
+				 * Export…
+				 */
+				open: () => LocalizedString
+				/**
+				 * Save orders as a file
+				 */
+				title: () => LocalizedString
+				/**
+				 * What the file is about
+				 */
+				what: () => LocalizedString
+				/**
+				 * All clients’ orders, line by line
+				 */
+				orders: () => LocalizedString
+				/**
+				 * Lot movements: where the cases of each lot went
+				 */
+				movements: () => LocalizedString
+				/**
+				 * From
+				 */
+				from: () => LocalizedString
+				/**
+				 * To
+				 */
+				to: () => LocalizedString
+				/**
+				 * Please choose a period of at most one year.
+				 */
+				period: () => LocalizedString
+				/**
+				 * Save as CSV
+				 */
+				save: () => LocalizedString
+				/**
+				 * Preparing the file…
+				 */
+				saving: () => LocalizedString
+				/**
+				 * Saved as {name}.
+				 */
+				saved: (arg: { name: string }) => LocalizedString
+			}
 			/**
 			 * To answer
 			 */
@@ -15694,6 +17949,14 @@ export type TranslationFunctions = {
 				 */
 				'delivery-dead': (arg: { name: string }) => LocalizedString
 				/**
+				 * Clients could not be e-mailed about a recall: {name}
+				 */
+				'recall-mail-dead': (arg: { name: string }) => LocalizedString
+				/**
+				 * A recall drill is due
+				 */
+				'drill-due': () => LocalizedString
+				/**
 				 * The system is working normally again
 				 */
 				'health-healthy': () => LocalizedString
@@ -15898,6 +18161,26 @@ export type TranslationFunctions = {
 					title: () => LocalizedString
 					/**
 					 * A message reached neither HubSpot nor the office.
+					 */
+					text: () => LocalizedString
+				}
+				'recall-mail-dead': {
+					/**
+					 * Recall e-mails
+					 */
+					title: () => LocalizedString
+					/**
+					 * An e-mail about a recall could not be delivered.
+					 */
+					text: () => LocalizedString
+				}
+				'drill-due': {
+					/**
+					 * Recall drills
+					 */
+					title: () => LocalizedString
+					/**
+					 * The last drill was more than 12 months ago.
 					 */
 					text: () => LocalizedString
 				}
@@ -19139,6 +21422,16 @@ export type TranslationFunctions = {
 				title: () => LocalizedString
 				/**
 				 * Client orders: confirm, change or decline them by their cut-off.
+				 */
+				lead: () => LocalizedString
+			}
+			recalls: {
+				/**
+				 * Recalls
+				 */
+				title: () => LocalizedString
+				/**
+				 * Recall lots, see whom they reached and who has answered, and practise it every year.
 				 */
 				lead: () => LocalizedString
 			}

@@ -45,14 +45,14 @@ export async function prepareState(
 ): Promise<void> {
   await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   const { getPlatformProxy } = await import('wrangler')
-  const platform = await getPlatformProxy<{ DB: D1Database }>({
+  const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket }>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: inRoot(`${state}/v3`) },
   })
   try {
     const db = createDb(platform.env.DB)
     await seed(db, accountsOf(vars), new Date())
-    if (withSamples) await seedSamples(db, vars.SEED_CLIENT_EMAIL, new Date())
+    if (withSamples) await seedSamples(db, platform.env.FILES, vars.SEED_CLIENT_EMAIL, new Date())
   } finally {
     await platform.dispose()
   }

@@ -19,6 +19,7 @@ export const screens = [
   ['notifications', 'Notifications'],
   ['catalogue', 'Catalogue'],
   ['orders', 'Orders'],
+  ['recalls', 'Recalls'],
 ] as const
 
 /** Fills in the gate's form; what follows is the caller's to expect. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
@@ -10,6 +11,7 @@ import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from './portal-fixtures.ts'
+import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
 
 /** Letters that no other test has in its SKUs: servers are shared by the tests of a worker. */
@@ -128,6 +130,21 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
         })),
       })
     },
+    /** A PDF about something, as staff upload it. */
+    keep: async (where: Record<string, string>, title: string, validUntil?: string) => {
+      const bytes = Buffer.from(samplePdf([title]))
+      const query = new URLSearchParams({
+        kind: 'other',
+        title,
+        file_name: `${title}.pdf`,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...(validUntil && { valid_until: validUntil }),
+        ...where,
+      })
+      const path = `/api/admin/files/${crypto.randomUUID()}?${query}`
+      const answer = await request.put(path, { headers, data: bytes })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    },
     archive: async (id: string) => {
       const { version } = await ask<{ version: number }>('GET', `/catalogue/products/${id}`)
       await ask('PUT', `/catalogue/products/${id}/archived`, { version, archived: true })
@@ -174,6 +191,13 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       items: products.map(({ id }) => ({ product: id, cases })),
     })
   return {
+    /** These products on the company's list, and nothing else. */
+    keep: async (products: { id: string }[]) => {
+      const items = products.map(({ id }) => ({ product: id, pinned: true, par_cases: null }))
+      const path = `/api/trade/${company}/guide`
+      const data = { version: 0, items }
+      expect((await request.put(path, { headers, data })).ok()).toBe(true)
+    },
     /** So many cases of each of these products, in the basket. */
     put,
     basket: () => ask<Basket>('GET', '/basket'),

@@ -9,6 +9,8 @@ import { orderMailWords } from '../../../worker/features/trade/mails/order-mail-
 import { notificationMailWords } from '../../../worker/features/notifications/mails/compose-notification-mail.ts'
 import { exportWords as figureExportWords } from '../../../worker/features/analytics/export-words.ts'
 import { exportWords } from '../../../worker/features/submissions/export-words.ts'
+import { recallMailWords } from '../../../worker/features/trade/recalls/mails/compose-recall-mail.ts'
+import { exportWords as tradeExportWords } from '../../../worker/features/trade/exports/export-words.ts'
 import { pantry } from '../../../worker/db/samples/pantry.ts'
 import { namesOf } from '../../../worker/db/samples/sample-product.ts'
 import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
@@ -52,6 +54,8 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/analytics/export-words.ts': figureExportWords,
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/features/trade/mails/languages/<lang>.ts': orderMailWords,
+  'worker/features/trade/recalls/mails/languages/<lang>.ts': recallMailWords,
+  'worker/features/trade/exports/languages/<lang>.ts': tradeExportWords,
   'worker/features/notifications/mails/languages/<lang>.ts': notificationMailWords,
   'worker/adapters/contact-email-words.ts': contactEmailWords,
   'worker/features/settings/hours/closure-words.ts': closureWords,

@@ -33,6 +33,7 @@ export async function call(
 ) {
   const { method = 'GET', token, body, headers } = options
   const isForm = body instanceof FormData
+  const isBytes = body instanceof Uint8Array
   const request = new Request(new URL(path, origin), {
     method,
     headers: {
@@ -41,7 +42,11 @@ export async function call(
       ...headers,
     },
     ...(body !== undefined && {
-      body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
+      body: isBytes
+        ? new Uint8Array(body)
+        : isForm || typeof body === 'string'
+          ? body
+          : JSON.stringify(body),
     }),
   })
   const execution = createExecutionContext()

@@ -18,7 +18,10 @@ test('the app has calls for clients', () => {
 })
 
 /** What a call needs besides, so that nothing but the right decides. Those that write are asked in orders/. */
-const withLocale = (route: string) => (/overview$|orders$/.test(route) ? '' : '?locale=en')
+const withLocale = (route: string) =>
+  /overview$|orders$|guide$/.test(route)
+    ? ''
+    : `?locale=en${/company.documents$/.test(route) ? '&group=own' : ''}`
 
 /** What is there without an order. */
 const isThere = (route: string) => route.startsWith('GET ') && !route.includes(':id')

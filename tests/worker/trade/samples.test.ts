@@ -18,7 +18,7 @@ test('a local site starts with a catalogue that its sample client can read, all 
   await seed(db, [], new Date())
   const office = await createOffice()
   const client = await office.member('client@sample.test', 'client')
-  await seedSamples(db, 'Client@sample.test', new Date())
+  await seedSamples(db, env.FILES, 'Client@sample.test', new Date())
   const business = await office.send('/api/account/business', { token: client.token })
   const { trade }: { trade?: { id: string }[] } = await business.json()
   expect(trade).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a local site starts with a catalogue that its sample client can read, all 
   }
 
   const before = await goods()
-  await seedSamples(db, 'client@sample.test', new Date())
+  await seedSamples(db, env.FILES, 'client@sample.test', new Date())
   expect(await goods(), 'a second start changes nothing').toBe(before)
 })
 

@@ -18,4 +18,5 @@ export const screenCode: Record<ScreenPath, () => Promise<ScreenModule>> = {
   notifications: () => import('./notifications/notifications-screen.tsx'),
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
   orders: () => import('./orders/orders-screen.tsx'),
+  recalls: () => import('./recalls/recalls-screen.tsx'),
 }

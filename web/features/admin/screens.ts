@@ -25,6 +25,7 @@ export const screens = [
   { path: 'notifications', words: ['people'] },
   { path: 'catalogue', words: ['people'] },
   { path: 'orders', words: ['people', 'orders'] },
+  { path: 'recalls', words: ['people', 'staffSettings'] },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

@@ -19,6 +19,8 @@ export const notificationEvents = {
   message: { inbox: true, mail: 'daily' },
   order: { inbox: true, mail: 'daily' },
   'delivery-dead': { inbox: true, mail: 'now', isAlarm: true },
+  'recall-mail-dead': { inbox: true, mail: 'now', isAlarm: true },
+  'drill-due': { inbox: true, mail: 'daily' },
   health: { inbox: true, mail: 'now', isAlarm: true },
   'review-asked': { inbox: true, mail: 'now' },
   published: { inbox: true, mail: 'off' },

@@ -19,6 +19,10 @@ export const healthAddress = `${portal}/feature-flags`
 /** Where staff answer an order. */
 export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
 
+/** Where staff see recalls, and one of them. */
+export const staffRecallsAddress = (id?: string): string =>
+  `${portal}/recalls${id === undefined ? '' : `?open=${id}`}`
+
 /** Where staff change settings, and where the link leads that confirms an address. */
 export const settingsAddress = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
@@ -56,6 +60,10 @@ export function subjectAddress({
       return messageAddress(subject, 'contact')
     case 'order':
       return staffOrderAddress(subject)
+    case 'recall-mail-dead':
+      return staffRecallsAddress(subject)
+    case 'drill-due':
+      return staffRecallsAddress()
     case 'health':
       return healthAddress
     case 'review-asked':

@@ -1,7 +1,15 @@
 import { pages } from '../pages.ts'
 
 /** The screens of the client portal: the part of the address after /client/. */
-export const clientScreens = ['dashboard', 'catalogue', 'basket', 'orders'] as const
+export const clientScreens = [
+  'dashboard',
+  'catalogue',
+  'basket',
+  'orders',
+  'purchases',
+  'documents',
+  'recalls',
+] as const
 export type ClientScreen = (typeof clientScreens)[number]
 
 /** The address of a screen, without language prefix. */
@@ -11,7 +19,13 @@ export const clientAddress = (screen: ClientScreen): string =>
 /** The address of one order. */
 export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
 
-/** Which screen an address shows, and of which order; `undefined` is none of them. */
+/** The address of one recall. */
+export const clientRecallAddress = (id: string): string => `${clientAddress('recalls')}/${id}`
+
+/** Screens that show one thing each at an address below their own. */
+const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'recalls'])
+
+/** Which screen an address shows, and of which order or recall; `undefined` is none of them. */
 export function clientPlaceOf(
   rest: string | undefined,
 ): { screen: ClientScreen; id: string | null } | undefined {
@@ -19,5 +33,5 @@ export function clientPlaceOf(
   const screen = clientScreens.find((known) => known === name)
   if (!screen || others.length > 0) return undefined
   if (id === undefined) return { screen, id: null }
-  return id !== '' && screen === 'orders' ? { screen, id } : undefined
+  return id !== '' && withDetail.has(screen) ? { screen, id } : undefined
 }

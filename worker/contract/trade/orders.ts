@@ -7,6 +7,7 @@ import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
 import { maxCases } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
+import type { PurchaseMonth } from './purchases/purchases.ts'
 
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)
@@ -199,8 +200,14 @@ export type TradeOverview = {
   /** Who of our staff looks after the company. */
   manager: { name: string | null; email: string | null } | null
   waiting: { approval: number; submitted: number; proposed: number }
+  /** What was called back, and the company has not answered yet: the oldest, with the codes of its lots. */
+  recall: { id: string; codes: string[] } | null
   /** What waits for the client's answer. */
   to_answer: { id: string; number: string; status: OrderStatus } | null
   basket_lines: number
+  /** Documents for the company itself and its orders; counted to a hundred. */
+  documents: number
+  /** What was shipped this month: a row for each currency. */
+  this_month: PurchaseMonth[]
   next_delivery: Delivery | null
 }

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
-import { lotsTable } from '../schema/lots.ts'
+import { lotsTable } from '../schema/trade/lots.ts'
 import type { SampleProduct } from './sample-product.ts'
 
 const dayMs = 86_400_000
@@ -28,8 +28,11 @@ export function sampleLots(db: Db, products: (SampleProduct & { id: string })[],
     code: `${lot.code}-HELD`,
     state: 'held' as const,
   }))
-  const statements = [...lots, ...held].map((lot): BatchItem<'sqlite'> =>
-    db.insert(lotsTable).values(lot),
-  )
-  return { statements, lotOf: (product: string) => lots.find((it) => it.productId === product)?.id }
+  const all = [...lots, ...held]
+  const statements = all.map((lot): BatchItem<'sqlite'> => db.insert(lotsTable).values(lot))
+  return {
+    statements,
+    lots: all,
+    lotOf: (product: string) => lots.find((it) => it.productId === product)?.id,
+  }
 }

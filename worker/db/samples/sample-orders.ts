@@ -4,8 +4,9 @@ import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import { amountOf, stepAt } from '#contract/trade/prices.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
-import { shipmentLotsTable, shipmentsTable } from '../schema/lots.ts'
-import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/orders.ts'
+import { shipmentLotsTable, shipmentsTable } from '../schema/trade/lots.ts'
+import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/trade/orders.ts'
+import { noteBought } from '../trade/purchase-counts.ts'
 import type { SampleProduct } from './sample-product.ts'
 
 type SampleOrder = {
@@ -131,7 +132,21 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         }),
       ),
       ...(isShipped
-        ? [db.insert(shipmentsTable).values({ id: shipmentId, orderId: id, shippedOn: delivery })]
+        ? [
+            db
+              .insert(shipmentsTable)
+              .values({ id: shipmentId, orderId: id, companyId, shippedOn: delivery }),
+          ]
+        : []),
+      ...(isShipped
+        ? [
+            noteBought(
+              db,
+              companyId,
+              (lines.at(-1) ?? []).map(({ productId }) => productId),
+              delivery,
+            ),
+          ]
         : []),
       ...(isShipped ? (lines.at(-1) ?? []) : []).map(({ line, productId, cases, netG }) =>
         db

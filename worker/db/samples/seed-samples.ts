@@ -6,21 +6,28 @@ import {
   pricesTable,
   productsTable,
   productTextsTable,
-} from '../schema/catalogue.ts'
+} from '../schema/trade/catalogue.ts'
 import { companiesTable, membershipsTable } from '../schema/companies.ts'
 import { flagsTable } from '../schema/flags.ts'
-import { companyPriceListsTable, companyTermsTable } from '../schema/terms.ts'
+import { companyPriceListsTable, companyTermsTable } from '../schema/trade/terms.ts'
 import { usersTable } from '../schema/users.ts'
+import { recountPurchases } from '../trade/purchase-counts.ts'
+import { sampleDocuments } from './sample-documents.ts'
 import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { sampleProducts } from './products.ts'
 
 /**
  * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, with lots and six orders, all marked as samples; and switches `client_orders` on. A catalogue that has anything in it
- * is left alone. A deployed site never runs this.
+ * sample client buys for, with lots, six orders and documents, all marked as samples; and switches `client_orders` on. A catalogue that
+ * has anything in it is left alone. A deployed site never runs this.
  */
-export async function seedSamples(db: Db, clientEmail: string, now: Date): Promise<void> {
+export async function seedSamples(
+  db: Db,
+  files: R2Bucket,
+  clientEmail: string,
+  now: Date,
+): Promise<void> {
   const [any] = await db.select({ id: productsTable.id }).from(productsTable).limit(1)
   const [client] = await db
     .select({ id: usersTable.id, email: sql<string>`${usersTable.email}` })
@@ -32,7 +39,16 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
   const companyId = crypto.randomUUID()
   const marks = { isSample: true, version: 1, updatedAt: at }
   const products = sampleProducts.map((product) => ({ ...product, id: crypto.randomUUID() }))
+  const nameOf = (id: string) => products.find((product) => product.id === id)?.names.en ?? ''
   const lots = sampleLots(db, products, now)
+  const documents = await sampleDocuments(db, {
+    companyId,
+    lots: lots.lots.map(({ id, code, productId }) => ({ id, code, name: nameOf(productId) })),
+    products: products.map(({ id }) => ({ id, name: nameOf(id) })),
+    now,
+  })
+  // bytes first, as staff's uploads
+  await Promise.all(documents.files.map(({ id, bytes }) => files.put(id, bytes)))
   const year = `${now.getUTCFullYear()}-01-01`
   await db.batch([
     db.insert(priceListsTable).values({
@@ -104,6 +120,8 @@ export async function seedSamples(db: Db, clientEmail: string, now: Date): Promi
     db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
     ...lots.statements,
     ...sampleOrders(db, products, { companyId, listId, client, now, lotOf: lots.lotOf }),
+    ...documents.statements,
+    ...recountPurchases(db, sql`${companyId}`),
     db
       .update(flagsTable)
       .set({ enabled: true, updatedAt: at })

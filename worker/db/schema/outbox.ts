@@ -53,6 +53,10 @@ export const outboxTable = sqliteTable(
     index('outbox_unfolded')
       .on(table.id)
       .where(sql`kind <> 'mail' and payload is not null and search_text is null`),
+    // what a recall has not brought to everybody yet; word for word in outbox/stuck.ts
+    index('outbox_recalls')
+      .on(table.state, table.idempotencyKey)
+      .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),
     // of many delivered rows the few whose content is still there
     index('outbox_to_erase')
       .on(table.retentionDays, table.deliveredAt)

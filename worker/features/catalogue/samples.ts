@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Nothing } from '#contract/staff/users.ts'
 import { actIf } from '../../db/admin-actions.ts'
-import { priceListsTable, productsTable } from '../../db/schema/catalogue.ts'
-import { lotsTable } from '../../db/schema/lots.ts'
-import { ordersTable } from '../../db/schema/orders.ts'
+import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
+import { lotsTable } from '../../db/schema/trade/lots.ts'
+import { documentsTable } from '../../db/schema/trade/documents.ts'
+import { ordersTable } from '../../db/schema/trade/orders.ts'
+import { recountPurchases } from '../../db/trade/purchase-counts.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
@@ -13,7 +15,8 @@ import { doerOf } from './doer.ts'
 /** What the local seed brings along. Mounted at /api/admin/catalogue/samples. */
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  /** Archives all samples: products leave the catalogue, their price lists hold for nobody, orders leave every list, lots are gone. */
+  /** Archives all samples: products leave the catalogue, their price lists hold for nobody, orders leave every list,
+   * documents are withdrawn, lots are gone unless they were recalled. */
   .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
     const { db } = c.var.deps
     const { actor, now } = doerOf(c.var)
@@ -35,9 +38,16 @@ export const sampleRoutes = new Hono<Guarded<SignedIn>>()
         .set({ archivedAt: at, updatedAt: at })
         .where(and(eq(ordersTable.isSample, true), isNull(ordersTable.archivedAt))),
       db
+        .update(documentsTable)
+        .set({ withdrawnAt: at, version: sql`version + 1` })
+        .where(and(eq(documentsTable.isSample, true), isNull(documentsTable.withdrawnAt))),
+      ...recountPurchases(db, sql`select company_id from orders where is_sample = 1`),
+      db
         .update(lotsTable)
         .set({ state: 'gone', updatedAt: at, version: sql`version + 1` })
-        .where(and(eq(lotsTable.isSample, true), ne(lotsTable.state, 'gone'))),
+        .where(
+          and(eq(lotsTable.isSample, true), notInArray(lotsTable.state, ['gone', 'recalled'])),
+        ),
     )
     return c.body(null, 204)
   })

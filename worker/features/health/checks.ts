@@ -6,7 +6,7 @@ import { missingFields } from '../../adapters/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
-import { countedStuck, countStuck } from '../outbox/stuck.ts'
+import { countedStuck, countLostRecallMails, countStuck } from '../outbox/stuck.ts'
 
 export type Finding = { status: HealthStatus; issue?: string }
 
@@ -64,6 +64,20 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
     ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),
+  ]
+  return issues.length === 0 ? healthy : error(issues.join('; '))
+}
+
+/** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
+export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+  const dueBefore = new Date(now().getTime() - overdueMs)
+  const lost = await orUnknown(countLostRecallMails(db, dueBefore))
+  if (lost === null) return healthy
+  const issues = [
+    ...(lost.dead > 0 ? [`Recall mails failed: ${atMost(lost.dead)} could not be delivered`] : []),
+    ...(lost.due > 0
+      ? [`Recall mails overdue: ${atMost(lost.due)} clients not mailed in time`]
+      : []),
   ]
   return issues.length === 0 ? healthy : error(issues.join('; '))
 }

@@ -1,7 +1,14 @@
 import type { HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Deps } from '../../deps.ts'
 import { innermost } from '../../lib/log.ts'
-import { checkDatabase, checkDeliveries, checkHubSpot, checkMail, checkSending } from './checks.ts'
+import {
+  checkDatabase,
+  checkDeliveries,
+  checkHubSpot,
+  checkMail,
+  checkRecalls,
+  checkSending,
+} from './checks.ts'
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 
@@ -23,6 +30,7 @@ export async function examine(
       checkMail(deps),
       checkSending(deps),
       checkDeliveries(deps),
+      checkRecalls(deps),
     ])
     const parts = {
       database: database.status,

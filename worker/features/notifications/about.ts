@@ -34,6 +34,7 @@ export const aboutColumns = sql`n.event, n.subject, n.data,
     when 'request-submitted' then (select company_name from access_requests where id = n.subject)
     when 'request-answered' then (select company_name from access_requests where id = n.subject)
     when 'order' then (select c.name from orders o join companies c on c.id = o.company_id where o.id = n.subject)
+    when 'recall-mail-dead' then (select name || ', ' || code from recall_lots where recall_id = n.subject limit 1)
     when 'published' then ${published}
     when 'publication-failed' then coalesce(${drafted}, ${published})
     when 'review-asked' then coalesce(${drafted}, ${published})

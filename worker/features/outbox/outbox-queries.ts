@@ -103,7 +103,8 @@ export async function settle(
     .where(holdsLease)
   const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
   const isDead = 'state' in changes && changes.state === 'dead'
-  // before the update, which ends the lease; mails that failed have nobody waiting at a screen
+  // before the update, which ends the lease; of other mails nobody waits at a screen
+  const [, recall] = /^mail:recall:([^:]+):/.exec(row.idempotencyKey) ?? []
   const told =
     isDead && row.kind !== 'mail'
       ? notify(db, {
@@ -114,7 +115,16 @@ export async function settle(
           when: sql`exists (select 1 from outbox where ${holdsLease})`,
           now,
         })
-      : []
+      : isDead && recall !== undefined
+        ? notify(db, {
+            event: 'recall-mail-dead',
+            subject: recall,
+            // once a day, however many there are
+            cause: `${recall}:${now.toISOString().slice(0, 10)}`,
+            when: sql`exists (select 1 from outbox where ${holdsLease})`,
+            now,
+          })
+        : []
   const [first, ...others] = [
     ...(rows.length > 0 ? [db.insert(deliveryAttemptsTable).values(rows)] : []),
     ...told,

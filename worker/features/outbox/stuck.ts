@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 
@@ -33,4 +33,35 @@ export async function countStuck(
     count(and(eq(outboxTable.state, 'waiting'), lte(outboxTable.nextAt, dueBefore.toISOString()))),
   ])
   return { dead, overdue }
+}
+
+/** What mails of a recall are named by; the user's id follows (outbox/enqueue.ts puts `mail:` before it). */
+export const recallCause = (recallId: string): string => `recall:${recallId}:`
+
+/** Mails of a recall, or of every one, that have this state still. Read by their own index, whose condition this is. */
+export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL => {
+  const prefix = `mail:${recallId === undefined ? 'recall:' : recallCause(recallId)}`
+  return sql`state = ${state} and state <> 'delivered' and idempotency_key glob 'mail:recall:*'
+    and idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`}`
+}
+
+/** Which recall such a mail is of. */
+export const recallOfMail = sql.raw(`substr(idempotency_key, ${'mail:recall:'.length + 1}, 36)`)
+
+/**
+ * Mails of open recalls that nobody got, and companies whose members' mails are not written although the recall was
+ * opened before an instant. Once a recall is closed, staff have reached whom they could.
+ */
+export async function countLostRecallMails(
+  db: Db,
+  openedBefore: Date,
+): Promise<{ dead: number; due: number }> {
+  const [found] = await db.all<{ dead: number; due: number }>(sql`select
+    (select count(*) from (select 1 from outbox where ${recallMails('dead')}
+      and exists (select 1 from recalls where id = ${recallOfMail} and closed_at is null)
+      limit ${countedStuck + 1})) as dead,
+    (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
+      where is_due = 1 and opened_at <= ${openedBefore.toISOString()}
+      limit ${countedStuck + 1})) as due`)
+  return found ?? { dead: 0, due: 0 }
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { priceListsTable } from '../../db/schema/catalogue.ts'
+import { priceListsTable } from '../../db/schema/trade/catalogue.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
-import { companyPriceListsTable, companyTermsTable } from '../../db/schema/terms.ts'
+import { companyPriceListsTable, companyTermsTable } from '../../db/schema/trade/terms.ts'
 
 /** Who asks, for which company, and the day at the office. */
 export type Asked = { userId: string; companyId: string; day: string }

@@ -7,7 +7,7 @@ import type {
 } from '#contract/trade/catalogue.ts'
 import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
-import { productsTable, productTextsTable } from '../../db/schema/catalogue.ts'
+import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
 import { type Asked, isMember, listInForce, selectMember } from './member.ts'
 
 /**

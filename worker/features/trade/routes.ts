@@ -4,7 +4,12 @@ import { Failure } from '../../lib/http/problem.ts'
 import { validQuery } from '../../lib/http/valid.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { basketRoutes } from './basket/routes.ts'
+import { documentRoutes } from './documents/client-routes.ts'
+import { clientExportRoutes } from './exports/client-routes.ts'
+import { guideRoutes } from './guide/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { ownRecallRoutes } from './recalls/own/routes.ts'
+import { purchaseRoutes } from './purchases/routes.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { askedOf, whileOn } from './while-on.ts'
 
@@ -22,3 +27,8 @@ export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   })
   .route('/', basketRoutes)
   .route('/', orderRoutes)
+  .route('/', ownRecallRoutes)
+  .route('/', purchaseRoutes)
+  .route('/', clientExportRoutes)
+  .route('/', documentRoutes)
+  .route('/', guideRoutes)

@@ -49,6 +49,8 @@ const open = [
   /^POST \/api\/simple-admin\/unlock$/,
   /^(GET|POST) \/api\/(geo|page-views(\/form-steps)?|health)$/,
   /^(GET|POST) \/api\/access-requests\//,
+  // the signed address of a document, which nobody gets without the second step
+  /^GET \/api\/files\/:id$/,
   // pages, and what search engines read
   /^GET \/(?!api|auth)/,
   /^POST \/(preview\/leave|([a-z]{2}\/)?access-request\/)/,

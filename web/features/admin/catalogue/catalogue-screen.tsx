@@ -9,11 +9,12 @@ import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
+import { DocumentsTab } from './documents/documents-tab.tsx'
 import { ListsTab } from './lists/lists-tab.tsx'
 import { LotsTab } from './lots/lots-tab.tsx'
 import { ProductsTab } from './products/products-tab.tsx'
 
-const tabs = { products: ProductsTab, lists: ListsTab, lots: LotsTab }
+const tabs = { products: ProductsTab, lists: ListsTab, lots: LotsTab, documents: DocumentsTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
 /** What is sold, what it costs, and the lots that it came in. */

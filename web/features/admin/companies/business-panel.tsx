@@ -10,6 +10,7 @@ import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { InvitationForm } from '../invitation/invitation-form.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { Trail } from '../list/action-history.tsx'
+import { DocumentsPart } from '../documents/documents-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
@@ -80,6 +81,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
             )}
           </div>
           <TermsPart id={id} />
+          <DocumentsPart place="company" placeId={id} />
           <Trail actions={company.actions} />
         </>
       )}

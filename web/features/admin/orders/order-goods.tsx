@@ -37,7 +37,12 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
                 <>
                   <br />
                   {LL.people.lots.shipping.lots({
-                    lots: lots.map(({ code, cases: n }) => `${code} (${n})`).join(', '),
+                    lots: lots
+                      .map(
+                        ({ code, cases: n, recall_id: recall }) =>
+                          `${code} (${n})${recall === null ? '' : `, ${LL.people.lots.states.recalled()}`}`,
+                      )
+                      .join(', '),
                   })}
                   {weight}
                 </>

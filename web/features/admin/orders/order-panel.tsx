@@ -13,6 +13,7 @@ import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { useStaffStatus } from './answer-facts.ts'
 import { DeclineForm } from './decline-form.tsx'
+import { DocumentsPart } from '../documents/documents-part.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { RevisionForm } from './revision-form.tsx'
@@ -131,6 +132,7 @@ export function OrderPanel({ id, onClose }: Props) {
             ]}
           />
           <OrderGoods order={order} />
+          <DocumentsPart place="order" placeId={order.id} />
           <OrderEvents order={order} />
           <Dialog
             title={words.changeTitle(order)}

@@ -13,6 +13,7 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
 import { useStaffStatus } from './answer-facts.ts'
+import { ExportOrders } from './export-orders.tsx'
 import { OrderPanel } from './order-panel.tsx'
 
 /** What clients ordered: what waits for an answer first, by its cut-off. */
@@ -43,6 +44,7 @@ export function Screen() {
           nameOf={(name) => words.statuses[name]()}
           onChoose={(chosen) => change({ status: chosen || 'all' })}
         />
+        <ExportOrders />
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
       <ListFrame

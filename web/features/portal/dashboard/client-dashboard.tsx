@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCompany } from '../../../app/site-context.ts'
@@ -10,7 +10,9 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { ownBusiness } from '../shell/own-business-query.ts'
-import { ManagerText, NextThing, OrdersCard, useOverview } from './own-orders.tsx'
+import { DocumentsCard, ManagerText, NextThing, OrdersCard, PurchasesCard } from './own-orders.tsx'
+import { overviewOf } from './overview-query.ts'
+import { RecallNotices } from './recall-notices.tsx'
 import { AccountManager, OwnRequest } from './own-business.tsx'
 
 const cards = [
@@ -32,9 +34,11 @@ export function ClientDashboard() {
   const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
   const trade = business.data?.trade?.[0]
-  const overview = useOverview(trade?.id)
+  const companies = business.data?.trade ?? []
+  // of each: a recall waits for nobody to choose a company first
+  const overviews = useQueries({ queries: companies.map(({ id }) => overviewOf(id)) })
   // what is pressed must not move: what leads on comes once it is known what stands above it
-  const isKnown = !business.isPending && (trade === undefined || !overview.isPending)
+  const isKnown = !business.isPending && overviews.every(({ isPending }) => !isPending)
 
   async function leave() {
     if (!(await signOut())) setError(LL.portal.failure.unreachable())
@@ -65,7 +69,8 @@ export function ClientDashboard() {
           </button>
         </p>
       </header>
-      {trade && <NextThing company={trade} />}
+      <RecallNotices overviews={overviews.flatMap(({ data }) => data ?? [])} />
+      {trade && isKnown && <NextThing company={trade} />}
       {trade && isKnown && (
         <section className="section-ink portal-services" aria-labelledby="catalogue-title">
           <div>
@@ -82,8 +87,12 @@ export function ClientDashboard() {
           <li key={name}>
             <Illustration name={picture} />
             <h2>{words.cards[name].title()}</h2>
-            {name === 'orders' && trade && isKnown ? (
+            {trade && isKnown && name === 'orders' ? (
               <OrdersCard company={trade} />
+            ) : trade && isKnown && name === 'analytics' ? (
+              <PurchasesCard company={trade} />
+            ) : trade && isKnown ? (
+              <DocumentsCard company={trade} />
             ) : (
               <p>{words.cards[name].text()}</p>
             )}

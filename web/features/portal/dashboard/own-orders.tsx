@@ -1,37 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clientAddress, clientOrderAddress } from '#contract/trade/client-addresses.ts'
-import type { TradeOverview } from '#contract/trade/orders.ts'
-import { answer } from '../../../api/client.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { sessionApi } from '../../../session/session-api.ts'
 import { formatsOf } from '../trade/formats.ts'
+import { useOverview } from './overview-query.ts'
 
 type Props = { company: { id: string } }
 
-/** What waits and what comes next, as the dashboard says it; not asked for while the company is not known. */
-export function useOverview(company: string | undefined) {
-  return useQuery({
-    queryKey: ['overview', company],
-    enabled: company !== undefined,
-    queryFn: async () => {
-      const api = await sessionApi()
-      const overview: TradeOverview = await answer(
-        api.trade[':company'].overview.$get({ param: { company: company ?? '' } }),
-      )
-      return overview
-    },
-  })
-}
-
-/** One thing to do next: an order that waits for this client, else the next delivery's cut-off. */
+/** One thing to do next where nothing was called back: an order that waits for this client, else the next delivery's cut-off. */
 export function NextThing({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
   const overview = useOverview(company.id).data
   const { weekday, moment } = formatsOf(locale)
-  const { to_answer: order, next_delivery: delivery } = overview ?? {}
+  const { recall, to_answer: order, next_delivery: delivery } = overview ?? {}
+  // answered first (recall-notices.tsx)
+  if (recall) return null
   if (order) {
     return (
       <section className="home-notice" aria-labelledby="next-title">
@@ -83,6 +67,55 @@ export function OrdersCard({ company }: Props) {
       <p>
         <Link className="btn btn-quiet btn-small" to={clientAddress('orders')}>
           {LL.orders.order.back()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** What was shipped this month, and the way to all of it. */
+export function PurchasesCard({ company }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.dashboard
+  const { money } = formatsOf(locale)
+  const months = useOverview(company.id).data?.this_month
+  const amounts = months?.map(({ amount_cents: cents, currency }) => money(cents, currency))
+  return (
+    <>
+      {amounts && (
+        <p>
+          <strong>
+            {amounts.length === 0
+              ? words.nothingThisMonth()
+              : words.boughtThisMonth({ amount: amounts.join(' + ') })}
+          </strong>
+        </p>
+      )}
+      <p>{words.purchases()}</p>
+      <p>
+        <Link className="btn btn-quiet btn-small" to={clientAddress('purchases')}>
+          {words.openPurchases()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** How many papers are for the company, and the way to all there are. */
+export function DocumentsCard({ company }: Props) {
+  const words = useI18nContext().LL.orders.documents
+  const documents = useOverview(company.id).data?.documents
+  return (
+    <>
+      {documents !== undefined && (
+        <p>
+          <strong>{words.figures({ n: documents })}</strong>
+        </p>
+      )}
+      <p>{words.card()}</p>
+      <p>
+        <Link className="btn btn-quiet btn-small" to={clientAddress('documents')}>
+          {words.open()}
         </Link>
       </p>
     </>

@@ -1,12 +1,20 @@
+import { Link } from 'react-router'
+import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
+import { useBuyer } from '../trade/use-buyer.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { LineDocuments } from './line-documents.tsx'
+import { useOrderDocuments } from './order-documents.tsx'
 
 /** What was ordered, and beside each line what it was before staff changed it. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, company }: { order: OrderDetail; company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
+  const { to } = useBuyer()
   const { money, weight } = formatsOf(locale)
+  const papers = useOrderDocuments(company, order.id).data ?? []
   const cents = (amount: number) => money(amount, order.currency)
 
   const before = ({ change }: OrderLine) =>
@@ -46,6 +54,21 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                     })}
                   </p>
                 )}
+                {lots
+                  .filter(({ recall_id: recall }) => recall !== null)
+                  .map(({ lot_id: id, code, recall_id: recall }) => (
+                    <p key={id} className="order-recalled">
+                      <Link to={to(clientRecallAddress(recall ?? ''))}>
+                        {LL.orders.recalls.line({ code })}
+                      </Link>
+                    </p>
+                  ))}
+                <LineDocuments
+                  company={company}
+                  documents={papers.filter(({ lot_id: id }) =>
+                    lots.some((lot) => lot.lot_id === id),
+                  )}
+                />
                 {was && <span className="order-change">{words.was({ before: was })}</span>}
               </div>
               <div>

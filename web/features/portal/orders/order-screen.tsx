@@ -10,6 +10,7 @@ import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -96,7 +97,8 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
             </div>
           ))}
       </dl>
-      <OrderLines order={order} />
+      <OrderLines order={order} company={company} />
+      <OrderDocuments order={order} company={company} />
       <OrderHistory order={order} />
       <p className="order-tools">{back}</p>
     </article>

@@ -6,6 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'
 import { sessionApi } from '../../../session/session-api.ts'
+import { ExportForm } from '../exports/export-form.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { Trouble } from '../trade/trouble.tsx'
@@ -94,6 +95,7 @@ function OrderList({ company }: { company: OwnCompany }) {
           </button>
         </p>
       )}
+      <ExportForm company={company} what="orders" />
     </>
   )
 }

@@ -23,9 +23,13 @@ const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<Scree
   catalogue: () => import('../trade/catalogue-screen.tsx'),
   basket: () => import('../basket/basket-screen.tsx'),
   orders: () => import('../orders/orders-screen.tsx'),
+  recalls: () => import('../recalls/recalls-screen.tsx'),
+  purchases: () => import('../purchases/purchases-screen.tsx'),
+  documents: () => import('../documents/documents-screen.tsx'),
 }
 const detailCode: Partial<typeof screenCode> = {
   orders: () => import('../orders/order-screen.tsx'),
+  recalls: () => import('../recalls/recall-screen.tsx'),
 }
 
 function usePlace() {

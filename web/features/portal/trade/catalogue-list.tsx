@@ -4,6 +4,9 @@ import { categories, type Category } from '#contract/trade/goods.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { byCategory, findProducts } from './find-products.ts'
 import { formatsOf } from './formats.ts'
+import { GuideList } from '../guide/guide-list.tsx'
+import { KeepButton } from '../guide/keep-button.tsx'
+import { useGuide } from '../guide/use-guide.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { ProductEntry } from './product-entry.tsx'
 import type { OwnCompany } from './trade-frame.tsx'
@@ -19,6 +22,8 @@ export function CatalogueList({ company }: Props) {
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
   const { basket, saver, casesOf } = useBasket(company.id, locale)
   const mayFill = basket !== undefined && company.role !== 'viewer'
+  const used = useGuide(company.id)
+  const [view, setView] = useState<'list' | 'all'>()
   const [text, setText] = useState('')
   const [category, setCategory] = useState<Category>()
   const wanted = useDeferredValue(text)
@@ -30,9 +35,18 @@ export function CatalogueList({ company }: Props) {
   const present = categories.filter((name) => products.some((product) => product.category === name))
   const id = useId()
 
-  if (!catalogue) {
+  // which of both is shown must not change under a finger
+  if (!catalogue || used.query.isPending) {
     return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
   }
+  const listed = used.guide?.rows ?? []
+  // whoever has a list reorders from it
+  const current = view ?? (listed.length > 0 ? 'list' : 'all')
+  const add = (product: string) =>
+    used.arrange([
+      ...listed,
+      { product_id: product, pinned: true, par_cases: null, bought_on: null },
+    ])
   const reset = () => {
     setText('')
     setCategory(undefined)
@@ -40,65 +54,96 @@ export function CatalogueList({ company }: Props) {
   return (
     <>
       <PriceNote list={catalogue.list} />
-      <search className="goods-search">
-        <label className="goods-field">
-          <span>{words.search()}</span>
-          <input
-            type="search"
-            value={text}
-            placeholder={words.searchHint()}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <label className="goods-field">
-          <span>{words.category()}</span>
-          <select
-            value={category ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              setCategory(categories.find((name) => name === value))
-            }
+      <div className="guide-views" role="group" aria-label={LL.orders.guide.label()}>
+        {(['list', 'all'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="btn btn-quiet"
+            aria-pressed={name === current}
+            onClick={() => setView(name)}
           >
-            <option value="">{words.all()}</option>
-            {present.map((name) => (
-              <option key={name} value={name}>
-                {words.categories[name]()}
-              </option>
-            ))}
-          </select>
-        </label>
-      </search>
-      <p role="status" className="goods-count">
-        {isComplete ? words.found({ n: found.length }) : words.loading()}
-      </p>
-      {isComplete && found.length === 0 && (
-        <div className="goods-none">
-          <p>{products.length === 0 ? words.empty() : words.none()}</p>
-          {products.length > 0 && (
-            <button type="button" className="btn btn-quiet" onClick={reset}>
-              {words.reset()}
-            </button>
-          )}
-        </div>
-      )}
-      {groups.map(([name, entries]) => (
-        <section key={name} aria-labelledby={`${id}-${name}`}>
-          <h2 id={`${id}-${name}`}>{words.categories[name]()}</h2>
-          <ul className="goods-list">
-            {entries.map((product) => (
-              <ProductEntry
-                key={product.id}
-                product={product}
-                company={company.name}
-                currency={catalogue.list?.currency ?? null}
-                {...(mayFill && {
-                  cases: casesOf(product.id),
-                  onChange: (cases: number) => saver.set(product.id, cases),
-                })}
+            {LL.orders.guide[name]()}
+          </button>
+        ))}
+      </div>
+      {current === 'list' ? (
+        <GuideList
+          {...{ company, used, products }}
+          currency={catalogue.list?.currency ?? null}
+          {...(mayFill && { basket: { casesOf, set: (id, cases) => saver.set(id, cases) } })}
+        />
+      ) : (
+        <>
+          <search className="goods-search">
+            <label className="goods-field">
+              <span>{words.search()}</span>
+              <input
+                type="search"
+                value={text}
+                placeholder={words.searchHint()}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
               />
-            ))}
-          </ul>
-        </section>
-      ))}
+            </label>
+            <label className="goods-field">
+              <span>{words.category()}</span>
+              <select
+                value={category ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  setCategory(categories.find((name) => name === value))
+                }
+              >
+                <option value="">{words.all()}</option>
+                {present.map((name) => (
+                  <option key={name} value={name}>
+                    {words.categories[name]()}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </search>
+          <p role="status" className="goods-count">
+            {isComplete ? words.found({ n: found.length }) : words.loading()}
+          </p>
+          {isComplete && found.length === 0 && (
+            <div className="goods-none">
+              <p>{products.length === 0 ? words.empty() : words.none()}</p>
+              {products.length > 0 && (
+                <button type="button" className="btn btn-quiet" onClick={reset}>
+                  {words.reset()}
+                </button>
+              )}
+            </div>
+          )}
+          {groups.map(([name, entries]) => (
+            <section key={name} aria-labelledby={`${id}-${name}`}>
+              <h2 id={`${id}-${name}`}>{words.categories[name]()}</h2>
+              <ul className="goods-list">
+                {entries.map((product) => (
+                  <ProductEntry
+                    key={product.id}
+                    product={product}
+                    company={company.name}
+                    currency={catalogue.list?.currency ?? null}
+                    {...(mayFill && {
+                      cases: casesOf(product.id),
+                      onChange: (cases: number) => saver.set(product.id, cases),
+                      tools: (
+                        <KeepButton
+                          name={product.name}
+                          isKept={listed.some(({ product_id: id }) => id === product.id)}
+                          isBusy={used.isBusy || !used.guide}
+                          onKeep={() => add(product.id)}
+                        />
+                      ),
+                    })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
       {error && <Trouble error={error} again={again} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { company } from '#contract/company.ts'
 import { dateText } from '#contract/site/date-text.ts'
+import { sizeText } from '#contract/site/size-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
 
@@ -11,6 +12,7 @@ export function formatsOf(locale: Locale) {
     unit: 'kilogram',
     maximumFractionDigits: 3,
   })
+  const whole = new Intl.NumberFormat(tag)
   const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
   const currencies = new Intl.DisplayNames(tag, { type: 'currency' })
@@ -20,6 +22,11 @@ export function formatsOf(locale: Locale) {
     weight: (grams: number) => kilograms.format(grams / 1000),
     day: (day: string) => dateText(day, tag, { dateStyle: 'long', timeZone: 'UTC' }),
     weekday: (day: string) => dateText(day, tag, { dateStyle: 'full', timeZone: 'UTC' }),
+    size: (bytes: number) => sizeText(bytes, tag),
+    /** `2026-11` */
+    month: (month: string) =>
+      dateText(`${month}-01`, tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    count: (figure: number) => whole.format(figure),
     /** An instant as clocks in Ottawa show it, and as the reader's does. */
     moment: (at: string) => ({
       office: dateText(at, tag, { ...moment, timeZone: company.timeZone }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import { useCompany } from '../../../app/site-context.ts'
@@ -17,10 +18,12 @@ type Props = {
   /** How many cases are in the basket, and what changes that; absent for who only reads. */
   cases?: number
   onChange?: (cases: number) => void
+  /** What else can be done with it, below. */
+  tools?: ReactNode
 }
 
 /** One product of the catalogue. */
-export function ProductEntry({ product, company, currency, cases, onChange }: Props) {
+export function ProductEntry({ product, company, currency, cases, onChange, tools }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { email } = useCompany()
@@ -81,6 +84,7 @@ export function ProductEntry({ product, company, currency, cases, onChange }: Pr
           </p>
         )}
       </div>
+      {tools}
       <ProductFacts product={product} />
     </li>
   )

@@ -14,11 +14,11 @@ export type OwnCompany = { id: string; name: string; role: MemberRole }
 
 type Props = {
   title: string
-  current: 'catalogue' | 'basket' | 'orders'
+  current: (typeof places)[number]
   children: (company: OwnCompany) => ReactNode
 }
 
-const places = ['catalogue', 'basket', 'orders'] as const
+const places = ['catalogue', 'basket', 'orders', 'purchases', 'documents', 'recalls'] as const
 
 /** The head of each screen where clients order, the way to the others, and for which company. */
 export function TradeFrame({ title, current, children }: Props) {

@@ -1,6 +1,11 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import recalls from './recalls.js'
+import documents from './documents.js'
+import guide from './guide.js'
 
 const de_orders = {
+  recalls,
   status: {
     draft: 'Wird geändert',
     'awaiting-approval': 'Wartet auf Freigabe',
@@ -11,7 +16,15 @@ const de_orders = {
     declined: 'Abgelehnt',
     cancelled: 'Storniert',
   },
-  nav: { label: 'Bestellen', catalogue: 'Katalog', basket: 'Warenkorb', orders: 'Bestellungen' },
+  nav: {
+    label: 'Bestellen',
+    catalogue: 'Katalog',
+    basket: 'Warenkorb',
+    orders: 'Bestellungen',
+    purchases: 'Einkäufe',
+    documents: 'Dokumente',
+    recalls: 'Rückrufe',
+  },
   stepper: {
     label: 'Kartons {name}',
     less: 'Weniger Kartons {name}',
@@ -78,6 +91,32 @@ const de_orders = {
     more: 'Mehr anzeigen',
     open: 'Bestellung {number} öffnen',
   },
+  purchases: {
+    title: 'Einkäufe',
+    lead: 'Was wir Ihnen geliefert haben, nach dem Monat des Versands, ohne Steuern und Fracht.',
+    empty:
+      'Wir haben Ihnen noch nichts geschickt. Hier sehen Sie später Monat für Monat, was Sie gekauft haben.',
+    inCurrency: 'Beträge in {currency}',
+    lastYear: 'in den letzten zwölf Monaten',
+    chart: 'Versand Monat für Monat. Am meisten im {month}: {amount}.',
+    month: 'Monat',
+    orders: '{n} {{Bestellung|Bestellungen}}',
+    cases: 'Kartons',
+    amount: 'Betrag',
+  },
+  documents,
+  guide,
+  exports: {
+    title: 'Für Ihre Tabellenkalkulation',
+    orders: 'Die Bestellungen eines Zeitraums, Zeile für Zeile.',
+    purchases: 'Was in einem Zeitraum versendet wurde, Zeile für Zeile, mit den Chargen.',
+    from: 'Von',
+    to: 'Bis',
+    save: 'Als CSV speichern',
+    saving: 'Die Datei wird erstellt …',
+    saved: 'Gespeichert als {name}.',
+    period: 'Bitte wählen Sie einen Zeitraum von höchstens einem Jahr.',
+  },
   order: {
     title: 'Bestellung {number}',
     back: 'Alle Bestellungen',
@@ -138,6 +177,10 @@ const de_orders = {
     },
   },
   dashboard: {
+    purchases: 'Was Sie gekauft haben, Monat für Monat.',
+    openPurchases: 'Alle Einkäufe',
+    boughtThisMonth: 'Diesen Monat: {amount}',
+    nothingThisMonth: 'Diesen Monat nichts versendet',
     answer: 'Bestellung {number} wartet auf Ihre Antwort',
     approve: 'Bestellung {number} wartet auf Ihre Freigabe',
     cutoff: 'Nächste Lieferung: {day}',
@@ -148,6 +191,10 @@ const de_orders = {
     manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
+    'guide/changed-since':
+      'Inzwischen hat jemand aus Ihrem Team die Liste geändert. Sie sehen sie, wie sie jetzt ist.',
+    'document/not-read':
+      'Dokumente lassen sich gerade nicht öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'order/not-allowed':
       'Sie können sich alles ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     'order/needs-approver':
@@ -165,6 +212,10 @@ const de_orders = {
       'Diese Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
       'In Ihrem Warenkorb liegt noch etwas. Bitte senden oder leeren Sie ihn zuerst.',
+    'recall/closed': 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
+    'recall/answered-since':
+      'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Sie sehen diese Antwort.',
+    'recall/too-many-cases': 'Das sind mehr Kartons, als wir Ihnen geliefert haben.',
     'order/changed-since':
       'Jemand war schneller: Hier hat sich etwas geändert. Sie sehen den aktuellen Stand.',
   },

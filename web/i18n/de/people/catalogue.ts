@@ -6,6 +6,7 @@ export default {
     products: 'Produkte',
     lists: 'Preislisten',
     lots: 'Chargen',
+    documents: 'Dokumente',
   },
   caption: 'Produkte',
   searchHint: 'Name oder Artikelnummer',

@@ -3,8 +3,10 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import documents from './documents.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
+import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
@@ -66,7 +68,16 @@ const de_people = {
     'lot/available': 'Charge freigegeben',
     'lot/held': 'Charge gesperrt',
     'lot/gone': 'Charge aufgebraucht',
+    'recall/opened': 'Rückruf eröffnet',
+    'recall/drilled': 'Übung begonnen',
+    'recall/mailed-again': 'Rückruf-E-Mails erneut gesendet',
+    'recall/closed': 'Rückruf abgeschlossen',
     'samples/archived': 'Beispiele archiviert',
+    'document/uploaded': 'Dokument abgelegt',
+    'document/changed': 'Dokument geändert',
+    'document/withdrawn': 'Dokument zurückgezogen',
+    'orders/exported': 'Bestellungen exportiert',
+    'lots/exported': 'Chargenbewegungen exportiert',
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
@@ -130,6 +141,26 @@ const de_people = {
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
       'Jemand hat diese Charge inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+    'recall/unknown': 'Diesen Rückruf gibt es nicht.',
+    'recall/changed-since':
+      'Jemand war schneller: Der Rückruf hat sich geändert. Sie sehen den aktuellen Stand.',
+    'recall/lot-recalled': 'Eine der Chargen gehört schon zu einem laufenden Rückruf.',
+    'recall/not-confirmed': 'Geben Sie zur Bestätigung die Nummer der ersten Charge ein.',
+    'recall/mails-due':
+      'Die E-Mails dazu werden noch geschrieben. Bitte versuchen Sie es in einer Minute noch einmal.',
+    'document/unknown': 'Dieses Dokument gibt es nicht.',
+    'document/no-length':
+      'Der Browser hat nicht angegeben, wie groß die Datei ist. Versuchen Sie es mit einem anderen.',
+    'document/too-large': 'Die Datei ist größer als 10 MB.',
+    'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien abgelegt werden.',
+    'document/broken':
+      'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.',
+    'document/no-such-place': 'Das, wozu das Dokument gehört, gibt es nicht mehr.',
+    'document/taken':
+      'Inzwischen wurde etwas anderes abgelegt. Bitte wählen Sie die Datei noch einmal aus.',
+    'document/changed-since': 'Inzwischen hat jemand aus dem Team dieses Dokument geändert.',
+    'document/not-kept':
+      'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
@@ -167,12 +198,14 @@ const de_people = {
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },
   users,
+  recalls,
   requests,
   businesses,
   terms,
   overtaken,
   catalogue,
   imports,
+  documents,
   lots,
   clientOrders,
   submissions,

@@ -20,6 +20,8 @@ export default {
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
+    'recall-mail-dead': 'Kunden konnten wegen eines Rückrufs nicht benachrichtigt werden: {name}',
+    'drill-due': 'Eine Rückrufübung ist fällig',
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',
     'health-error': 'Das System meldet einen Fehler',
@@ -79,6 +81,14 @@ export default {
     'delivery-dead': {
       title: 'Nicht zugestellte Nachrichten',
       text: 'Eine Nachricht erreichte weder HubSpot noch das Büro.',
+    },
+    'recall-mail-dead': {
+      title: 'E-Mails zu Rückrufen',
+      text: 'Eine E-Mail zu einem Rückruf konnte nicht zugestellt werden.',
+    },
+    'drill-due': {
+      title: 'Rückrufübungen',
+      text: 'Die letzte Übung liegt mehr als 12 Monate zurück.',
     },
     health: {
       title: 'Zustand des Systems',

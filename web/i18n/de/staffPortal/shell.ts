@@ -75,6 +75,10 @@ export default {
       title: 'Bestellungen',
       lead: 'Was Kunden bestellen, nach Bestellschluss geordnet: bestätigen, ändern oder ablehnen.',
     },
+    recalls: {
+      title: 'Rückrufe',
+      lead: 'Chargen zurückrufen, Empfänger und ihre Antworten sehen und das jedes Jahr üben.',
+    },
   },
   missing: {
     title: 'Diese Ansicht gibt es nicht',

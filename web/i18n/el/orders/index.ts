@@ -1,6 +1,11 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import recalls from './recalls.js'
+import documents from './documents.js'
+import guide from './guide.js'
 
 const el_orders = {
+  recalls,
   status: {
     draft: 'Υπό τροποποίηση',
     'awaiting-approval': 'Αναμένει έγκριση',
@@ -11,7 +16,15 @@ const el_orders = {
     declined: 'Απορρίφθηκε',
     cancelled: 'Ακυρώθηκε',
   },
-  nav: { label: 'Παραγγελίες', catalogue: 'Κατάλογος', basket: 'Καλάθι', orders: 'Παραγγελίες' },
+  nav: {
+    label: 'Παραγγελίες',
+    catalogue: 'Κατάλογος',
+    basket: 'Καλάθι',
+    orders: 'Παραγγελίες',
+    purchases: 'Αγορές',
+    documents: 'Έγγραφα',
+    recalls: 'Ανακλήσεις',
+  },
   stepper: {
     label: 'Κιβώτια: {name}',
     less: 'Λιγότερα κιβώτια: {name}',
@@ -77,6 +90,31 @@ const el_orders = {
     more: 'Περισσότερα',
     open: 'Άνοιγμα της παραγγελίας {number}',
   },
+  purchases: {
+    title: 'Αγορές',
+    lead: 'Όσα σας έχουμε στείλει, ανά μήνα αποστολής, χωρίς φόρους και μεταφορικά.',
+    empty: 'Δεν σας έχουμε στείλει κάτι ακόμη. Εδώ θα βλέπετε τις αγορές σας μήνα προς μήνα.',
+    inCurrency: 'Ποσά σε {currency}',
+    lastYear: 'τους τελευταίους δώδεκα μήνες',
+    chart: 'Αποστολές ανά μήνα. Οι περισσότερες: {month}, {amount}.',
+    month: 'Μήνας',
+    orders: '{n} {{παραγγελία|παραγγελίες}}',
+    cases: 'Κιβώτια',
+    amount: 'Ποσό',
+  },
+  documents,
+  guide,
+  exports: {
+    title: 'Για το υπολογιστικό σας φύλλο',
+    orders: 'Οι παραγγελίες μιας περιόδου, γραμμή προς γραμμή.',
+    purchases: 'Ό,τι στάλθηκε σε μια περίοδο, γραμμή προς γραμμή, με τις παρτίδες.',
+    from: 'Από',
+    to: 'Έως',
+    save: 'Αποθήκευση ως CSV',
+    saving: 'Ετοιμάζεται το αρχείο…',
+    saved: 'Αποθηκεύτηκε ως {name}.',
+    period: 'Επιλέξτε περίοδο έως ενός έτους.',
+  },
   order: {
     title: 'Παραγγελία {number}',
     back: 'Όλες οι παραγγελίες',
@@ -136,6 +174,10 @@ const el_orders = {
     },
   },
   dashboard: {
+    purchases: 'Τι έχετε αγοράσει, μήνα προς μήνα.',
+    openPurchases: 'Όλες οι αγορές',
+    boughtThisMonth: 'Αυτόν τον μήνα: {amount}',
+    nothingThisMonth: 'Καμία αποστολή αυτόν τον μήνα',
     answer: 'Η παραγγελία {number} αναμένει την απάντησή σας',
     approve: 'Η παραγγελία {number} αναμένει την έγκρισή σας',
     cutoff: 'Επόμενη παράδοση: {day}',
@@ -146,6 +188,10 @@ const el_orders = {
     manager: 'Υπεύθυνος του λογαριασμού σας: {name}.',
   },
   refused: {
+    'guide/changed-since':
+      'Στο μεταξύ κάποιος συνάδελφος άλλαξε τη λίστα. Τη βλέπετε όπως είναι τώρα.',
+    'document/not-read':
+      'Τα έγγραφα δεν μπορούν να ανοίξουν αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
     'order/not-allowed':
       'Μπορείτε να βλέπετε τις παραγγελίες, όχι όμως να παραγγέλνετε. Ο υπεύθυνος του λογαριασμού σας μπορεί να το αλλάξει.',
     'order/needs-approver':
@@ -160,6 +206,9 @@ const el_orders = {
       'Αυτή η παραγγελία χρειάζεται έγκριση και κανείς στην επιχείρησή σας δεν μπορεί να τη δώσει. Ζητήστε από τον υπεύθυνο του λογαριασμού σας να ορίσει κάποιον.',
     'order/basket-in-use':
       'Το καλάθι σας περιέχει άλλα προϊόντα. Στείλτε πρώτα εκείνα ή αδειάστε το.',
+    'recall/closed': 'Η ανάκληση έκλεισε. Οι απαντήσεις δεν αλλάζουν πια.',
+    'recall/answered-since': 'Στο μεταξύ απάντησε ένας συνάδελφός σας. Βλέπετε την απάντησή του.',
+    'recall/too-many-cases': 'Είναι περισσότερα κιβώτια από όσα σας στείλαμε.',
     'order/changed-since': 'Κάποιος έκανε αλλαγές στο μεταξύ. Βλέπετε την τρέχουσα μορφή.',
   },
 } satisfies NamespaceOrdersTranslation

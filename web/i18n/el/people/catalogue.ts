@@ -6,6 +6,7 @@ export default {
     products: 'Προϊόντα',
     lists: 'Τιμοκατάλογοι',
     lots: 'Παρτίδες',
+    documents: 'Έγγραφα',
   },
   caption: 'Προϊόντα',
   searchHint: 'Όνομα ή κωδικός',

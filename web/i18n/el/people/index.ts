@@ -3,8 +3,10 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import documents from './documents.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
+import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
@@ -66,7 +68,16 @@ const el_people = {
     'lot/available': 'Αποδέσμευση παρτίδας',
     'lot/held': 'Δέσμευση παρτίδας',
     'lot/gone': 'Εξάντληση παρτίδας',
+    'recall/opened': 'Έναρξη ανάκλησης',
+    'recall/drilled': 'Έναρξη άσκησης',
+    'recall/mailed-again': 'Νέα αποστολή email ανάκλησης',
+    'recall/closed': 'Κλείσιμο ανάκλησης',
     'samples/archived': 'Αρχειοθέτηση παραδειγμάτων',
+    'document/uploaded': 'Προσθήκη εγγράφου',
+    'document/changed': 'Αλλαγή εγγράφου',
+    'document/withdrawn': 'Απόσυρση εγγράφου',
+    'orders/exported': 'Εξαγωγή παραγγελιών',
+    'lots/exported': 'Εξαγωγή κινήσεων παρτίδων',
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
@@ -128,6 +139,22 @@ const el_people = {
     'lot/code-taken': 'Το προϊόν έχει ήδη παρτίδα με αυτόν τον αριθμό.',
     'lot/changed-since':
       'Κάποιος άλλαξε στο μεταξύ την παρτίδα. Δεν αποθηκεύτηκε τίποτα: ελέγξτε την ξανά.',
+    'recall/unknown': 'Δεν υπάρχει τέτοια ανάκληση.',
+    'recall/changed-since': 'Κάποιος άλλαξε την ανάκληση στο μεταξύ. Βλέπετε την τρέχουσα μορφή.',
+    'recall/lot-recalled': 'Για μία από τις παρτίδες υπάρχει ήδη ανοιχτή ανάκληση.',
+    'recall/not-confirmed': 'Γράψτε τον αριθμό της πρώτης παρτίδας για επιβεβαίωση.',
+    'recall/mails-due': 'Τα email της ετοιμάζονται ακόμη. Δοκιμάστε ξανά σε ένα λεπτό.',
+    'document/unknown': 'Δεν υπάρχει τέτοιο έγγραφο.',
+    'document/no-length':
+      'Το πρόγραμμα περιήγησης δεν δήλωσε το μέγεθος του αρχείου. Δοκιμάστε με άλλο.',
+    'document/too-large': 'Το αρχείο ξεπερνά τα 10 MB.',
+    'document/unusable': 'Γίνονται δεκτά μόνο αρχεία PDF, JPEG και PNG.',
+    'document/broken': 'Το αρχείο δεν έφτασε ολόκληρο. Στείλτε το ξανά.',
+    'document/no-such-place': 'Αυτό στο οποίο αναφέρεται το έγγραφο δεν υπάρχει πια.',
+    'document/taken': 'Στο μεταξύ αποθηκεύτηκε κάτι άλλο. Επιλέξτε ξανά το αρχείο.',
+    'document/changed-since': 'Στο μεταξύ κάποιος συνάδελφος άλλαξε αυτό το έγγραφο.',
+    'document/not-kept':
+      'Ο χώρος αποθήκευσης των εγγράφων δεν είναι διαθέσιμος αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
       'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
@@ -161,12 +188,14 @@ const el_people = {
       'Ο λογαριασμός δεν έχει κωδικό πρόσβασης. Συνδεθείτε ξανά με το δεύτερο βήμα σας ή ορίστε κωδικό στην «Ασφάλεια λογαριασμού».',
   },
   users,
+  recalls,
   requests,
   businesses,
   terms,
   overtaken,
   catalogue,
   imports,
+  documents,
   lots,
   clientOrders,
   submissions,

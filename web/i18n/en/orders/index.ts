@@ -1,7 +1,12 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import recalls from './recalls.js'
+import documents from './documents.js'
+import guide from './guide.js'
 
 /** What a client reads from the basket to the answer. */
 const en_orders = {
+  recalls,
   status: {
     draft: 'Being changed',
     'awaiting-approval': 'Awaiting approval',
@@ -12,7 +17,15 @@ const en_orders = {
     declined: 'Declined',
     cancelled: 'Cancelled',
   },
-  nav: { label: 'Ordering', catalogue: 'Catalogue', basket: 'Basket', orders: 'Orders' },
+  nav: {
+    label: 'Ordering',
+    catalogue: 'Catalogue',
+    basket: 'Basket',
+    orders: 'Orders',
+    purchases: 'Purchases',
+    documents: 'Documents',
+    recalls: 'Recalls',
+  },
   stepper: {
     label: 'Cases of {name:string}',
     less: 'Fewer cases of {name:string}',
@@ -81,6 +94,32 @@ const en_orders = {
     more: 'Show more',
     open: 'Open order {number:string}',
   },
+  purchases: {
+    title: 'Purchases',
+    lead: 'What we have shipped to you, by the month it left us, before tax and freight.',
+    empty:
+      'Nothing has been shipped to you so far. Once it has, you will see it here month by month.',
+    inCurrency: 'Amounts in {currency:string}',
+    lastYear: 'in the last twelve months',
+    chart: 'Shipped month by month. The most in {month:string}: {amount:string}.',
+    month: 'Month',
+    orders: '{n:number} {{order|orders}}',
+    cases: 'Cases',
+    amount: 'Amount',
+  },
+  documents,
+  guide,
+  exports: {
+    title: 'For your spreadsheet',
+    orders: 'The orders of a period, line by line.',
+    purchases: 'What was shipped in a period, line by line, with the lots.',
+    from: 'From',
+    to: 'To',
+    save: 'Save as CSV',
+    saving: 'Preparing the file…',
+    saved: 'Saved as {name:string}.',
+    period: 'Please choose a period of at most one year.',
+  },
   order: {
     title: 'Order {number:string}',
     back: 'All orders',
@@ -140,6 +179,10 @@ const en_orders = {
     },
   },
   dashboard: {
+    purchases: 'What you have bought, month by month.',
+    openPurchases: 'All purchases',
+    boughtThisMonth: 'This month: {amount:string}',
+    nothingThisMonth: 'Nothing shipped this month',
     answer: 'Order {number:string} needs your answer',
     approve: 'Order {number:string} needs your approval',
     cutoff: 'Next delivery: {day:string}',
@@ -150,6 +193,10 @@ const en_orders = {
     manager: 'Your account manager is {name:string}.',
   },
   refused: {
+    'guide/changed-since':
+      'A colleague arranged the list in the meantime. You see it as it is now.',
+    'document/not-read':
+      'Documents cannot be opened at the moment. Please try again in a few minutes.',
     'order/not-allowed':
       'You can view orders but not place them. Your account manager can change that.',
     'order/needs-approver':
@@ -162,6 +209,9 @@ const en_orders = {
     'order/no-approver':
       'This order needs an approver, and your company has none. Ask your account manager to name one.',
     'order/basket-in-use': 'There is something else in your basket. Send or empty it first.',
+    'recall/closed': 'This recall is closed. Answers can no longer be changed.',
+    'recall/answered-since': 'A colleague answered in the meantime. You are seeing their answer.',
+    'recall/too-many-cases': 'That is more cases than we shipped to you.',
     'order/changed-since':
       'Somebody changed this in the meantime. You are seeing the latest version.',
   },

@@ -4,6 +4,7 @@ export default {
     products: 'Products',
     lists: 'Price lists',
     lots: 'Lots',
+    documents: 'Documents',
   },
   caption: 'Products',
   searchHint: 'Name or SKU',

@@ -3,8 +3,10 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import documents from './documents.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
+import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
@@ -66,7 +68,16 @@ const en_people = {
     'lot/available': 'Lot released',
     'lot/held': 'Lot held',
     'lot/gone': 'Lot used up',
+    'recall/opened': 'Recall opened',
+    'recall/drilled': 'Drill started',
+    'recall/mailed-again': 'Recall e-mails sent again',
+    'recall/closed': 'Recall closed',
     'samples/archived': 'Samples archived',
+    'document/uploaded': 'Document uploaded',
+    'document/changed': 'Document changed',
+    'document/withdrawn': 'Document withdrawn',
+    'orders/exported': 'Orders exported',
+    'lots/exported': 'Lot movements exported',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
     'flag-previews/ended': 'Preview links ended',
@@ -130,6 +141,22 @@ const en_people = {
     'lot/code-taken': 'This product already has a lot with this number.',
     'lot/changed-since':
       'Somebody changed the lot in the meantime. Nothing was saved: please look at it again.',
+    'recall/unknown': 'There is no such recall.',
+    'recall/changed-since':
+      'Somebody changed this recall in the meantime. You are seeing the latest version.',
+    'recall/lot-recalled': 'One of the lots is already part of an open recall.',
+    'recall/not-confirmed': 'Type the first lot’s number to confirm.',
+    'recall/mails-due': 'Its e-mails are still being written. Please try again in a minute.',
+    'document/unknown': 'There is no such document.',
+    'document/no-length': 'The browser did not say how large the file is. Please try another one.',
+    'document/too-large': 'The file is larger than 10 MB.',
+    'document/unusable': 'Only PDF, JPEG and PNG files can be kept.',
+    'document/broken': 'The file did not arrive whole. Please send it again.',
+    'document/no-such-place': 'What the document belongs to no longer exists.',
+    'document/taken': 'Something else was kept in the meantime. Please choose the file again.',
+    'document/changed-since': 'A colleague changed this document in the meantime.',
+    'document/not-kept':
+      'The store of documents cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
@@ -162,12 +189,14 @@ const en_people = {
       'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
   },
   users,
+  recalls,
   requests,
   businesses,
   terms,
   overtaken,
   catalogue,
   imports,
+  documents,
   lots,
   clientOrders,
   submissions,

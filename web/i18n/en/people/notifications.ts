@@ -18,6 +18,8 @@ export default {
     message: 'New message from {name:string}',
     order: 'Order {number:string} from {name:string} is waiting for an answer',
     'delivery-dead': 'A message from {name:string} could not be delivered',
+    'recall-mail-dead': 'Clients could not be e-mailed about a recall: {name:string}',
+    'drill-due': 'A recall drill is due',
     'health-healthy': 'The system is working normally again',
     'health-warning': 'The system reports a warning',
     'health-error': 'The system reports an error',
@@ -77,6 +79,11 @@ export default {
       title: 'Undelivered messages',
       text: 'A message reached neither HubSpot nor the office.',
     },
+    'recall-mail-dead': {
+      title: 'Recall e-mails',
+      text: 'An e-mail about a recall could not be delivered.',
+    },
+    'drill-due': { title: 'Recall drills', text: 'The last drill was more than 12 months ago.' },
     health: {
       title: 'Health of the system',
       text: 'The system stops working normally, or recovers.',

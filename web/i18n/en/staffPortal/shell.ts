@@ -73,6 +73,10 @@ export default {
       title: 'Orders',
       lead: 'Client orders: confirm, change or decline them by their cut-off.',
     },
+    recalls: {
+      title: 'Recalls',
+      lead: 'Recall lots, see whom they reached and who has answered, and practise it every year.',
+    },
   },
   missing: {
     title: 'There is no such screen',

@@ -1,6 +1,11 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import recalls from './recalls.js'
+import documents from './documents.js'
+import guide from './guide.js'
 
 const fr_orders = {
+  recalls,
   status: {
     draft: 'En cours de modification',
     'awaiting-approval': 'En attente d’approbation',
@@ -11,7 +16,15 @@ const fr_orders = {
     declined: 'Refusée',
     cancelled: 'Annulée',
   },
-  nav: { label: 'Commander', catalogue: 'Catalogue', basket: 'Panier', orders: 'Commandes' },
+  nav: {
+    label: 'Commander',
+    catalogue: 'Catalogue',
+    basket: 'Panier',
+    orders: 'Commandes',
+    purchases: 'Achats',
+    documents: 'Documents',
+    recalls: 'Rappels',
+  },
   stepper: {
     label: 'Caisses : {name}',
     less: 'Moins de caisses : {name}',
@@ -77,6 +90,31 @@ const fr_orders = {
     more: 'Afficher la suite',
     open: 'Ouvrir la commande {number}',
   },
+  purchases: {
+    title: 'Achats',
+    lead: 'Ce que nous vous avons expédié, par mois d’expédition, avant taxes et transport.',
+    empty: 'Rien ne vous a encore été expédié. Vous retrouverez ici vos achats, mois par mois.',
+    inCurrency: 'Montants en {currency}',
+    lastYear: 'au cours des douze derniers mois',
+    chart: 'Expéditions mois par mois. Le mois le plus élevé : {month}, {amount}.',
+    month: 'Mois',
+    orders: '{n} {{commande|commandes}}',
+    cases: 'Caisses',
+    amount: 'Montant',
+  },
+  documents,
+  guide,
+  exports: {
+    title: 'Pour votre tableur',
+    orders: 'Les commandes d’une période, ligne par ligne.',
+    purchases: 'Ce qui a été expédié pendant une période, ligne par ligne, avec les lots.',
+    from: 'Du',
+    to: 'Au',
+    save: 'Enregistrer en CSV',
+    saving: 'Préparation du fichier…',
+    saved: 'Enregistré sous le nom {name}.',
+    period: 'Veuillez choisir une période d’un an au plus.',
+  },
   order: {
     title: 'Commande {number}',
     back: 'Toutes les commandes',
@@ -136,6 +174,10 @@ const fr_orders = {
     },
   },
   dashboard: {
+    purchases: 'Ce que vous avez acheté, mois par mois.',
+    openPurchases: 'Tous les achats',
+    boughtThisMonth: 'Ce mois-ci : {amount}',
+    nothingThisMonth: 'Aucune expédition ce mois-ci',
     answer: 'La commande {number} attend votre réponse',
     approve: 'La commande {number} attend votre approbation',
     cutoff: 'Prochaine livraison : {day}',
@@ -146,6 +188,10 @@ const fr_orders = {
     manager: 'Votre responsable de compte : {name}.',
   },
   refused: {
+    'guide/changed-since':
+      'Un collègue a modifié la liste entre-temps. Vous la voyez telle qu’elle est maintenant.',
+    'document/not-read':
+      'Les documents ne peuvent pas être ouverts pour le moment. Veuillez réessayer dans quelques minutes.',
     'order/not-allowed':
       'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
@@ -159,6 +205,9 @@ const fr_orders = {
     'order/no-approver':
       'Cette commande doit être approuvée, et personne ne peut le faire dans votre entreprise. Demandez à votre responsable de compte de désigner quelqu’un.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
+    'recall/closed': 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
+    'recall/answered-since': 'Un collègue a répondu entre-temps. Voici sa réponse.',
+    'recall/too-many-cases': 'C’est plus de caisses que nous ne vous en avons expédié.',
     'order/changed-since':
       'Quelqu’un vous a devancé : il y a eu un changement. Voici l’état actuel.',
   },

@@ -6,6 +6,7 @@ export default {
     products: 'Produits',
     lists: 'Listes de prix',
     lots: 'Lots',
+    documents: 'Documents',
   },
   caption: 'Produits',
   searchHint: 'Nom ou UGS',

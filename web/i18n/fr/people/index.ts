@@ -3,8 +3,10 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import documents from './documents.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
+import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
@@ -66,7 +68,16 @@ const fr_people = {
     'lot/available': 'Lot libéré',
     'lot/held': 'Lot retenu',
     'lot/gone': 'Lot épuisé',
+    'recall/opened': 'Rappel ouvert',
+    'recall/drilled': 'Exercice commencé',
+    'recall/mailed-again': 'Courriels de rappel renvoyés',
+    'recall/closed': 'Rappel clos',
     'samples/archived': 'Exemples archivés',
+    'document/uploaded': 'Document ajouté',
+    'document/changed': 'Document modifié',
+    'document/withdrawn': 'Document retiré',
+    'orders/exported': 'Commandes exportées',
+    'lots/exported': 'Mouvements de lots exportés',
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
@@ -129,6 +140,23 @@ const fr_people = {
     'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
     'lot/changed-since':
       'Quelqu’un a modifié le lot entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
+    'recall/unknown': 'Ce rappel n’existe pas.',
+    'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici l’état actuel.',
+    'recall/lot-recalled': 'Un des lots fait déjà l’objet d’un rappel en cours.',
+    'recall/not-confirmed': 'Saisissez le numéro du premier lot pour confirmer.',
+    'recall/mails-due': 'Ses courriels sont encore en préparation. Réessayez dans une minute.',
+    'document/unknown': 'Ce document n’existe pas.',
+    'document/no-length':
+      'Le navigateur n’a pas indiqué la taille du fichier. Essayez avec un autre.',
+    'document/too-large': 'Le fichier dépasse 10 Mo.',
+    'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG peuvent être conservés.',
+    'document/broken': 'Le fichier n’est pas arrivé entier. Veuillez le renvoyer.',
+    'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
+    'document/taken':
+      'Autre chose a été enregistré entre-temps. Veuillez choisir le fichier de nouveau.',
+    'document/changed-since': 'Un collègue a modifié ce document entre-temps.',
+    'document/not-kept':
+      'L’espace de stockage des documents est injoignable pour le moment. Veuillez réessayer dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'settings/changed-since':
@@ -163,12 +191,14 @@ const fr_people = {
       'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe dans « Sécurité du compte ».',
   },
   users,
+  recalls,
   requests,
   businesses,
   terms,
   overtaken,
   catalogue,
   imports,
+  documents,
   lots,
   clientOrders,
   submissions,

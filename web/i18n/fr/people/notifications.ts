@@ -20,6 +20,8 @@ export default {
     message: '{name} a envoyé un message',
     order: '{name} attend une réponse pour la commande {number}',
     'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
+    'recall-mail-dead': 'Des clients n’ont pas pu être prévenus d’un rappel : {name}',
+    'drill-due': 'Un exercice de rappel est à faire',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système signale un avertissement',
     'health-error': 'Le système signale une erreur',
@@ -78,6 +80,14 @@ export default {
     'delivery-dead': {
       title: 'Messages non remis',
       text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
+    },
+    'recall-mail-dead': {
+      title: 'Courriels de rappel',
+      text: 'Un courriel au sujet d’un rappel n’a pas pu être remis.',
+    },
+    'drill-due': {
+      title: 'Exercices de rappel',
+      text: 'Le dernier exercice date de plus de 12 mois.',
     },
     health: {
       title: 'État du système',

@@ -81,6 +81,10 @@ export default {
       title: 'Commandes',
       lead: 'Les commandes des clients, par heure limite : confirmez, modifiez ou refusez.',
     },
+    recalls: {
+      title: 'Rappels',
+      lead: 'Rappeler des lots, voir chez qui ils sont et qui a répondu, et s’y exercer chaque année.',
+    },
   },
   missing: {
     title: 'Cet écran n’existe pas',

@@ -1,6 +1,11 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+import recalls from './recalls.js'
+import documents from './documents.js'
+import guide from './guide.js'
 
 const it_orders = {
+  recalls,
   status: {
     draft: 'In modifica',
     'awaiting-approval': 'In attesa di approvazione',
@@ -11,7 +16,15 @@ const it_orders = {
     declined: 'Rifiutato',
     cancelled: 'Annullato',
   },
-  nav: { label: 'Acquisti', catalogue: 'Catalogo', basket: 'Carrello', orders: 'Ordini' },
+  nav: {
+    label: 'Ordini e acquisti',
+    catalogue: 'Catalogo',
+    basket: 'Carrello',
+    orders: 'Ordini',
+    purchases: 'Acquisti',
+    documents: 'Documenti',
+    recalls: 'Richiami',
+  },
   stepper: {
     label: 'Cartoni di {name}',
     less: 'Meno cartoni di {name}',
@@ -75,6 +88,31 @@ const it_orders = {
     more: 'Mostra altri',
     open: 'Apri l’ordine {number}',
   },
+  purchases: {
+    title: 'Acquisti',
+    lead: 'Quanto vi abbiamo spedito, per mese di spedizione, al netto di imposte e trasporto.',
+    empty: 'Non vi abbiamo ancora spedito nulla. Qui troverete i vostri acquisti, mese per mese.',
+    inCurrency: 'Importi in {currency}',
+    lastYear: 'negli ultimi dodici mesi',
+    chart: 'Spedizioni mese per mese. Il mese più alto: {month}, {amount}.',
+    month: 'Mese',
+    orders: '{n} {{ordine|ordini}}',
+    cases: 'Cartoni',
+    amount: 'Importo',
+  },
+  documents,
+  guide,
+  exports: {
+    title: 'Per il vostro foglio di calcolo',
+    orders: 'Gli ordini di un periodo, riga per riga.',
+    purchases: 'Quanto è stato spedito in un periodo, riga per riga, con i lotti.',
+    from: 'Dal',
+    to: 'Al',
+    save: 'Salva in CSV',
+    saving: 'Preparazione del file…',
+    saved: 'Salvato come {name}.',
+    period: 'Scegliete un periodo di un anno al massimo.',
+  },
   order: {
     title: 'Ordine {number}',
     back: 'Tutti gli ordini',
@@ -134,6 +172,10 @@ const it_orders = {
     },
   },
   dashboard: {
+    purchases: 'Che cosa avete acquistato, mese per mese.',
+    openPurchases: 'Tutti gli acquisti',
+    boughtThisMonth: 'Questo mese: {amount}',
+    nothingThisMonth: 'Nessuna spedizione questo mese',
     answer: 'L’ordine {number} attende la vostra risposta',
     approve: 'L’ordine {number} attende la vostra approvazione',
     cutoff: 'Prossima consegna: {day}',
@@ -144,6 +186,10 @@ const it_orders = {
     manager: 'Il vostro referente è {name}.',
   },
   refused: {
+    'guide/changed-since':
+      'Nel frattempo un collega ha riordinato la lista. La vedete com’è adesso.',
+    'document/not-read':
+      'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
     'order/not-allowed':
       'Potete consultare gli ordini, ma non inviarne. Il vostro referente può abilitarvi.',
     'order/needs-approver':
@@ -157,6 +203,9 @@ const it_orders = {
     'order/no-approver':
       'Questo ordine va approvato, ma nella vostra azienda nessuno può farlo. Chiedete al vostro referente di abilitare qualcuno.',
     'order/basket-in-use': 'Nel carrello c’è già altro. Prima inviatelo o svuotatelo.',
+    'recall/closed': 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
+    'recall/answered-since': 'Nel frattempo ha risposto un collega. Ecco la sua risposta.',
+    'recall/too-many-cases': 'Sono più cartoni di quanti ve ne abbiamo spediti.',
     'order/changed-since':
       'Nel frattempo qualcuno ha modificato l’ordine. Ecco la versione attuale.',
   },

@@ -6,6 +6,7 @@ export default {
     products: 'Prodotti',
     lists: 'Listini',
     lots: 'Lotti',
+    documents: 'Documenti',
   },
   caption: 'Prodotti',
   searchHint: 'Nome o codice',

@@ -3,8 +3,10 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
+import documents from './documents.js'
 import lots from './lots.js'
 import clientOrders from './client-orders.js'
+import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
@@ -66,7 +68,16 @@ const it_people = {
     'lot/available': 'Lotto sbloccato',
     'lot/held': 'Lotto bloccato',
     'lot/gone': 'Lotto esaurito',
+    'recall/opened': 'Richiamo aperto',
+    'recall/drilled': 'Esercitazione avviata',
+    'recall/mailed-again': 'E-mail del richiamo inviate di nuovo',
+    'recall/closed': 'Richiamo chiuso',
     'samples/archived': 'Esempi archiviati',
+    'document/uploaded': 'Documento aggiunto',
+    'document/changed': 'Documento modificato',
+    'document/withdrawn': 'Documento ritirato',
+    'orders/exported': 'Ordini esportati',
+    'lots/exported': 'Movimenti dei lotti esportati',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
     'flag-previews/ended': 'Link di anteprima disattivati',
@@ -129,6 +140,23 @@ const it_people = {
     'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
     'lot/changed-since':
       'Nel frattempo qualcuno ha modificato il lotto. Non è stato salvato nulla: ricontrollatelo.',
+    'recall/unknown': 'Questo richiamo non esiste.',
+    'recall/changed-since':
+      'Nel frattempo qualcuno ha modificato il richiamo. Ecco la versione attuale.',
+    'recall/lot-recalled': 'Uno dei lotti fa già parte di un richiamo in corso.',
+    'recall/not-confirmed': 'Scrivete il numero del primo lotto per confermare.',
+    'recall/mails-due': 'Le sue e-mail sono ancora in preparazione. Riprovate tra un minuto.',
+    'document/unknown': 'Questo documento non esiste.',
+    'document/no-length':
+      'Il browser non ha indicato le dimensioni del file. Provate con un altro.',
+    'document/too-large': 'Il file supera i 10 MB.',
+    'document/unusable': 'Si possono conservare solo file PDF, JPEG e PNG.',
+    'document/broken': 'Il file non è arrivato intero. Inviatelo di nuovo.',
+    'document/no-such-place': 'L’elemento a cui il documento si riferisce non esiste più.',
+    'document/taken': 'Nel frattempo è stato salvato altro. Scegliete di nuovo il file.',
+    'document/changed-since': 'Nel frattempo un collega ha modificato questo documento.',
+    'document/not-kept':
+      'L’archivio dei documenti non è raggiungibile in questo momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
@@ -164,12 +192,14 @@ const it_people = {
       'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in «Sicurezza dell’account».',
   },
   users,
+  recalls,
   requests,
   businesses,
   terms,
   overtaken,
   catalogue,
   imports,
+  documents,
   lots,
   clientOrders,
   submissions,

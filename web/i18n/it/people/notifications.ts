@@ -20,6 +20,8 @@ export default {
     message: 'Nuovo messaggio da {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
     'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
+    'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
+    'drill-due': 'È ora di un’esercitazione di richiamo',
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
     'health-warning': 'Il sistema segnala un avviso',
     'health-error': 'Il sistema segnala un errore',
@@ -78,6 +80,14 @@ export default {
     'delivery-dead': {
       title: 'Messaggi non recapitati',
       text: 'Un messaggio non è arrivato né a HubSpot né all’ufficio.',
+    },
+    'recall-mail-dead': {
+      title: 'E-mail dei richiami',
+      text: 'Un’e-mail su un richiamo non è stata recapitata.',
+    },
+    'drill-due': {
+      title: 'Esercitazioni di richiamo',
+      text: 'L’ultima esercitazione risale a più di 12 mesi fa.',
     },
     health: {
       title: 'Stato del sistema',

@@ -74,6 +74,10 @@ export default {
       title: 'Ordini',
       lead: 'Che cosa chiedono i clienti, in ordine di scadenza: confermate, modificate o rifiutate.',
     },
+    recalls: {
+      title: 'Richiami',
+      lead: 'Richiamate lotti, vedete a chi sono arrivati e chi ha risposto, ed esercitatevi ogni anno.',
+    },
   },
   missing: {
     title: 'Questa schermata non esiste',

@@ -37,6 +37,8 @@ export type ShippedLot = {
   best_before: string | null
   cases: number
   net_g: number | null
+  /** The recall that it was called back by, if it was. */
+  recall_id: string | null
 }
 
 export type Shipment = { shipped_on: string; reference: string | null; lots: ShippedLot[] }

@@ -9,7 +9,7 @@ import {
   pricesTable,
   productsTable,
   productTextsTable,
-} from '../../../db/schema/catalogue.ts'
+} from '../../../db/schema/trade/catalogue.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { Doer } from '../doer.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { Db } from '../../../db/client.ts'
-import { productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { fieldsOf } from '../products/product-columns.ts'
 
 export type StoredProduct = {

@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../../db/client.ts'
-import { productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
 /** Products in one JSON parameter: D1 takes a text of two million bytes, and one product has up to 7,000. */

@@ -4,10 +4,10 @@ import type { LotDetail, LotLine } from '#contract/trade/lots/lots.ts'
 import { listActions } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
-import { productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
-import { lotsTable, shipmentLotsTable, shipmentsTable } from '../../../db/schema/lots.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
+import { lotsTable, shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { inEnglish } from '../products/product-queries.ts'
 
 const selectLots = (db: Db) =>

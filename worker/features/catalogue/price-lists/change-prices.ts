@@ -9,7 +9,7 @@ import { writtenCents } from '#contract/trade/money.ts'
 import type { AdminActionName } from '#contract/staff/admin-actions.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { priceListsTable, pricesTable } from '../../../db/schema/catalogue.ts'
+import { priceListsTable, pricesTable } from '../../../db/schema/trade/catalogue.ts'
 import type { Doer } from '../doer.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>

@@ -9,8 +9,8 @@ import {
   pricesTable,
   productsTable,
   productTextsTable,
-} from '../../../db/schema/catalogue.ts'
-import { companyPriceListsTable } from '../../../db/schema/terms.ts'
+} from '../../../db/schema/trade/catalogue.ts'
+import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
 import { inEnglish, lineColumns, lineOf } from '../products/product-queries.ts'
 
 /** Lists on the screen. An importer has a few a year. */

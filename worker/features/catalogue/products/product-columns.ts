@@ -1,5 +1,5 @@
 import type { ProductFields } from '#contract/trade/products.ts'
-import type { productsTable } from '../../../db/schema/catalogue.ts'
+import type { productsTable } from '../../../db/schema/trade/catalogue.ts'
 
 export type ProductRow = typeof productsTable.$inferSelect
 

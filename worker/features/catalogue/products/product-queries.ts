@@ -4,7 +4,7 @@ import type { ProductDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ProductTexts } from '#contract/trade/products.ts'
 import { listActions } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { productsTable, productTextsTable } from '../../../db/schema/catalogue.ts'
+import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { fieldsOf, type ProductRow } from './product-columns.ts'
 
 /** Products of one page: with their English names well below 500 rows. */

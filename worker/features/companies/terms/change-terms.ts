@@ -3,7 +3,7 @@ import type { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/tr
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
-import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/terms.ts'
+import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { columnsOf } from './terms-queries.ts'
 
 type Doer = { actor: string; now: Date }

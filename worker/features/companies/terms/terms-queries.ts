@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
 import type { Db } from '../../../db/client.ts'
-import { priceListsTable } from '../../../db/schema/catalogue.ts'
+import { priceListsTable } from '../../../db/schema/trade/catalogue.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
-import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/terms.ts'
+import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { userRolesTable, usersTable } from '../../../db/schema/users.ts'
 
 type TermsRow = typeof companyTermsTable.$inferSelect

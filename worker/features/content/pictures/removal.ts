@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
+import { sweepStore } from '../../../lib/sweep-store.ts'
 import { within } from '../../../lib/within.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 import { isAdmin } from '../drafts.ts'
@@ -73,38 +74,11 @@ const namesOf = ({ id, variants }: Removal) => [
   `${id}-share`,
 ]
 
-const dayMs = 86_400_000
-/** Longer than a database can be set back: what an older state does not know is needed again when that is undone. */
-const restMs = 31 * dayMs
-/** Names begin with a hexadecimal digit: each day has its own. */
-const turns = 16
-/** Of a thousand names. */
-const mostPages = 20
-
-/**
- * Deletes bytes that no picture has: an upload was broken off, or the same picture came twice at once. Looks at a sixteenth
- * of all names a day. A name is never given twice, so nothing that lacks its row for so long gets one.
- */
-export async function sweepPictures({
-  db,
-  media: store,
-  now,
-}: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
-  const nowMs = now().getTime()
-  const prefix = (Math.floor(nowMs / dayMs) % turns).toString(turns)
-  let cursor: string | undefined
-  for (let page = 0; page < mostPages; page++) {
-    const found = await store.list({ prefix, ...(cursor !== undefined && { cursor }) })
-    const old = found.objects.flatMap(({ key, uploaded }) =>
-      uploaded.getTime() < nowMs - restMs ? [key] : [],
-    )
-    if (old.length > 0) {
-      const unknown = await db.all<{ name: string }>(sql`
-        select n.value as name from json_each(${JSON.stringify(old)}) n
-        where not exists (select 1 from media m where m.id = substr(n.value, 1, 32))`)
-      if (unknown.length > 0) await store.delete(unknown.map(({ name }) => name))
-    }
-    if (!found.truncated) return
-    cursor = found.cursor
-  }
-}
+/** Deletes bytes that no picture has. */
+export const sweepPictures = ({ db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>) =>
+  sweepStore(store, now(), async (names) => {
+    const unknown = await db.all<{ name: string }>(sql`
+      select n.value as name from json_each(${JSON.stringify(names)}) n
+      where not exists (select 1 from media m where m.id = substr(n.value, 1, 32))`)
+    return unknown.map(({ name }) => name)
+  })

@@ -6,7 +6,7 @@ import type { BasketDetails, BasketItems } from '#contract/trade/orders.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Asked, mayWrite } from '../member.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#contract/trade/order-choices.ts'
 import type { OrderEventKind } from '#contract/trade/orders.ts'
 import { isConstraintError } from '../../../db/client.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'

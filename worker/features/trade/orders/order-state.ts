@@ -4,8 +4,8 @@ import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contr
 import type { Shipment } from '#contract/trade/lots/shipments.ts'
 import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
-import { companyTermsTable } from '../../../db/schema/terms.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
+import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { numberOf } from './order-number.ts'
 
@@ -68,7 +68,10 @@ const eventsJson = sql<string>`(
 const shipmentJson = sql<string | null>`(
   select json_object('shipped_on', shipped_on, 'reference', reference, 'lots', json((
     select json_group_array(json_object('line', shipment_lots.line, 'lot_id', lot_id, 'code', lots.code,
-      'best_before', lots.best_before, 'cases', shipment_lots.cases, 'net_g', shipment_lots.net_g))
+      'best_before', lots.best_before, 'cases', shipment_lots.cases, 'net_g', shipment_lots.net_g,
+      'recall_id', case lots.state when 'recalled' then (select recall_lots.recall_id from recall_lots
+        join recalls on recalls.id = recall_lots.recall_id and recalls.kind = 'real'
+        where recall_lots.lot_id = lots.id order by recalls.opened_at desc limit 1) end))
     from shipment_lots join lots on lots.id = lot_id where shipment_id = shipments.id)))
   from shipments where shipments.order_id = orders.id)`
 

@@ -3,16 +3,18 @@ import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
+import type { PurchaseMonth } from '#contract/trade/purchases/purchases.ts'
 import { isActiveAs } from '../../../db/active-roles.ts'
 import type { Db } from '../../../db/client.ts'
 import { givenName } from '../../../db/given-name.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { deliveriesFrom } from '../cut-off.ts'
 import { type Asked, isMember, selectMember, needsApprover } from '../member.ts'
 import { numberOf } from './order-number.ts'
+import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
 import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
 
 const order = ordersTable
@@ -102,10 +104,19 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         approval: count(companyId, 'awaiting-approval').as('approval'),
         submitted: count(companyId, 'submitted').as('submitted'),
         proposed: count(companyId, 'proposed').as('proposed'),
+        recall: unansweredRecall(companyId).as('recall'),
         toAnswer: first(companyId, 'proposed').as('to_answer'),
         toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
         lines: sql<number>`coalesce((select count(*) from orders, json_each(draft_items)
           where company_id = ${companyId} and status = 'draft'), 0)`.as('lines'),
+        documents: sql<number>`(select count(*) from (select 1 from documents
+          where recipient = ${companyId} and withdrawn_at is null limit ${counted}))`.as(
+          'documents',
+        ),
+        thisMonth:
+          sql<string>`(select json_group_array(json_object('month', month, 'currency', currency,
+          'orders', orders, 'cases', cases, 'amount_cents', amount_cents)) from purchase_months
+          where company_id = ${companyId} and month = ${asked.day.slice(0, 7)})`.as('this_month'),
         managerName: givenName.as('manager_name'),
         managerEmail: sql<string | null>`${usersTable.email}`.as('manager_email'),
         managerId: sql<string | null>`${usersTable.id}`.as('found_manager'),
@@ -139,7 +150,11 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
     to_answer:
       (mayOrder(member.role) ? found(figures.toAnswer, 'proposed') : null) ??
       (member.role === 'approver' ? found(figures.toApprove, 'awaiting-approval') : null),
+    recall:
+      figures.recall === null ? null : (JSON.parse(figures.recall) as TradeOverview['recall']),
     basket_lines: figures.lines,
+    documents: figures.documents,
+    this_month: JSON.parse(figures.thisMonth) as PurchaseMonth[],
     next_delivery: terms ? (deliveriesFrom(terms, now)[0] ?? null) : null,
   }
 }

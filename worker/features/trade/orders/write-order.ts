@@ -4,7 +4,7 @@ import type { OrderEventKind } from '#contract/trade/orders.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
-import { orderEventsTable, orderLinesTable, ordersTable } from '../../../db/schema/orders.ts'
+import { orderEventsTable, orderLinesTable, ordersTable } from '../../../db/schema/trade/orders.ts'
 import type { StoredLine } from './order-state.ts'
 
 export type Step = {

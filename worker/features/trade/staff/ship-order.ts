@@ -6,10 +6,11 @@ import { centsByWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
 import type { ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
 import type { Db } from '../../../db/client.ts'
-import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/lots.ts'
+import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
+import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
+import { findForStaff, type StaffState, type StoredLine, summaryOf } from '../orders/order-state.ts'
 import { insertLines } from '../orders/write-order.ts'
 import { answer, type Doer } from './answer-client.ts'
 
@@ -78,7 +79,7 @@ function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLo
   const lots = given.lots.map((lot): ShippedLot => {
     const { code = '', best_before: bestBefore = null } =
       known.find((one) => one.id === lot.lot_id) ?? {}
-    return { ...lot, code, best_before: bestBefore }
+    return { ...lot, code, best_before: bestBefore, recall_id: null }
   })
   return {
     kind: 'shipped' as const,
@@ -95,6 +96,7 @@ function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLo
       db.insert(shipmentsTable).values({
         id: shipmentId,
         orderId: order.id,
+        companyId: order.companyId,
         shippedOn: given.shipped_on,
         reference: given.reference,
       }),
@@ -102,6 +104,18 @@ function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLo
         sql`select ${shipmentId}, value ->> 'line', value ->> 'lot_id', value ->> 'cases',
           value ->> 'net_g' from json_each(${JSON.stringify(given.lots)})`,
       ),
+      noteBought(
+        db,
+        order.companyId,
+        lines.filter(({ cases }) => cases > 0).map(({ product_id: product }) => product),
+        given.shipped_on,
+      ),
+      addPurchase(db, order.companyId, {
+        currency: summaryOf(order).currency,
+        shippedOn: given.shipped_on,
+        cases: lines.reduce((sum, { cases }) => sum + cases, 0),
+        totalCents,
+      }),
     ],
     told: {
       lines,

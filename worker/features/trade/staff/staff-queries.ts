@@ -4,7 +4,7 @@ import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orde
 import type { Db } from '../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
-import { ordersTable } from '../../../db/schema/orders.ts'
+import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { summaryOf } from '../orders/order-state.ts'
 
 const order = ordersTable

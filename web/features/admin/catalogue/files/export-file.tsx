@@ -1,6 +1,6 @@
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
-import { fetchFile, saveFile } from '../../calls/download.ts'
+import { fetchFile, saveFile } from '../../../../api/download.ts'
 import { useDeed } from '../../calls/use-deed.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Notice } from '../../screen/notice.tsx'

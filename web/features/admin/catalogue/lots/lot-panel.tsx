@@ -8,6 +8,7 @@ import { staffQuery } from '../../calls/staff-query.ts'
 import { useDeed } from '../../calls/use-deed.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
+import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
 import { LotForm } from './lot-form.tsx'
 
@@ -95,6 +96,7 @@ export function LotPanel({ id, onClose }: Props) {
               </ul>
             )}
           </section>
+          <DocumentsPart place="lot" placeId={lot.id} />
           <LotForm
             key={lot.id}
             lot={lot}

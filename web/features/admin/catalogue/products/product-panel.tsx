@@ -8,6 +8,7 @@ import { useDeed } from '../../calls/use-deed.ts'
 import { Confirm, type Question } from '../../dialog/confirm.tsx'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
+import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductMarks } from '../product-marks.tsx'
@@ -105,6 +106,7 @@ export function ProductPanel({ id, onClose }: Props) {
               </button>
             )}
           </div>
+          <DocumentsPart place="product" placeId={product.id} />
           <Trail actions={product.actions} />
         </>
       )}

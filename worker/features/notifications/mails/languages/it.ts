@@ -7,6 +7,8 @@ export const it: NotificationMailLanguage = {
     message: 'Nuovo messaggio da {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
     'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
+    'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
+    'drill-due': 'È ora di un’esercitazione di richiamo',
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
     'health-warning': 'Il sistema segnala un avviso',
     'health-error': 'Il sistema segnala un errore',

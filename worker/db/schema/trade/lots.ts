@@ -1,7 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { lotStates } from '#contract/trade/lots/lot-states.ts'
 import { productsTable } from './catalogue.ts'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
+import { companiesTable } from '../companies.ts'
 import { ordersTable } from './orders.ts'
 
 /** What came of a product at one time. Never deleted: shipments refer to it. */
@@ -30,23 +31,34 @@ export const lotsTable = sqliteTable(
   },
   (table) => [
     uniqueIndex('lots_code').on(table.productId, table.code),
+    // lots are looked for by the beginning of what is printed on their cases
+    index('lots_by_code').on(table.code, table.id),
     index('lots_created').on(table.createdAt, table.id),
     index('lots_shippable').on(table.productId, table.state, table.bestBefore),
   ],
 )
 
 /** What left for a client. An order is shipped once. */
-export const shipmentsTable = sqliteTable('shipments', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id')
-    .notNull()
-    .unique()
-    .references(() => ordersTable.id),
-  /** A day of the office. */
-  shippedOn: text('shipped_on').notNull(),
-  /** The carrier's number, or whatever staff call it. */
-  reference: text('reference'),
-})
+export const shipmentsTable = sqliteTable(
+  'shipments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .unique()
+      .references(() => ordersTable.id),
+    /** The order's: what a company received is found by its day. */
+    companyId: text('company_id').references(() => companiesTable.id),
+    /** A day of the office. */
+    shippedOn: text('shipped_on').notNull(),
+    /** The carrier's number, or whatever staff call it. */
+    reference: text('reference'),
+  },
+  (table) => [
+    index('shipments_day').on(table.shippedOn, table.id),
+    index('shipments_company').on(table.companyId, table.shippedOn, table.id),
+  ],
+)
 
 /** Which lots the cases of each line came from. */
 export const shipmentLotsTable = sqliteTable(

@@ -1,4 +1,4 @@
-import { answer, ApiError } from '../../../api/client.ts'
+import { answer, ApiError } from './client.ts'
 
 export type Download = { content: Blob; name: string; headers: Headers }
 
@@ -31,4 +31,12 @@ export function saveFile({ content, name }: Download): void {
   link.click()
   // the browser has begun to read it by then
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Follows the address of a file that the server hands over as an attachment: the page stays. */
+export function followFile(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** What is sold, in cases. Archived, never deleted: orders and lots refer to it. */
 export const productsTable = sqliteTable(

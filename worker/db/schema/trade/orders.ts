@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { orderStatuses } from '#contract/trade/order-choices.ts'
 import type { LineChange, OrderEventKind } from '#contract/trade/orders.ts'
 import { priceListsTable, productsTable } from './catalogue.ts'
-import { instant } from './columns.ts'
-import { companiesTable } from './companies.ts'
-import { usersTable } from './users.ts'
+import { instant } from '../columns.ts'
+import { companiesTable } from '../companies.ts'
+import { usersTable } from '../users.ts'
 
 /**
  * What a company wants, from its basket on. Never deleted. A draft holds products and cases only; its prices are

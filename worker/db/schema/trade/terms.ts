@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { priceListsTable } from './catalogue.ts'
-import { instant } from './columns.ts'
-import { companiesTable } from './companies.ts'
-import { usersTable } from './users.ts'
+import { instant } from '../columns.ts'
+import { companiesTable } from '../companies.ts'
+import { usersTable } from '../users.ts'
 
 const companyId = () =>
   text('company_id')

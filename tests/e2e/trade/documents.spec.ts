@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { localeCodes, localize } from '#contract/locales.ts'
+import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { type Account, expect, test } from '../kit/portal-fixtures.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
+import { person } from '../person/person.ts'
+import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
+
+async function enter(page: Page, guest: Account, locale: (typeof localeCodes)[number]) {
+  await page.goto(localize('/client/login', locale))
+  await knock(page, guest)
+  await expect(page).toHaveURL(localize('/client/dashboard', locale))
+}
+
+const analysis = (letters: string) => ({
+  name: `Analysis ${letters}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(samplePdf([`Analysis ${letters}`])),
+})
+
+test.describe('a lot and its analysis', () => {
+  // a file that is none of ours is tried
+  test.use({ expectedComplaint: /status of 415/ })
+
+  test('staff keep the analysis of a lot, and its buyer downloads exactly that beside the line', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(180_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const order = await (await clientOf(request, guest, company)).order(products, 2)
+    await shop.confirm(order)
+    for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)
+    await shop.ship(order, 16_100)
+
+    await enterPortal(page, 'catalogue?tab=lots')
+    await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
+    const part = page.locator('dialog[open] .ad-documents')
+    await expect(part).toContainText('No documents so far.')
+    await person.clicks(part.getByRole('button', { name: 'Add a document' }))
+    await person.clicks(part.getByRole('button', { name: 'Upload' }))
+    await expect(part.getByText('Please choose a file.')).toBeVisible()
+    const file = analysis(letters)
+    await part.locator('input[type=file]').setInputFiles({
+      ...file,
+      name: 'notes.txt',
+      buffer: Buffer.from('no PDF at all'),
+    })
+    await person.clicks(part.getByRole('button', { name: 'Upload' }))
+    await expect(part.getByText('Only PDF, JPEG and PNG')).toBeVisible()
+    await part.locator('input[type=file]').setInputFiles(file)
+    await person.retypes(part.getByLabel('Title, as clients read it'), `Analysis ${letters}`)
+    await expectNoBarriers(page, 'upload of a document')
+    await person.doubleClicks(part.getByRole('button', { name: 'Upload' }))
+    await expect(part).toContainText('Uploaded. Clients who may see it can download it now.')
+    await expect(part.locator('li')).toHaveCount(1)
+    await expectNoBarriers(page, 'documents of a lot')
+
+    await enter(page, guest, 'en')
+    await page.goto(`/client/orders/${order.id}`)
+    const line = page.locator('.basket-line', { hasText: `Oil ${letters}` })
+    const button = line.getByRole('button', { name: `Analysis ${letters}` })
+    await expect(button).toBeVisible()
+    await button.focus()
+    const waiting = page.waitForEvent('download')
+    await person.presses(page, 'Enter')
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(file.name)
+    expect((await readFile(await download.path())).equals(file.buffer)).toBe(true)
+    await expect(page).toHaveURL(`/client/orders/${order.id}`)
+
+    await enterPortal(page, 'catalogue?tab=lots')
+    await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
+    await person.clicks(part.getByRole('button', { name: `Withdraw Analysis ${letters}` }))
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(sure.getByRole('button', { name: 'Withdraw' }))
+    await expect(part).toContainText('Withdrawn. No client can open it from now on.')
+    await page.goto(`/client/orders/${order.id}`)
+    await expect(page.locator('.basket-line').first()).toBeVisible()
+    await expect(button).toHaveCount(0)
+  })
+})
+
+for (const locale of localeCodes) {
+  test(`a client finds all documents in one place, and what has expired says so (${locale})`, async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(240_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    await enter(page, guest, locale)
+    await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
+    await expect(page).toHaveURL(localize('/client/documents', locale))
+    const group = (at: number) => page.locator('.goods section').nth(at)
+    await expect(group(0).getByRole('status').first()).not.toBeEmpty()
+    await lookAt(page, 'documents without any')
+
+    await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
+    await shop.keep({ place: 'product', place_id: products[0]?.id ?? '' }, `Sheet ${letters}`)
+    await page.reload()
+    await expect(group(0)).toContainText(`Contract ${letters}`)
+    await expect(group(0).locator('.document-expired')).toHaveCount(1)
+    await expect(group(2)).toContainText(`Sheet ${letters}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await lookAt(page, 'documents')
+    const waiting = page.waitForEvent('download')
+    await person.clicks(group(0).locator('.document-list button').first())
+    expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
+    await expect(group(0).locator('.message-success')).toBeVisible()
+  })
+}
+
+test.describe('while an address cannot be had', () => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('a download that is not possible says so, and the order stands', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(120_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const order = await (await clientOf(request, guest, company)).order(products, 2)
+    await shop.keep({ place: 'order', place_id: order.id }, `Invoice ${letters}`)
+    await enter(page, guest, 'en')
+    await page.route('**/link', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'document/not-read', title: '', status: 503 }),
+      }),
+    )
+    await page.goto(`/client/orders/${order.id}`)
+    await person.clicks(page.getByRole('button', { name: `Download Invoice ${letters}` }))
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Documents cannot be opened' }),
+    ).toBeVisible()
+    await expect(page.locator('.basket-line')).toHaveCount(2)
+  })
+})

@@ -1,0 +1,215 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { localeCodes, localize, type Locale } from '#contract/locales.ts'
+import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
+import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { markLinks } from '../kit/mailbox.ts'
+import { type Account, expect, test } from '../kit/portal-fixtures.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
+import { person } from '../person/person.ts'
+
+/** Goes on by the key Tab until something has the focus. */
+async function tabsTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await person.tabs(target.page())
+  }
+  throw new Error('The key Tab never comes there')
+}
+
+/** A client that got two cases of oil and of feta, from lots of their own. */
+async function delivered(request: APIRequestContext, guest: Account, locale: Locale = 'en') {
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  const { company, products } = await shop.stocked(guest.email, letters, locale)
+  const order = await (await clientOf(request, guest, company)).order(products, 2)
+  await shop.confirm(order)
+  const lots = []
+  for (const { id, sku } of products) lots.push(await shop.lot(id, `LOT-${sku}`))
+  await shop.ship(order, 16_100)
+  const oil = lots.find(({ code }) => code.endsWith('-OIL'))
+  const open = (kind: 'real' | 'drill', reason: Record<string, string>) =>
+    shop.ask<RecallDetail>('POST', '/recalls', {
+      id: crypto.randomUUID(),
+      kind,
+      action: 'return',
+      reason,
+      lots: [oil?.id],
+      confirmation: oil?.code ?? '',
+    })
+  return { shop, letters, order, code: oil?.code ?? '', open }
+}
+
+async function enterAsClient(page: Page, guest: Account, locale: Locale = 'en') {
+  await page.goto(localize('/client/login', locale))
+  await knock(page, guest)
+  await expect(page).toHaveURL(localize('/client/dashboard', locale))
+}
+
+test('staff recall a lot by the keyboard alone, and its client answers on a phone', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  test.setTimeout(240_000 * slowCpu)
+  await admin.setFlag('client_orders', true)
+  const { code, letters, order } = await delivered(request, guest)
+  const nextMail = markLinks()
+
+  await enterPortal(page, 'recalls')
+  const dialog = page.getByRole('dialog', { name: 'Recall lots' })
+  await tabsTo(page.getByRole('button', { name: 'Recall lots…' }))
+  await person.presses(page, 'Enter')
+  await tabsTo(dialog.getByRole('searchbox'))
+  await person.keys(page, `lot-${letters.toLowerCase()}-oil`)
+  await tabsTo(dialog.getByRole('button', { name: `Add ${code}` }))
+  await person.presses(page, 'Enter')
+  await expect(dialog.getByRole('heading', { name: 'Lots to recall' })).toBeFocused()
+  await expect(dialog.getByText('1 company, 2 cases, 1 person by e-mail')).toBeVisible()
+  await expect(dialog.getByText(`Taverna ${letters}`)).toBeVisible()
+  await tabsTo(dialog.getByLabel('What clients have to do'))
+  await person.presses(page, 'ArrowDown')
+  await tabsTo(dialog.getByLabel('Reason, in English'))
+  await person.keys(page, 'Glass may have got into the bottles.')
+  await expect(dialog.getByText(/will get the English text: .*German/)).toBeVisible()
+  await tabsTo(dialog.getByLabel('To confirm, type the first lot’s number'))
+  await person.keys(page, 'LOT')
+  await person.presses(page, 'Enter')
+  await expect(dialog.getByText(`That is not ${code}.`)).toBeVisible()
+  await person.presses(page, 'ControlOrMeta+a')
+  await person.keys(page, code.toLowerCase())
+  await person.presses(page, 'Enter')
+  await expect(
+    page.getByText('The recall is open. Its recipients are being e-mailed.'),
+  ).toBeVisible()
+  const mail = await nextMail((link) => link.pathname.startsWith('/client/recalls/'))
+
+  await tabsTo(page.getByRole('button', { name: `Open Oil ${letters}, ${code}` }))
+  await person.presses(page, 'Enter')
+  const panel = page.getByRole('dialog', { name: code })
+  await expect(panel).toContainText(`Taverna ${letters}`)
+  await expect(panel).toContainText('No answer yet')
+  await expect(panel).toContainText('0 of 1')
+
+  const phone = await page.context().browser()!.newPage()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await enterAsClient(phone, guest)
+  const next = phone.getByRole('alert').filter({ hasText: `Recall: ${code}` })
+  await person.clicks(next.getByRole('link', { name: 'Read and answer' }))
+  await expect(phone).toHaveURL(new RegExp(new URL(mail.link).pathname))
+  await expect(phone.getByText('Glass may have got into the bottles.')).toBeVisible()
+  await expect(phone.getByText(/we will arrange with you how they come back/)).toBeVisible()
+  await expect(phone.getByRole('link', { name: order.number })).toBeVisible()
+  const held = phone.getByLabel('Cases you still have, from 0 to 2')
+  await person.types(held, '3')
+  await person.clicks(phone.getByRole('button', { name: 'Confirm and send' }))
+  await expect(phone.getByText('Enter a whole number from 0 to 2.')).toBeVisible()
+  await person.retypes(held, '1')
+  await person.doubleClicks(phone.getByRole('button', { name: 'Confirm and send' }))
+  await expect(phone.getByText('Thank you, we have your answer.')).toBeVisible()
+  await expect(phone.getByText(/Still there: 1 case\./)).toBeVisible()
+  await person.retypes(phone.getByLabel('Cases you still have, from 0 to 2'), '0')
+  await person.clicks(phone.getByRole('button', { name: 'Change the number' }))
+  await expect(phone.getByText(/Still there: 0 cases\./)).toBeVisible()
+  await person.clicks(phone.getByRole('link', { name: order.number }))
+  await expect(phone.getByRole('link', { name: `Lot ${code} is being recalled` })).toBeVisible()
+  await phone.goto('/client/dashboard')
+  await expect(phone.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'All orders' })).toBeVisible()
+  await expect(phone.getByText(`Recall: ${code}`)).toHaveCount(0)
+  await phone.close()
+
+  await enterPortal(page, `recalls?open=${new URL(mail.link).pathname.split('/').at(-1)}`)
+  await expect(panel).toContainText(`0 cases still there, according to ${guest.email}`)
+  const download = page.waitForEvent('download')
+  await person.clicks(panel.getByRole('button', { name: 'Recipients and lots as a file' }))
+  expect((await download).suggestedFilename()).toMatch(/^recall-\d{4}-\d\d-\d\d\.csv$/)
+  await person.clicks(panel.getByRole('button', { name: 'Close the recall' }))
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+  await person.clicks(sure.getByRole('button', { name: 'Close the recall' }))
+  await expect(panel.getByText('Closed.', { exact: true })).toBeVisible()
+})
+
+test('a drill says everywhere that it is one, and its client hears nothing', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  test.setTimeout(180_000 * slowCpu)
+  await admin.setFlag('client_orders', true)
+  const { code, letters } = await delivered(request, guest)
+  await enterPortal(page, 'recalls')
+  await person.clicks(page.getByRole('button', { name: 'Start a drill…' }))
+  const dialog = page.getByRole('dialog', { name: 'Start a recall drill' })
+  const note = 'This is a drill: no client is notified, and no lot is blocked.'
+  await expect(dialog.getByText(note)).toBeVisible()
+  await person.types(dialog.getByRole('searchbox'), `Oil ${letters}`)
+  await person.clicks(dialog.getByRole('button', { name: `Add ${code}` }))
+  await person.types(dialog.getByLabel('Reason, in English'), 'The yearly drill.')
+  await person.clicks(dialog.getByRole('button', { name: 'Start the drill' }))
+  await expect(page.getByText('The drill is open. Nobody has been notified.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText('Drill')
+  await person.clicks(row.getByRole('button'))
+  const panel = page.getByRole('dialog', { name: code })
+  await expect(panel.getByText(note)).toBeVisible()
+  await expect(panel).toContainText('The list has not been downloaded yet')
+  const download = page.waitForEvent('download')
+  await person.clicks(panel.getByRole('button', { name: 'Recipients and lots as a file' }))
+  expect((await download).suggestedFilename()).toMatch(/^drill-/)
+  await person.clicks(panel.getByRole('button', { name: 'Close the drill' }))
+  const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+  await person.clicks(sure.getByRole('button', { name: 'Close the drill' }))
+  await expect(panel).toContainText('From opening to closing')
+  await expect(panel).toContainText('From opening to the list of recipients')
+
+  const browser = page.context().browser()!
+  const other = await browser.newPage()
+  await enterAsClient(other, guest)
+  await other.goto('/client/recalls')
+  await expect(other.getByText('Nothing that you bought from us has been recalled.')).toBeVisible()
+  await other.close()
+})
+
+for (const locale of localeCodes) {
+  test(`no barrier stands in recalls (${locale})`, async ({ page, request, guest, admin }) => {
+    test.setTimeout(240_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const isWhole = ['en', 'el'].includes(locale)
+    const lookAt = isWhole ? expectNoBarriers : expectToFit
+    const { open, letters, code } = await delivered(request, guest, locale)
+    await open('drill', { en: 'The yearly drill.' })
+    const { id } = await open('real', { en: 'Glass may have got into the bottles.' })
+    await enterPortal(page, 'recalls', locale)
+    await expect(page.locator('.ad-row-open').first()).toBeVisible()
+    await lookAt(page, 'recalls of staff')
+    await person.clicks(page.locator('.ad-head .ad-button-danger'))
+    const dialog = page.locator('dialog[open]')
+    await person.types(dialog.getByRole('searchbox'), `LOT-${letters}-F`)
+    await person.clicks(dialog.locator('.ad-recall-found button').first())
+    await expect(dialog.locator('[name=confirmation]')).toBeVisible()
+    await expect(dialog).toContainText(`Taverna ${letters}`)
+    await lookAt(page, 'form of a recall')
+    await enterPortal(page, `recalls?open=${id}`, locale)
+    await expect(dialog).toContainText(`Taverna ${letters}`)
+    await lookAt(page, 'one recall of staff')
+
+    const other = await page.context().browser()!.newPage()
+    await enterAsClient(other, guest, locale)
+    await expect(other.getByRole('alert').filter({ hasText: code })).toBeVisible()
+    await lookAt(other, 'dashboard with a recall')
+    await other.goto(localize('/client/recalls', locale))
+    await expect(other.locator('.order-list')).toContainText(code)
+    await lookAt(other, 'recalls of a client')
+    await other.goto(localize(`/client/recalls/${id}`, locale))
+    await expect(other.locator('[name=held]')).toBeVisible()
+    await lookAt(other, 'one recall of a client')
+    await other.setViewportSize({ width: 320, height: 640 })
+    await expectToFit(other, 'one recall of a client')
+    await other.close()
+  })
+}

@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import { createMeter } from '../../kit/meter.ts'
+import { createClient } from '../shop.ts'
+import { createArchive, pdf } from './archive.ts'
+
+type Archive = Awaited<ReturnType<typeof createArchive>>
+
+/** An order of one case of oil, shipped from a lot. */
+async function shipped(archive: Archive, lot: { id: string }) {
+  const order = await archive.confirmed([[archive.oil, 1]])
+  const { status } = await archive.ship(order.id, archive.shipment(order, { OIL: lot }))
+  expect(status).toBe(200)
+  return order
+}
+
+const bare = async (response: Response) => {
+  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
+  const headers = Object.fromEntries(response.headers)
+  delete headers['x-request-id']
+  return { status: response.status, body, headers }
+}
+
+test('the analysis of exactly the lot that was shipped stands with the order, and downloads whole', async () => {
+  const archive = await createArchive()
+  const lot = await archive.lot(archive.oil, { code: 'KOR-26' })
+  const other = await archive.lot(archive.oil, { code: 'KOR-27' })
+  const analysis = await archive.kept({
+    place: ['lot', lot.id],
+    fields: { file_name: 'Ανάλυση "26".pdf' },
+  })
+  await archive.kept({ place: ['lot', other.id], bytes: pdf('other') })
+  const order = await shipped(archive, lot)
+  const { rows } = (await archive.ofOrder(order.id)).body
+  expect(rows).toMatchObject([{ id: analysis.id, lot_id: lot.id, lot: 'KOR-26', product: 'Oil' }])
+  const { url } = (await archive.link(analysis.id)).body
+  const response = await archive.open(url)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="________ _26_.pdf"; filename*=UTF-8''${encodeURIComponent('Ανάλυση "26".pdf')}`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf())
+})
+
+test('a lot’s paper is read while the lot is on sale, and after that by whoever received it only', async () => {
+  const archive = await createArchive()
+  const stranger = await createClient(archive.shop)
+  await archive.shop.terms(stranger.company)
+  const lot = await archive.lot(archive.oil)
+  const { id } = await archive.kept({ place: ['lot', lot.id] })
+  const may = async () => [
+    (await archive.link(id)).status,
+    (await archive.link(id, stranger.buyer.token, stranger.company)).status,
+  ]
+  expect(await may()).toEqual([200, 200])
+  await archive.setLot(lot, 'held')
+  expect(await may()).toEqual([404, 404])
+  await env.DB.prepare("update lots set state = 'available', version = 1").run()
+  await shipped(archive, lot)
+  for (const state of ['held', 'gone', 'recalled']) {
+    await env.DB.prepare('update lots set state = ?').bind(state).run()
+    expect(await may(), state).toEqual([200, 404])
+  }
+})
+
+test('papers of a company, an order, a market and everybody reach those they are for', async () => {
+  const archive = await createArchive()
+  const stranger = await createClient(archive.shop)
+  await archive.shop.terms(stranger.company, { market: 'US', currency: 'USD' })
+  const order = await archive.order()
+  const honey = await archive.shop.product(
+    { sku: 'HONEY-CA', category: 'honeys', markets: 'CA' },
+    {
+      en: { name: 'Honey for Canada', description: null },
+    },
+  )
+  const kept = {
+    company: await archive.kept({ place: ['company', archive.company], bytes: pdf('1') }),
+    order: await archive.kept({ place: ['order', order.id], bytes: pdf('2') }),
+    market: await archive.kept({ place: ['product', honey.id], bytes: pdf('3') }),
+    product: await archive.kept({ place: ['product', archive.oil.id], bytes: pdf('4') }),
+    everybody: await archive.kept({ bytes: pdf('5') }),
+  }
+  for (const [name, { id }] of Object.entries(kept)) {
+    expect((await archive.link(id)).status, name).toBe(200)
+    const theirs = (await archive.link(id, stranger.buyer.token, stranger.company)).status
+    expect(theirs, name).toBe(['product', 'everybody'].includes(name) ? 200 : 404)
+  }
+  const own = (await archive.list('own')).body.rows
+  expect(new Set(own.map(({ id }) => id))).toEqual(
+    new Set([kept.company.id, kept.order.id, kept.everybody.id]),
+  )
+  expect(own.find(({ id }) => id === kept.order.id)?.order).toEqual({
+    id: order.id,
+    number: order.number,
+  })
+  const goods = (await archive.list('goods')).body.rows
+  expect(goods.map(({ id }) => id).toSorted()).toEqual([kept.market.id, kept.product.id].toSorted())
+  await archive.withdraw(kept.company)
+  expect((await archive.list('own')).body.rows).toHaveLength(2)
+  expect((await archive.link(kept.company.id)).status).toBe(404)
+})
+
+test('a random document, another’s and a withdrawn one answer the same, and so do their addresses', async () => {
+  const archive = await createArchive()
+  const foreign = await createClient(archive.shop)
+  const theirs = await archive.kept({ place: ['company', foreign.company] })
+  const withdrawn = await archive.kept({ place: ['company', archive.company], bytes: pdf('2') })
+  const { url } = (await archive.link(withdrawn.id)).body
+  await archive.withdraw(withdrawn)
+  const ask = async (id: string, company = archive.company) =>
+    bare(
+      await archive.shop.send(`/api/trade/${company}/documents/${id}/link`, {
+        method: 'POST',
+        token: archive.buyer.token,
+        body: {},
+      }),
+    )
+  const random = await ask(crypto.randomUUID())
+  expect(random.status).toBe(404)
+  expect(await ask(theirs.id)).toEqual(random)
+  expect(await ask(theirs.id, foreign.company)).toEqual(random)
+  expect(await ask(withdrawn.id)).toEqual(random)
+
+  const made = await bare(await archive.open(`/api/files/${crypto.randomUUID()}`))
+  expect(made.status).toBe(404)
+  expect(await bare(await archive.open(url)), 'withdrawn since').toEqual(made)
+})
+
+test('bytes that were lost are said to be missing, not a page of errors', async () => {
+  const archive = await createArchive()
+  const { id } = await archive.kept()
+  await env.FILES.delete(id)
+  expect((await archive.link(id)).body.code).toBe('document/not-read')
+})
+
+test('pages of every group end, hold each document once, and read few rows among 2,000', async () => {
+  const meter = createMeter()
+  const archive = await createArchive({ db: meter.db })
+  const lot = await archive.lot(archive.oil)
+  const one = await archive.kept({ place: ['lot', lot.id] })
+  const own = await archive.kept({ place: ['company', archive.company], bytes: pdf('2') })
+  for (let time = 0; time < 12; time++) await shipped(archive, lot)
+  const copy = (id: string, letter: string, lots: string) =>
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+       insert into documents select printf('${letter}%07d', i), company_id, product_id, ${lots}, order_id, recipient,
+         kind, title, valid_until, file_name, type, bytes, sha256, uploaded_by, 0, 1,
+         printf('2026-01-01T00:00:%06d.000Z', i), null
+       from n, documents where id = ?`,
+    ).bind(id)
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+       insert into lots (id, product_id, code, state, is_sample, version, created_at, updated_at)
+       select 'l' || i, ?, 'L' || i, case i % 2 when 0 then 'gone' else 'available' end, 0, 1, '2026', '2026' from n`,
+    ).bind(archive.oil.id),
+    copy(one.id, 'g', "'l' || i"),
+    copy(own.id, 'o', 'null'),
+  ])
+  const sizes: Record<string, number> = { own: 2001, received: 12, goods: 1001 }
+  for (const [group, size] of Object.entries(sizes)) {
+    const seen: string[] = []
+    let next: string | null = ''
+    for (let pages = 0; next !== null && pages < 100; pages++) {
+      const cursor: string = next
+      const page: { rows: ClientDocument[]; next: string | null } = { rows: [], next: null }
+      const cost = await meter.of(async () => {
+        const { status, body } = await archive.list(group, undefined, cursor)
+        expect(status).toBe(200)
+        Object.assign(page, body)
+      })
+      seen.push(...page.rows.map(({ id, order }) => `${id} ${order?.id ?? ''}`))
+      next = page.next
+      // the first one reads what the isolate then knows
+      if (pages === 0) continue
+      expect(cost.queries, group).toBeLessThanOrEqual(3)
+      expect(cost.rowsRead, group).toBeLessThanOrEqual(500)
+    }
+    expect(seen, group).toHaveLength(size)
+    expect(new Set(seen).size, group).toBe(size)
+  }
+})

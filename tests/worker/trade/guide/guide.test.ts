@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Guide } from '#contract/trade/guide/guide.ts'
+import { createMeter } from '../../kit/meter.ts'
+import { createWarehouse } from '../lots/warehouse.ts'
+import { createClient } from '../shop.ts'
+
+type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+
+const read = async (house: Warehouse, token?: string) =>
+  (await house.ask<Guide>('GET', '/guide', undefined, token)).body
+const arrange = (house: Warehouse, version: number, items: unknown[], token?: string) =>
+  house.ask<Guide>('PUT', '/guide', { version, items }, token)
+const item = ({ id }: { id: string }, pinned = false, par: number | null = null) => ({
+  product: id,
+  pinned,
+  par_cases: par,
+})
+
+/** So many cases of oil have left, on a day. */
+async function shipped(house: Warehouse, day = '2026-11-23') {
+  const lot = await house.lot(house.oil, { code: crypto.randomUUID().slice(0, 8) })
+  const order = await house.confirmed([[house.oil, 1]])
+  await house.ship(order.id, { ...house.shipment(order, { OIL: lot }), shipped_on: day })
+}
+
+test('what was shipped in the last 90 days is on the list by itself, and goes by itself', async () => {
+  const house = await createWarehouse()
+  expect(await read(house)).toEqual({ version: 0, rows: [] })
+  await house.order()
+  expect((await read(house)).rows, 'ordered, but nothing has left').toEqual([])
+  await shipped(house)
+  expect((await read(house)).rows).toEqual([
+    { product_id: house.oil.id, pinned: false, par_cases: null, bought_on: '2026-11-23' },
+  ])
+  const days = async (bought: string) => {
+    await env.DB.prepare('update bought_products set bought_on = ?').bind(bought).run()
+    return (await read(house)).rows.length
+  }
+  expect(await days('2026-08-25')).toBe(1)
+  expect(await days('2026-08-24')).toBe(0)
+})
+
+test('a company keeps its own order, pins and usual stock; what is bought later comes after', async () => {
+  const house = await createWarehouse()
+  const kept = await arrange(house, 0, [item(house.honey, true, 6), item(house.feta, true)])
+  expect(kept.body).toMatchObject({
+    version: 1,
+    rows: [
+      { product_id: house.honey.id, pinned: true, par_cases: 6, bought_on: null },
+      { product_id: house.feta.id, pinned: true },
+    ],
+  })
+  await shipped(house)
+  const ids = (await read(house)).rows.map(({ product_id: id }) => id)
+  expect(ids).toEqual([house.honey.id, house.feta.id, house.oil.id])
+  await arrange(house, 1, [item(house.oil), item(house.honey)])
+  expect(
+    (await read(house)).rows.map(({ product_id: id }) => id),
+    'unpinned, never bought',
+  ).toEqual([house.oil.id])
+})
+
+test('of two who arrange it at once one is told; the same twice is once', async () => {
+  const house = await createWarehouse()
+  const items = [item(house.honey, true)]
+  const answers = [
+    await arrange(house, 0, items),
+    await arrange(house, 0, items),
+    await arrange(house, 0, [item(house.feta, true)]),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code ?? body.version])).toEqual([
+    [200, 1],
+    [200, 1],
+    [409, 'guide/changed-since'],
+  ])
+})
+
+test('a viewer reads it and changes nothing; a stranger finds nothing', async () => {
+  const house = await createWarehouse()
+  const viewer = await house.colleague('viewer')
+  await arrange(house, 0, [item(house.honey, true)])
+  expect((await read(house, viewer.token)).rows).toHaveLength(1)
+  const refused = await arrange(house, 1, [], viewer.token)
+  expect([refused.status, refused.body.code]).toEqual([403, 'order/not-allowed'])
+  const stranger = await createClient(house.shop)
+  expect((await arrange(house, 1, [], stranger.buyer.token)).status).toBe(404)
+  expect((await read(house)).version).toBe(1)
+})
+
+test('a list that names a product twice, or is longer than 200, is refused with why', async () => {
+  const house = await createWarehouse()
+  const many = Array.from({ length: 201 }, () => item({ id: crypto.randomUUID() }))
+  for (const items of [[item(house.oil), item(house.oil)], many, [item(house.oil, true, 0)]]) {
+    const refused = await arrange(house, 0, items)
+    expect([refused.status, refused.body.code]).toEqual([422, 'request/invalid'])
+  }
+})
+
+test('the list of a company that bought 500 products reads few rows', async () => {
+  const meter = createMeter()
+  const house = await createWarehouse({ db: meter.db })
+  await env.DB.prepare('pragma foreign_keys = off').run()
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+       insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
+        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
+       select 'p' || i, 'S' || i, 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA', 'order',
+        'available', 1, 1, 0, 1, '2026', '2026' from n`,
+    ),
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+       insert into bought_products select ?, 'p' || i, '2026-11-01' from n`,
+    ).bind(house.company),
+  ])
+  await read(house)
+  const cost = await meter.of(async () => {
+    expect((await read(house)).rows).toHaveLength(200)
+  })
+  expect(cost.rowsRead).toBeLessThanOrEqual(500)
+  expect(cost.queries).toBeLessThanOrEqual(4)
+})

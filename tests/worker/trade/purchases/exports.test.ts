@@ -1,0 +1,233 @@
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { TradeExport } from '#contract/trade/purchases/exports.ts'
+import { createMeter } from '../../kit/meter.ts'
+import { createWarehouse } from '../lots/warehouse.ts'
+import { createClient } from '../shop.ts'
+
+type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+
+const year = { from: '2026-01-01', to: '2026-12-31', locale: 'en' } as const
+
+const send = (house: Warehouse, path: string, token: string, body: Partial<TradeExport> = {}) =>
+  house.shop.send(path, { method: 'POST', token, body: { ...year, ...body } })
+
+/** The rows of a file, each by its headings. */
+async function rowsOf(response: Response): Promise<Record<string, string>[]> {
+  expect(response.status).toBe(200)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(Array.from(bytes.slice(0, 3)), 'Excel needs the mark').toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
+  const { data, errors } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  return data
+}
+
+const own = (house: Warehouse, what: 'orders' | 'purchases', token?: string, body = {}) =>
+  send(house, `${house.base}/exports/${what}`, token ?? house.buyer.token, body)
+const staff = (house: Warehouse, what: 'orders' | 'movements', body = {}) =>
+  send(house, `/api/admin/order-exports/${what}`, house.shop.staff.token, body)
+
+test('a client takes orders along line by line, as they stand', async () => {
+  const house = await createWarehouse()
+  const first = await house.order()
+  house.at(new Date('2026-11-23T15:05:00.000Z'))
+  const second = await house.confirmed([[house.feta, 1]])
+  const response = await own(house, 'orders')
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="orders-2026-11-23.csv"',
+  )
+  const rows = await rowsOf(response)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatchObject({
+    Order: first.number,
+    'Placed on': '2026-11-23',
+    Status: 'Sent',
+    SKU: 'HONEY',
+    Cases: '2',
+    'Unit price': '20.00',
+    'Price per': 'case',
+    Amount: '40.00',
+    Currency: 'CAD',
+    Kilograms: '',
+  })
+  expect(rows[2]).toMatchObject({
+    Order: second.number,
+    Status: 'Confirmed',
+    Kilograms: '8.005',
+    Weight: 'estimated',
+    'Price per': 'kg',
+  })
+})
+
+test('headings and names are in the language that was asked for', async () => {
+  const house = await createWarehouse()
+  await house.order()
+  const rows = await rowsOf(await own(house, 'orders', undefined, { locale: 'el' }))
+  expect(rows[1]).toMatchObject({ Προϊόν: 'Λάδι', Κατάσταση: 'Υποβλήθηκε' })
+})
+
+test('what was received names its lots, weights and amounts', async () => {
+  const house = await createWarehouse()
+  const one = await house.lot(house.oil, { code: 'A-1' })
+  const two = await house.lot(house.oil, { code: 'A-2' })
+  const order = await house.confirmed([[house.oil, 3]])
+  await house.ship(order.id, {
+    version: order.version,
+    shipped_on: '2026-11-23',
+    reference: 'CN 77',
+    lots: [
+      { line: 1, lot_id: two.id, cases: 1, net_g: null },
+      { line: 1, lot_id: one.id, cases: 2, net_g: null },
+    ],
+  })
+  await house.order()
+  const rows = await rowsOf(await own(house, 'purchases'))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    'Shipped on': '2026-11-23',
+    Order: order.number,
+    Cases: '3',
+    Amount: '300.00',
+    'Lots (cases)': 'A-1 (2), A-2 (1)',
+  })
+})
+
+test('staff find where the cases of every lot went, with what the traceability rules ask for', async () => {
+  const house = await createWarehouse()
+  const lot = await house.lot(house.oil, {
+    code: 'KOR-26',
+    producer_lot: 'P 9',
+    harvested: '2025/26',
+    best_before: '2028-01-01',
+    arrived_on: '2026-03-01',
+  })
+  const order = await house.confirmed([[house.oil, 2]])
+  await house.ship(order.id, {
+    ...house.shipment(order, { OIL: lot }),
+    reference: 'CN 77',
+  })
+  const rows = await rowsOf(await staff(house, 'movements'))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    'Shipped on': '2026-11-23',
+    'Traceability lot code': 'KOR-26',
+    Cases: '2',
+    Order: order.number,
+    'Carrier’s reference': 'CN 77',
+    'Producer’s lot': 'P 9',
+    Harvested: '2025/26',
+    'Best before': '2028-01-01',
+    'Arrived on': '2026-03-01',
+    'On the FDA’s traceability list': 'no',
+  })
+  expect(rows[0]?.['Shipped from']).toContain('Ottawa')
+  expect(rows[0]?.['Client']).not.toBe('')
+  const { results } = await env.DB.prepare(
+    "select action, detail from admin_actions where action like '%/exported'",
+  ).all()
+  expect(results).toMatchObject([{ action: 'lots/exported' }])
+})
+
+test('staff take all clients’ orders along, and each row says whose it is', async () => {
+  const house = await createWarehouse()
+  await house.order()
+  const rows = await rowsOf(await staff(house, 'orders'))
+  expect(rows).toHaveLength(2)
+  expect(Object.keys(rows[0] ?? {})[0]).toBe('Client')
+})
+
+test('what somebody typed is no formula in a spreadsheet', async () => {
+  const house = await createWarehouse()
+  await house.put([[house.oil, 1]])
+  await house.ask('PUT', '/basket/details', {
+    delivery_on: null,
+    po_number: '=HYPERLINK("http://evil.test")',
+    note: null,
+  })
+  await house.submit()
+  const [row] = await rowsOf(await own(house, 'orders'))
+  expect(row?.['PO number']).toBe(`'=HYPERLINK("http://evil.test")`)
+})
+
+test('days are the office’s: an order late on New Year’s Eve is in the old year', async () => {
+  const house = await createWarehouse({ now: () => new Date('2027-01-01T03:30:00.000Z') })
+  await house.order()
+  expect(await rowsOf(await own(house, 'orders'))).toHaveLength(2)
+  const next = { from: '2027-01-01', to: '2027-12-31' }
+  expect(await rowsOf(await own(house, 'orders', undefined, next))).toHaveLength(0)
+})
+
+test('a period that ends before it begins, or is longer than a year, is refused with the field', async () => {
+  const house = await createWarehouse()
+  for (const body of [
+    { from: '2026-02-01', to: '2026-01-31' },
+    { from: '2025-01-01', to: '2026-12-31' },
+  ]) {
+    const answer = await own(house, 'orders', undefined, body)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'to' }] })
+  }
+})
+
+test('a viewer may take files along; another company’s answer like one that does not exist', async () => {
+  const house = await createWarehouse()
+  await house.order()
+  const viewer = await house.colleague('viewer')
+  expect(await rowsOf(await own(house, 'orders', viewer.token))).toHaveLength(2)
+  const foreign = await createClient(house.shop)
+  for (const what of ['orders', 'purchases'] as const) {
+    for (const company of [house.company, crypto.randomUUID()]) {
+      const path = `/api/trade/${company}/exports/${what}`
+      const answer = await send(house, path, foreign.buyer.token)
+      expect(answer.status).toBe(404)
+    }
+  }
+  for (const what of ['orders', 'movements']) {
+    const answer = await send(house, `/api/admin/order-exports/${what}`, house.buyer.token)
+    expect(answer.status).toBe(403)
+  }
+})
+
+test('a year of a thousand orders comes whole, in pieces, each order once', async () => {
+  const meter = createMeter()
+  const house = await createWarehouse({ db: meter.db })
+  const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)'
+  await env.DB.batch([
+    // many at the same instant: a page ends between two of them
+    env.DB.prepare(
+      `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
+        currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, queue_at, is_sample,
+        created_at, updated_at)
+       ${numbers} select printf('%08d', i), ?1, 2026, i, 'submitted', 2, 1, 1, 'CAD', ?2, 1, 100, 'Somebody',
+        printf('2026-06-01T12:00:%02d.000Z', i / 200), printf('2026-06-01T12:00:%02d.000Z', i / 200), '2026', 0,
+        '2026', '2026' from n`,
+    ).bind(house.company, house.list.id),
+    env.DB.prepare(
+      `insert into order_lines (order_id, revision, line, product_id, sku, name, names, pack, price_unit, unit_cents,
+        cases, amount_cents, is_sample)
+       ${numbers} select printf('%08d', i), 1, 1, ?, 'OIL', 'Oil', '{}', '12', 'case', 100, 1, 100, 0 from n`,
+    ).bind(house.oil.id),
+  ])
+  const cost = await meter.of(async () => {
+    const rows = await rowsOf(await own(house, 'orders'))
+    expect(new Set(rows.map((row) => row['Order'])).size).toBe(1000)
+    expect(rows).toHaveLength(1000)
+  })
+  expect(cost.rowsRead, 'each page reads its own orders only').toBeLessThan(7_500)
+})
+
+test('with D1 away nothing is sent that looks like a file', async () => {
+  const meter = createMeter()
+  const house = await createWarehouse({ db: meter.db })
+  await house.order()
+  await env.DB.prepare('alter table order_lines rename to gone').run()
+  const answer = await own(house, 'orders')
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.headers.get('content-type')).toContain('json')
+  await env.DB.prepare('alter table gone rename to order_lines').run()
+})

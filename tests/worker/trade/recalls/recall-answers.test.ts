@@ -1,0 +1,200 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { OwnRecallLine } from '#contract/trade/recalls/recalls.ts'
+import type { TradeOverview } from '#contract/trade/orders.ts'
+import { createRecallHouse } from './recall-house.ts'
+
+test('a client reads what to do, says how many cases are left, and may correct it until it is closed', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
+  const order = await house.confirmed([[house.oil, 5]])
+  await house.ship(order.id, house.shipment(order, { OIL: lot }))
+  const { body: recall } = await house.open([lot], { reason: { en: 'Glass.', el: 'Γυαλί.' } })
+  const next = async () => (await house.ask<TradeOverview>('GET', '/overview')).body.recall
+
+  expect(await next()).toEqual({ id: recall.id, codes: ['KOR-26'] })
+  expect((await house.sees(recall.id, { locale: 'el' })).body).toMatchObject({
+    action: 'return',
+    reason: 'Γυαλί.',
+    reason_locale: 'el',
+    lots: [{ name: 'Λάδι', sku: 'OIL', code: 'KOR-26', best_before: '2028-01-31' }],
+    cases: 5,
+    shipments: [{ order_id: order.id, number: order.number, cases: 5, shipped_on: '2026-11-23' }],
+    more: 0,
+    may_answer: true,
+    acknowledged_at: null,
+    version: 1,
+  })
+  const tooMany = await house.answers(recall.id, 6)
+  expect([tooMany.status, tooMany.body.code]).toEqual([422, 'recall/too-many-cases'])
+  const [first, again] = [await house.answers(recall.id, 3), await house.answers(recall.id, 3)]
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(again.body).toEqual(first.body)
+  expect(first.body).toMatchObject({
+    cases_held: 3,
+    acknowledged_name: house.buyer.user.email,
+    version: 2,
+  })
+  expect(await next()).toBeNull()
+
+  const colleague = await house.colleague('approver')
+  const late = await house.answers(recall.id, 4, { token: colleague.token })
+  expect([late.status, late.body.code]).toEqual([409, 'recall/answered-since'])
+  const corrected = await house.answers(recall.id, 0, { token: colleague.token, version: 2 })
+  expect(corrected.body).toMatchObject({
+    cases_held: 0,
+    acknowledged_at: first.body.acknowledged_at,
+    acknowledged_name: colleague.user.email,
+  })
+  expect((await house.opened(recall.id)).body).toMatchObject({
+    acknowledged: 1,
+    answered_cases: 5,
+    held_cases: 0,
+  })
+
+  const { body: open } = await house.opened(recall.id)
+  expect(
+    (await house.admin('POST', `/${recall.id}/closing`, { version: open.version })).status,
+  ).toBe(200)
+  const over = await house.answers(recall.id, 1, { version: 3 })
+  expect([over.status, over.body.code]).toEqual([409, 'recall/closed'])
+  expect((await house.sees(recall.id)).body.closed_at).toBe(house.now().toISOString())
+  const { body: list } = await house.own<{ rows: OwnRecallLine[] }>('GET', '')
+  expect(list.rows.map(({ id, cases_held: held }) => [id, held])).toEqual([[recall.id, 0]])
+})
+
+test('who only reads sees a recall and cannot answer; of others nobody sees anything', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil)
+  await house.shippedTo(house.company, [[lot, 5]])
+  const stranger = await house.client('Stranger')
+  const { body: recall } = await house.open([lot])
+  const { token } = await house.colleague('viewer')
+  expect((await house.sees(recall.id, { token })).body).toMatchObject({
+    may_answer: false,
+    cases: 5,
+  })
+  const refused = await house.answers(recall.id, 1, { token })
+  expect([refused.status, refused.body.code]).toEqual([403, 'order/not-allowed'])
+
+  const as = { company: stranger.company, token: stranger.buyer.token }
+  const bare = ({ status, body }: { status: number; body: object }) => ({
+    status,
+    ...body,
+    requestId: '',
+  })
+  const random = bare(await house.sees(crypto.randomUUID(), as))
+  expect(random.status).toBe(404)
+  for (const answer of [
+    await house.sees(recall.id, as),
+    await house.sees(recall.id, { ...as, company: house.company }),
+    await house.answers(recall.id, 1, as),
+    await house.answers(recall.id, 1, { ...as, company: house.company }),
+    await house.answers(crypto.randomUUID(), 1, as),
+  ]) {
+    expect(bare(answer)).toEqual(random)
+  }
+  expect((await house.own('GET', '', as)).body).toEqual({ rows: [] })
+})
+
+test('an order says at the line that its lot was recalled, to the client and to staff', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const [oil, honey] = [await house.lot(house.oil), await house.lot(house.honey)]
+  const order = await house.confirmed([
+    [house.oil, 1],
+    [house.honey, 1],
+  ])
+  await house.ship(order.id, house.shipment(order, { OIL: oil, HONEY: honey }))
+  await house.open([oil], { kind: 'drill' })
+  const recallsOf = async () => {
+    const { shipment } = (await house.read(order.id)).body
+    return Object.fromEntries(shipment?.lots.map((it) => [it.lot_id, it.recall_id]) ?? [])
+  }
+  expect(await recallsOf()).toEqual({ [oil.id]: null, [honey.id]: null })
+  const { body: recall } = await house.open([oil])
+  expect(await recallsOf()).toEqual({ [oil.id]: recall.id, [honey.id]: null })
+  const { shipment } = (await house.staffSees(order.id)).body
+  expect(shipment?.lots.map(({ recall_id: id }) => id)).toContain(recall.id)
+})
+
+test('the file has each shipment with its recipient, and no cell that a spreadsheet would run', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil, { code: 'A-1', producer_lot: '=1+1' })
+  const unsold = await house.lot(house.oil, { code: 'A-2' })
+  const evil = await house.client('=HYPERLINK("http://x")')
+  const shipped = await house.shippedTo(evil.company, [[lot, 3]])
+  const { body: recall } = await house.open([lot, unsold])
+  await house.answers(recall.id, 2, { company: evil.company, token: evil.buyer.token })
+  const response = await house.shop.send(`/api/admin/recalls/${recall.id}/file`, {
+    method: 'POST',
+    token: house.shop.staff.token,
+    body: {},
+  })
+  const [head = '', ...rows] = (await response.text()).trim().split('\r\n')
+  const cells = (row = '') => row.slice(1, -1).split('","')
+  const names = cells(head.replace('\ufeff', ''))
+  const row = Object.fromEntries(cells(rows[0]).map((cell, index) => [names[index], cell]))
+  expect(row).toMatchObject({
+    sku: 'OIL',
+    lot_code: 'A-1',
+    producer_lot: "'=1+1",
+    recipient: `'=HYPERLINK(""http://x"")`,
+    contacts: evil.buyer.user.email,
+    order_number: shipped.number,
+    shipped_on: '2025-11-20',
+    cases_shipped: '3',
+    acknowledged_by: evil.buyer.user.email,
+    recipient_cases_still_there: '2',
+  })
+  expect(rows).toHaveLength(2)
+  expect(rows[1], 'a lot that went to nobody is in it as well').toContain('"A-2"')
+  const none = await house.admin('POST', `/${crypto.randomUUID()}/file`, {})
+  expect([none.status, none.body.code]).toEqual([404, 'recall/unknown'])
+})
+
+test('a recall is found by the beginning of a code, by product, and shows whom it would reach', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lots = [
+    await house.lot(house.oil, { code: 'KOR-26' }),
+    await house.lot(house.oil, { code: 'TAG-26' }),
+    await house.lot(house.honey, { code: 'KORX' }),
+  ]
+  const codes = async (query: string) => {
+    const { body } = await house.admin<{ rows: { code: string }[] }>('GET', `/lots?${query}`)
+    return body.rows.map(({ code }) => code).toSorted()
+  }
+  expect(await codes('q=kor')).toEqual(['KOR-26', 'KORX'])
+  expect(await codes('q=kor-')).toEqual(['KOR-26'])
+  expect(await codes(`q=zzz&products=${house.oil.id}`)).toEqual(['KOR-26', 'TAG-26'])
+  expect(await codes('q=')).toEqual(['KOR-26', 'KORX', 'TAG-26'])
+  expect(await codes('q=%25')).toEqual([])
+  await house.shippedTo(house.company, [[lots[0]!, 2]])
+  const empty = await house.shop.company('Without people')
+  await house.shippedTo(empty, [[lots[2]!, 4]])
+  const reach: unknown[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const ids = lots.map(({ id }) => id).join(',')
+    const page: { body: { rows: object[]; next: string | null } } = await house.admin(
+      'GET',
+      `/reach?lots=${ids}${cursor && `&cursor=${cursor}`}`,
+    )
+    reach.push(...page.body.rows)
+    cursor = page.body.next
+  }
+  expect(reach).toMatchObject([
+    { company_id: house.company, cases: 2, members: 1 },
+    { company_id: empty, company_name: 'Without people', cases: 4, members: 0 },
+  ])
+  const { results } = await env.DB.prepare('select count(*) n from recalls').all()
+  expect(results).toEqual([{ n: 0 }])
+})

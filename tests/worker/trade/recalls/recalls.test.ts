@@ -1,0 +1,222 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import { createRecallHouse } from './recall-house.ts'
+
+test('a recall mails every member of each buyer once, in their language, and nobody else', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
+  const other = await house.lot(house.honey, { code: 'HON-1' })
+  const order = await house.confirmed([[house.oil, 2]])
+  await house.ship(order.id, house.shipment(order, { OIL: lot }))
+  const viewer = await house.colleague('viewer')
+  await env.DB.prepare("update memberships set locale = 'el' where user_id = ?")
+    .bind(viewer.user.id)
+    .run()
+  const suspended = await house.colleague('buyer')
+  await env.DB.prepare("update users set banned_until = '2030-01-01' where id = ?")
+    .bind(suspended.user.id)
+    .run()
+  const second = await house.client('Second', 'de')
+  await house.shippedTo(second.company, [
+    [lot, 3],
+    [other, 1],
+  ])
+  const stranger = await house.client('Stranger')
+  await house.shippedTo(stranger.company, [[other, 9]])
+  house.shop.mailbox.length = 0
+
+  const { status, body: recall } = await house.open([lot], {
+    action: 'destroy',
+    reason: { en: 'Glass may be inside.', el: 'Ίσως περιέχει γυαλί.' },
+  })
+  expect(status).toBe(201)
+  expect(recall).toMatchObject({
+    kind: 'real',
+    action: 'destroy',
+    companies: 2,
+    cases: 5,
+    acknowledged: 0,
+    opened_by: 'staff@meltemi.test',
+    lots: [{ sku: 'OIL', code: 'KOR-26', best_before: '2028-01-31' }],
+  })
+  await house.minutes(3)
+
+  expect(await house.mailed()).toEqual(
+    [
+      { whom: house.buyer.user.id, locale: 'en' },
+      { whom: viewer.user.id, locale: 'el' },
+      { whom: second.buyer.user.id, locale: 'de' },
+    ].toSorted((one, another) => (one.whom < another.whom ? -1 : 1)),
+  )
+  const mailTo = (email: string | null) => house.shop.mailbox.filter(({ to }) => to === email)
+  const [[mine], [greek], [german]] = [
+    mailTo(house.buyer.user.email),
+    mailTo(viewer.user.email),
+    mailTo(second.buyer.user.email),
+  ]
+  expect(house.shop.mailbox).toHaveLength(3)
+  expect(mine?.subject).toBe('Recall: Oil, lot KOR-26')
+  for (const part of [
+    'Oil (SKU OIL), lot KOR-26, best before January 31, 2028',
+    `Order ${order.number}, November 23, 2026: lot KOR-26, cases: 2`,
+    '> Glass may be inside.',
+    'Destroy what is left',
+    '+1 613 555 0142',
+    `/client/recalls/${recall.id}`,
+  ]) {
+    expect(mine?.text).toContain(part)
+  }
+  expect(greek?.subject).toBe('Ανάκληση: Λάδι, παρτίδα KOR-26')
+  expect(greek?.text).toContain('> Ίσως περιέχει γυαλί.')
+  expect(german?.subject).toBe('Rückruf: Oil, Charge KOR-26')
+  expect(german?.text, 'English where a language is missing').toContain('> Glass may be inside.')
+  expect(german?.text).toContain('Kartons: 3')
+  expect(german?.text).not.toContain('HON-1')
+
+  expect([await house.lotState(lot), await house.lotState(other)]).toEqual([
+    'recalled',
+    'available',
+  ])
+  const { body: after } = await house.opened(recall.id)
+  expect(after.mails).toEqual({
+    written: 3,
+    pending: false,
+    waiting: 0,
+    failed: 0,
+    failed_to: [],
+  })
+  expect(
+    (await house.recipients(recall.id)).map(({ name, cases, mails }) => [name, cases, mails]),
+  ).toEqual([
+    ['Second', 3, 1],
+    [expect.any(String), 2, 2],
+  ])
+  expect((await house.shop.trail(recall.id)).map(({ action }) => action)).toEqual(['recall/opened'])
+})
+
+test('who joins a company later is not mailed, but reads of the recall in the portal', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil)
+  await house.shippedTo(house.company, [[lot, 1]])
+  const { body: recall } = await house.open([lot])
+  await house.minutes()
+  const late = await house.colleague('buyer')
+  await house.minutes(2)
+  expect((await house.mailed()).map(({ whom }) => whom)).toEqual([house.buyer.user.id])
+  expect((await house.sees(recall.id, { token: late.token, locale: 'de' })).body).toMatchObject({
+    reason: 'Glass may have got into some jars.',
+    reason_locale: 'en',
+  })
+})
+
+test('who buys for two companies is mailed once, of both', async ({ expect }) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil)
+  const second = await house.client('Second')
+  await env.DB.prepare('insert into memberships (user_id, company_id, created_at) values (?, ?, ?)')
+    .bind(house.buyer.user.id, second.company, '2026')
+    .run()
+  const [first, last] = [
+    await house.shippedTo(house.company, [[lot, 4]]),
+    await house.shippedTo(second.company, [[lot, 6]]),
+  ]
+  await house.open([lot])
+  await house.minutes(2)
+  const mails = house.shop.mailbox.filter(
+    ({ to, subject }) => to === house.buyer.user.email && subject.startsWith('Recall'),
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(first.number)
+  expect(mails[0]?.text).toContain(last.number)
+})
+
+test('a recall takes a password of the last minutes and the code of its lot; a drill takes neither', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const [lot, other] = [
+    await house.lot(house.oil, { code: 'A-1' }),
+    await house.lot(house.oil, { code: 'A-2' }),
+  ]
+  for (const confirmation of ['', 'A-2', 'recall']) {
+    const { status, body } = await house.open([lot, other], { confirmation })
+    expect([status, body.code]).toEqual([422, 'recall/not-confirmed'])
+  }
+  const unknown = await house.open([lot, { id: crypto.randomUUID(), code: 'X' }])
+  expect(unknown.body.code).toBe('lot/unknown')
+  const start = house.now()
+  house.at(new Date(start.getTime() + 11 * 60_000))
+  expect((await house.open([lot])).body.code).toBe('account/proof-needed')
+  expect((await house.open([lot], { kind: 'drill', confirmation: '' })).status).toBe(201)
+  expect(await house.lotState(lot)).toBe('available')
+  house.at(start)
+  expect((await house.open([lot], { confirmation: 'a-1' })).status).toBe(201)
+})
+
+test('the same press twice is one recall, and a lot that is recalled is not recalled again', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil, { code: 'A-1' })
+  await house.shippedTo(house.company, [[lot, 1]])
+  const given = house.recallOf([lot])
+  const [one, again] = [await house.admin('POST', '', given), await house.admin('POST', '', given)]
+  expect([one.status, again.status]).toEqual([201, 201])
+  const different = await house.admin('POST', '', { ...given, action: 'hold' })
+  expect(different.body.code).toBe('recall/changed-since')
+  const next = await house.open([lot])
+  expect([next.status, next.body.code, next.body.errors]).toEqual([
+    409,
+    'recall/lot-recalled',
+    [{ path: 'lots.0', message: 'A-1' }],
+  ])
+  await house.minutes(2)
+  expect([(await house.recalls()).body.rows.length, (await house.mailed()).length]).toEqual([1, 1])
+  // what was recalled stays so; once that is over, something else may be asked of its buyers
+  await house.admin('POST', `/${given.id}/closing`, { version: 1 })
+  const lotNow = await house.shop.admin('GET', `/catalogue/lots/${lot.id}`)
+  const released = await house.setLot(lotNow.body as { id: string; version: number }, 'available')
+  expect(released.status).toBe(409)
+  expect((await house.open([lot], { action: 'destroy' })).status).toBe(201)
+})
+
+test('a drill mails no client, holds nothing back, records how long it took, and is kept', async ({
+  expect,
+}) => {
+  const house = await createRecallHouse()
+  const lot = await house.lot(house.oil, { code: 'A-1' })
+  await house.shippedTo(house.company, [[lot, 7]])
+  house.shop.mailbox.length = 0
+  const { body: drill } = await house.open([lot], { kind: 'drill', confirmation: '' })
+  expect([drill.companies, drill.cases]).toEqual([1, 7])
+  await house.minutes(2)
+  expect([await house.mailed(), house.shop.mailbox]).toEqual([[], []])
+  expect(await house.lotState(lot)).toBe('available')
+  expect((await house.sees(drill.id)).status, 'clients do not see it').toBe(404)
+  expect((await house.own('GET', '')).body).toEqual({ rows: [] })
+  expect((await house.answers(drill.id, 1)).body.code).toBe('request/not-found')
+  const overview = await house.ask<{ recall: unknown }>('GET', '/overview')
+  expect(overview.body.recall).toBeNull()
+
+  const start = house.now()
+  const file = async () =>
+    house.shop.send(`/api/admin/recalls/${drill.id}/file`, {
+      method: 'POST',
+      token: house.shop.staff.token,
+      body: {},
+    })
+  house.at(new Date(start.getTime() + 4 * 60_000))
+  expect((await file()).headers.get('content-disposition')).toContain('drill-2026-11-23.csv')
+  house.at(new Date(start.getTime() + 9 * 60_000))
+  expect(await (await file()).text()).toContain('"DRILL"')
+  const closed = await house.admin('POST', `/${drill.id}/closing`, { version: 1 })
+  expect(closed.body).toMatchObject({
+    opened_at: start.toISOString(),
+    listed_at: new Date(start.getTime() + 4 * 60_000).toISOString(),
+    closed_at: new Date(start.getTime() + 9 * 60_000).toISOString(),
+  })
+})

@@ -1,0 +1,27 @@
+import { documentLimits, type DocumentPlace } from '#contract/trade/documents/documents.ts'
+import { answer } from '../../../api/client.ts'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import type { DocumentValues } from './document-fields.tsx'
+
+type Upload = {
+  id: string
+  file: File
+  values: DocumentValues
+  where: { place?: DocumentPlace; place_id?: string }
+}
+
+/** Sends a file with what it is, and the sum that it has here: what arrives otherwise is refused. */
+export async function uploadDocument(api: StaffApi, { id, file, values, where }: Upload) {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  const { kind, title, valid_until: validUntil } = values
+  const query = {
+    kind,
+    title,
+    ...(validUntil !== '' && { valid_until: validUntil }),
+    file_name: file.name.slice(-documentLimits.fileName),
+    sha256: sha256.join(''),
+    ...where,
+  }
+  return answer(api.admin.files[':id'].$put({ param: { id }, query }, { init: { body: file } }))
+}

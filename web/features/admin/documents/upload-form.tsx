@@ -1,0 +1,69 @@
+import { type SubmitEvent, useState } from 'react'
+import { documentLimits, type DocumentPlace } from '#contract/trade/documents/documents.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+import { DocumentFields, type DocumentValues } from './document-fields.tsx'
+import { uploadDocument } from './upload-document.ts'
+
+type Props = {
+  where: { place?: DocumentPlace; place_id?: string }
+  onDone: () => void
+}
+
+/** A file, and what it is. One that was not taken is sent again by a press, under the same id. */
+export function UploadForm({ where, onDone }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.people.documents
+  const explain = useExplain()
+  const [chosen, setChosen] = useState<{ id: string; file: File }>()
+  const [values, setValues] = useState<DocumentValues>({
+    kind: where.place === 'lot' ? 'analysis' : 'certificate',
+    title: '',
+    valid_until: '',
+  })
+  const [problem, setProblem] = useState<string>()
+  const deed = useDeed(['documents', 'upload', where.place_id ?? 'all'], uploadDocument, onDone)
+
+  function choose(file: File | undefined) {
+    deed.reset()
+    setProblem(undefined)
+    setChosen(file && { id: crypto.randomUUID(), file })
+    if (!file) return
+    if (file.size > documentLimits.bytes) setProblem(LL.people.refused['document/too-large']())
+    if (values.title === '') setValues({ ...values, title: nameOf(file) })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!chosen) return setProblem(words.noFile())
+    const title = values.title.trim() || nameOf(chosen.file)
+    if (chosen.file.size <= documentLimits.bytes) {
+      void deed.start({ ...chosen, values: { ...values, title }, where })
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} data-unsaved={chosen !== undefined && !deed.data}>
+      <label className="ad-field">
+        <span>{words.file()}</span>
+        <input
+          className="ad-input"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        />
+      </label>
+      <DocumentFields values={values} onChange={setValues} />
+      <Notice error={problem ?? (deed.error ? explain(deed.error) : undefined)} />
+      <div className="ad-dialog-actions">
+        <button className="ad-button ad-button-strong" aria-disabled={deed.isBusy}>
+          {deed.isBusy ? words.uploading() : words.upload()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What a file is called, as long as a title may be. */
+const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, documentLimits.title)

@@ -1,0 +1,97 @@
+import { type SubmitEvent, useState } from 'react'
+import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import type { TradeExport } from '#contract/trade/purchases/exports.ts'
+import { exportedDays } from '#contract/trade/purchases/purchases.ts'
+import { fetchFile, saveFile } from '../../../api/download.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useDeed } from '../calls/use-deed.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DialogCancel } from '../dialog/dialog-cancel.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+import { Icon } from '../shell/icons.tsx'
+
+const kinds = ['orders', 'movements'] as const
+type Wanted = Omit<TradeExport, 'locale'> & { kind: (typeof kinds)[number] }
+
+/** Files of all clients' orders, or of where the cases of every lot went, as an inspector asks for them. */
+export function ExportOrders() {
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.clientOrders.export
+  const explain = useExplain()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wanted, setWanted] = useState<Wanted>(() => {
+    const today = officeClock(new Date()).day
+    return { kind: 'orders', from: dayAfter(today, 1 - 365), to: today }
+  })
+  const deed = useDeed(
+    ['orders', 'export'],
+    (api, { kind, from, to }: Wanted) =>
+      fetchFile(api.admin['order-exports'][kind].$post({ json: { from, to, locale } })),
+    saveFile,
+  )
+  const { from, to } = wanted
+  const isPeriod = from !== '' && to !== '' && from <= to && dayAfter(from, exportedDays) > to
+  const choose = (change: Partial<Wanted>) => {
+    deed.reset()
+    setWanted({ ...wanted, ...change })
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPeriod) void deed.start(wanted)
+  }
+  return (
+    <>
+      <button type="button" className="ad-button" onClick={() => setIsOpen(true)}>
+        <Icon name="download" size={16} />
+        {words.open()}
+      </button>
+      {isOpen && (
+        <Dialog title={words.title()} isOpen onClose={() => setIsOpen(false)}>
+          <form onSubmit={submit} noValidate data-unsaved="false">
+            <fieldset className="ad-roles">
+              <legend>{words.what()}</legend>
+              {kinds.map((kind) => (
+                <label key={kind}>
+                  <input
+                    type="radio"
+                    name="kind"
+                    checked={wanted.kind === kind}
+                    onChange={() => choose({ kind })}
+                  />
+                  {words[kind]()}
+                </label>
+              ))}
+            </fieldset>
+            {(['from', 'to'] as const).map((name) => (
+              <label key={name} className="ad-field">
+                <span>{words[name]()}</span>
+                <input
+                  className="ad-input"
+                  type="date"
+                  value={wanted[name]}
+                  aria-invalid={!isPeriod}
+                  onChange={({ currentTarget: { value } }) => choose({ [name]: value })}
+                />
+              </label>
+            ))}
+            <Notice
+              error={!isPeriod ? words.period() : deed.error ? explain(deed.error) : undefined}
+              success={deed.data && words.saved({ name: deed.data.name })}
+            />
+            <div className="ad-dialog-actions">
+              <button
+                className="ad-button ad-button-strong"
+                aria-disabled={!isPeriod || deed.isBusy}
+              >
+                {deed.isBusy ? words.saving() : words.save()}
+              </button>
+              <DialogCancel />
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Notice } from '../screen/notice.tsx'
+
+/** How far its mails have come, and what to do about those that nobody got. */
+export function RecallMails({ recall }: { recall: RecallDetail }) {
+  const words = useI18nContext().LL.people.recalls
+  const client = useQueryClient()
+  const explain = useExplain()
+  const { written, pending, waiting, failed, failed_to: addresses } = recall.mails
+  const again = useDeed(
+    ['recalls', 'mails', recall.id],
+    (api) =>
+      answer(
+        api.admin.recalls[':id'].mails.$post({ param: { id: recall.id }, json: {} }),
+      ) as Promise<RecallDetail>,
+    (changed) => client.setQueryData(['recalls', 'one', recall.id], changed),
+  )
+  return (
+    <section className="ad-part">
+      <h3>{words.mails()}</h3>
+      <p>
+        {[
+          words.sent({ n: Math.max(0, written - waiting - failed) }),
+          ...(waiting > 0 ? [words.waiting({ n: waiting })] : []),
+          ...(failed > 0 ? [words.failed({ n: failed })] : []),
+        ].join(' · ')}
+        {pending && ` · ${words.pending()}`}
+      </p>
+      {failed > 0 && (
+        <>
+          <p className="ad-recall-due">{words.failedTo({ addresses: addresses.join(', ') })}</p>
+          <p>
+            <button
+              type="button"
+              className="ad-button"
+              aria-disabled={again.isBusy}
+              onClick={() => void again.start(undefined)}
+            >
+              {words.again()}
+            </button>
+          </p>
+        </>
+      )}
+      <Notice
+        error={again.error ? explain(again.error) : undefined}
+        success={again.data && words.againDone()}
+      />
+    </section>
+  )
+}

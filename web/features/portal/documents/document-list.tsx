@@ -1,0 +1,79 @@
+import './documents.css'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { formatsOf } from '../trade/formats.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+import { useDownload } from './use-download.ts'
+
+type Props = {
+  company: OwnCompany
+  documents: ClientDocument[]
+  labelledBy: string
+  /** The order is what they stand with: none of them names it. */
+  isOfOrder?: boolean
+}
+
+/** Documents, with what each is about and a button that saves it. */
+export function DocumentList({ company, documents, labelledBy, isOfOrder = false }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.documents
+  const { size, day } = formatsOf(locale)
+  const { to } = useBuyer()
+  const download = useDownload(company)
+  const [today] = useState(() => officeClock(new Date()).day)
+  const about = ({ product, lot }: ClientDocument) =>
+    [product, lot && words.ofLot({ code: lot })].filter(Boolean).join(' · ')
+  return (
+    <>
+      <ul className="document-list" aria-labelledby={labelledBy}>
+        {documents.map((document) => {
+          const { id, title, kind, order, valid_until: validUntil, is_sample: isSample } = document
+          const isExpired = validUntil !== null && validUntil < today
+          return (
+            <li key={`${id}/${order?.id ?? ''}`}>
+              <div>
+                <h3>
+                  {title}{' '}
+                  {isSample && (
+                    <span className="goods-mark goods-mark-sample">{words.sample()}</span>
+                  )}
+                </h3>
+                <p>
+                  {words.kinds[kind]()} · {size(document.bytes)}
+                </p>
+                {about(document) && <p>{about(document)}</p>}
+                {order && !isOfOrder && (
+                  <p>
+                    <Link to={to(clientOrderAddress(order.id))}>{words.ofOrder(order)}</Link>
+                  </p>
+                )}
+                {validUntil && (
+                  <p className={isExpired ? 'document-expired' : undefined}>
+                    {isExpired
+                      ? words.expired({ day: day(validUntil) })
+                      : words.validUntil({ day: day(validUntil) })}
+                  </p>
+                )}
+              </div>
+              <button
+                type="button"
+                className="btn btn-quiet btn-small"
+                aria-disabled={download.isBusy}
+                onClick={() => download.start(document)}
+              >
+                {words.download()} <span className="sr-only">{words.downloadOf({ title })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <FormMessage error={download.error} success={download.success} />
+    </>
+  )
+}

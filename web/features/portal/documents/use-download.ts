@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ClientDocument, DocumentLink } from '#contract/trade/documents/documents.ts'
+import { answer } from '../../../api/client.ts'
+import { followFile } from '../../../api/download.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { useExplainOrder } from '../basket/use-explain-order.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+
+/** Asks for a document's address of this minute, and follows it: the browser saves the file. */
+export function useDownload(company: OwnCompany) {
+  const { LL } = useI18nContext()
+  const explain = useExplainOrder()
+  const asking = useMutation({
+    mutationFn: async ({ id }: ClientDocument) => {
+      const { documents } = (await sessionApi()).trade[':company']
+      const param = { company: company.id, id }
+      const link: DocumentLink = await answer(documents[':id'].link.$post({ param, json: {} }))
+      return link
+    },
+    onSuccess: ({ url }) => followFile(url),
+  })
+  return {
+    isBusy: asking.isPending,
+    start: (document: ClientDocument) => {
+      if (!asking.isPending) asking.mutate(document)
+    },
+    error: asking.error ? explain(asking.error) : undefined,
+    success: asking.isSuccess
+      ? LL.orders.documents.started({ title: asking.variables.title })
+      : undefined,
+  }
+}

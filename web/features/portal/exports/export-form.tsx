@@ -1,0 +1,76 @@
+import './export-form.css'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import type { TradeExport } from '#contract/trade/purchases/exports.ts'
+import { exportedDays } from '#contract/trade/purchases/purchases.ts'
+import { fetchFile, saveFile } from '../../../api/download.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useExplainOrder } from '../basket/use-explain-order.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+
+type Props = { company: OwnCompany; what: 'orders' | 'purchases' }
+
+/** Saves the figures of some days as a file for a spreadsheet. */
+export function ExportForm({ company, what }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.exports
+  const explain = useExplainOrder()
+  const id = useId()
+  const [today] = useState(() => officeClock(new Date()).day)
+  const [period, setPeriod] = useState({ from: dayAfter(today, 1 - 365), to: today })
+  const file = useMutation({
+    mutationFn: async (json: TradeExport) => {
+      const { exports } = (await sessionApi()).trade[':company']
+      return fetchFile(exports[what].$post({ param: { company: company.id }, json }))
+    },
+    onSuccess: saveFile,
+  })
+  const { from, to } = period
+  const isPeriod = from !== '' && to !== '' && from <= to && dayAfter(from, exportedDays) > to
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPeriod && !file.isPending) file.mutate({ from, to, locale })
+  }
+  const day = (name: 'from' | 'to') => (
+    <label className="goods-field">
+      <span>{words[name]()}</span>
+      <input
+        type="date"
+        required
+        value={period[name]}
+        aria-invalid={!isPeriod}
+        aria-describedby={isPeriod ? undefined : `${id}-period`}
+        onChange={({ currentTarget: { value } }) => {
+          file.reset()
+          setPeriod({ ...period, [name]: value })
+        }}
+      />
+    </label>
+  )
+  return (
+    <section className="export-form" aria-labelledby={id}>
+      <h2 id={id}>{words.title()}</h2>
+      <p>{words[what]()}</p>
+      <form onSubmit={save} noValidate>
+        {day('from')}
+        {day('to')}
+        <button type="submit" className="btn btn-quiet" aria-disabled={!isPeriod || file.isPending}>
+          {file.isPending ? words.saving() : words.save()}
+        </button>
+      </form>
+      {!isPeriod && (
+        <p id={`${id}-period`} role="status">
+          {words.period()}
+        </p>
+      )}
+      <FormMessage
+        error={file.error ? explain(file.error) : undefined}
+        success={file.isSuccess ? words.saved({ name: file.data.name }) : undefined}
+      />
+    </section>
+  )
+}

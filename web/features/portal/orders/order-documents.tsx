@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import type { OrderDetail } from '#contract/trade/orders.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { sessionApi } from '../../../session/session-api.ts'
+import { DocumentList } from '../documents/document-list.tsx'
+import { Trouble } from '../trade/trouble.tsx'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+
+/** The order's papers: its own, and the analyses of exactly the lots that left for it. */
+export function useOrderDocuments(company: OwnCompany, id: string) {
+  const { locale } = useI18nContext()
+  return useQuery({
+    queryKey: ['orders', company.id, id, locale, 'documents'],
+    queryFn: async () => {
+      const api = await sessionApi()
+      const param = { company: company.id, id }
+      const call = api.trade[':company'].orders[':id'].documents.$get({ param, query: { locale } })
+      const { rows }: { rows: ClientDocument[] } = await answer(call)
+      return rows
+    },
+  })
+}
+
+type Props = { order: OrderDetail; company: OwnCompany }
+
+/** Papers that stand with no line. The order is there without them, and says when they cannot be listed. */
+export function OrderDocuments({ order, company }: Props) {
+  const words = useI18nContext().LL.orders.documents
+  const { data, error, refetch } = useOrderDocuments(company, order.id)
+  const shown = new Set(order.shipment?.lots.map(({ lot_id: lot }) => lot))
+  const others = data?.filter(({ lot_id: lot }) => lot === null || !shown.has(lot)) ?? []
+  if (!error && others.length === 0) return null
+  return (
+    <section aria-labelledby="order-documents">
+      <h3 id="order-documents">{words.orderTitle()}</h3>
+      {error ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : (
+        <DocumentList {...{ company }} documents={others} labelledBy="order-documents" isOfOrder />
+      )}
+    </section>
+  )
+}

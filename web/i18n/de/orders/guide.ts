@@ -1,0 +1,24 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  label: 'Ansicht',
+  list: 'Ihre Liste',
+  all: 'Ganzer Katalog',
+  lead: 'Was wir Ihnen in den letzten 90 Tagen geschickt haben und was Sie hier behalten, in Ihrer Reihenfolge.',
+  keep: 'Auf der Liste behalten',
+  kept: 'Auf Ihrer Liste',
+  arrange: 'Liste ordnen',
+  done: 'Fertig',
+  up: 'Nach oben: {name}',
+  down: 'Nach unten: {name}',
+  off: 'Von der Liste nehmen',
+  par: 'Üblicher Bestand in Kartons',
+  parOf: '{name}',
+  shelf: 'Jetzt im Regal, in Kartons',
+  shelfHint: 'Üblicher Bestand: {n}. Was fehlt, legen wir in Ihren Warenkorb.',
+  boughtOn: 'Zuletzt versendet am {day}',
+  saving: 'Wird gespeichert …',
+  saved: 'Ihre Liste ist gespeichert.',
+  empty:
+    'Ihre Liste ist leer. Sie füllt sich mit dem, was wir Ihnen schicken, und mit dem, was Sie aus dem Katalog behalten.',
+} satisfies NamespaceOrdersTranslation['guide']

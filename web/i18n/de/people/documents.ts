@@ -1,0 +1,38 @@
+import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Dokumente',
+  none: 'Bisher keine Dokumente.',
+  add: 'Dokument hinzufügen',
+  change: 'Ändern',
+  file: 'Datei (PDF, JPEG oder PNG, höchstens 10 MB)',
+  noFile: 'Bitte wählen Sie eine Datei aus.',
+  kind: 'Art',
+  name: 'Titel, wie Kunden ihn lesen',
+  validUntil: 'Gültig bis (optional)',
+  upload: 'Hochladen',
+  uploading: 'Wird hochgeladen …',
+  uploaded: 'Hochgeladen. Wer es sehen darf, kann es ab jetzt herunterladen.',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  download: 'Herunterladen',
+  of: '{title}',
+  withdraw: 'Zurückziehen',
+  withdrawTitle: '„{title}“ zurückziehen?',
+  withdrawText:
+    'Kein Kunde kann es mehr öffnen. Es bleibt in dieser Liste, als zurückgezogen markiert.',
+  withdrawn: 'Zurückgezogen',
+  withdrawnDone: 'Zurückgezogen. Kein Kunde kann es mehr öffnen.',
+  expired: 'Abgelaufen',
+  sample: 'Beispiel',
+  more: 'Mehr anzeigen',
+  lead: 'Diese Dokumente sind für alle Kunden. Was zu einem Produkt, einer Charge, einer Bestellung oder einem Unternehmen gehört, wird dort hinzugefügt.',
+  kinds: {
+    analysis: 'Analyse',
+    certificate: 'Zertifikat',
+    specification: 'Spezifikation',
+    invoice: 'Rechnung',
+    customs: 'Zolldokument',
+    other: 'Sonstiges',
+  },
+} satisfies NamespacePeopleTranslation['documents']

@@ -1,0 +1,24 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+export default {
+  label: 'What is shown',
+  list: 'Your list',
+  all: 'Whole catalogue',
+  lead: 'What was shipped to you in the last 90 days, and what you keep here, in your own order.',
+  keep: 'Keep on your list',
+  kept: 'On your list',
+  arrange: 'Arrange the list',
+  done: 'Done',
+  up: 'Move up: {name:string}',
+  down: 'Move down: {name:string}',
+  off: 'Take off the list',
+  par: 'Usual stock in cases',
+  parOf: '{name:string}',
+  shelf: 'On the shelf now, in cases',
+  shelfHint: 'Usual stock: {n:number}. We put what is missing into your basket.',
+  boughtOn: 'Last shipped on {day:string}',
+  saving: 'Saving…',
+  saved: 'Your list is saved.',
+  empty:
+    'Your list is empty. It fills with what is shipped to you, and with what you keep here from the catalogue.',
+} satisfies BaseTranslation

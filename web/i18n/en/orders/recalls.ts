@@ -1,0 +1,43 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Recalls',
+  empty: 'Nothing that you bought from us has been recalled.',
+  openOne: 'Open the recall of {lots:string}',
+  back: 'All recalls',
+  states: { waiting: 'Needs your answer', answered: 'Answered', closed: 'Closed' },
+  next: 'Recall: {codes:string}',
+  nextText: 'We are recalling goods that we shipped to you. Please read what to do, and answer.',
+  nextOpen: 'Read and answer',
+  day: 'Recalled on {day:string}',
+  lot: '{name:string}, lot {code:string}',
+  bestBefore: 'Best before {day:string}',
+  todo: 'What to do',
+  actions: {
+    hold: 'Stop selling and using these lots, and set them aside. Keep them until you hear from us.',
+    return:
+      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.',
+    destroy:
+      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of how much it was.',
+  },
+  why: 'Why',
+  got: 'What you received',
+  shipment: '{day:string}: {cases:string} of lot {code:string}',
+  more: '{n:number} more {{shipment|shipments}}',
+  total: 'In total: {cases:string}',
+  call: 'Questions, or sold on already?',
+  callText: 'Call or write to us:',
+  answer: 'Your answer',
+  held: 'Cases you still have, from 0 to {n:number}',
+  send: 'Confirm and send',
+  sendHint: 'With this you confirm that you have read the recall.',
+  change: 'Change the number',
+  sending: 'Sending…',
+  done: 'Thank you, we have your answer.',
+  answered: '{name:string} answered on {day:string}. Still there: {cases:string}.',
+  readers: 'Buyers and approvers at your company can answer.',
+  over: 'This recall is closed. Answers can no longer be changed.',
+  wrong: 'Enter a whole number from 0 to {n:number}.',
+  gone: 'There is no such recall, or it does not concern your company.',
+  line: 'Lot {code:string} is being recalled: what to do',
+} satisfies BaseTranslation

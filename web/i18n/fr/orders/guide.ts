@@ -1,0 +1,24 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  label: 'Affichage',
+  list: 'Votre liste',
+  all: 'Tout le catalogue',
+  lead: 'Ce qui vous a été expédié au cours des 90 derniers jours et ce que vous gardez ici, dans l’ordre que vous avez choisi.',
+  keep: 'Garder dans votre liste',
+  kept: 'Dans votre liste',
+  arrange: 'Organiser la liste',
+  done: 'Terminé',
+  up: 'Monter : {name}',
+  down: 'Descendre : {name}',
+  off: 'Retirer de la liste',
+  par: 'Stock habituel, en caisses',
+  parOf: '{name}',
+  shelf: 'En réserve, en caisses',
+  shelfHint: 'Stock habituel : {n}. Nous mettons dans votre panier ce qui manque.',
+  boughtOn: 'Dernière expédition : {day}',
+  saving: 'Enregistrement…',
+  saved: 'Votre liste est enregistrée.',
+  empty:
+    'Votre liste est vide. Elle se remplit de ce qui vous est expédié et de ce que vous y gardez depuis le catalogue.',
+} satisfies NamespaceOrdersTranslation['guide']

@@ -1,0 +1,44 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Rappels',
+  empty: 'Rien de ce que vous nous avez acheté n’a été rappelé.',
+  openOne: 'Ouvrir le rappel : {lots}',
+  back: 'Tous les rappels',
+  states: { waiting: 'Attend votre réponse', answered: 'Réponse donnée', closed: 'Clos' },
+  next: 'Rappel : {codes}',
+  nextText:
+    'Nous rappelons des marchandises que nous vous avons expédiées. Lisez ce qu’il faut faire et répondez-nous.',
+  nextOpen: 'Lire et répondre',
+  day: 'Rappelé le {day}',
+  lot: '{name}, lot {code}',
+  bestBefore: 'Meilleur avant le {day}',
+  todo: 'Ce qu’il faut faire',
+  actions: {
+    hold: 'Cessez de vendre et d’utiliser ces lots, et mettez-les à part. Conservez-les jusqu’à ce que vous ayez de nos nouvelles.',
+    return:
+      'Cessez de vendre et d’utiliser ces lots, et mettez-les à part. Tenez-les prêts : nous conviendrons avec vous de leur retour.',
+    destroy:
+      'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste de façon que personne ne puisse s’en servir, et notez les quantités.',
+  },
+  why: 'Motif',
+  got: 'Ce que vous avez reçu',
+  shipment: '{day} : {cases} du lot {code}',
+  more: '{n} {{autre expédition|autres expéditions}}',
+  total: 'En tout : {cases}',
+  call: 'Des questions, ou de la marchandise déjà revendue ?',
+  callText: 'Appelez-nous ou écrivez-nous :',
+  answer: 'Votre réponse',
+  held: 'Caisses qu’il vous reste, de 0 à {n}',
+  send: 'Confirmer et envoyer',
+  sendHint: 'Vous confirmez ainsi que vous avez lu le rappel.',
+  change: 'Modifier le nombre',
+  sending: 'Envoi…',
+  done: 'Merci, nous avons votre réponse.',
+  answered: '{name} a répondu le {day}. Il reste : {cases}.',
+  readers: 'Dans votre entreprise, les personnes qui commandent ou approuvent peuvent répondre.',
+  over: 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
+  wrong: 'Saisissez un nombre entier de 0 à {n}.',
+  gone: 'Ce rappel n’existe pas, ou ne concerne pas votre entreprise.',
+  line: 'Le lot {code} est rappelé : ce qu’il faut faire',
+} satisfies NamespaceOrdersTranslation['recalls']

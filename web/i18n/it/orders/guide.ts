@@ -1,0 +1,24 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  label: 'Vista',
+  list: 'La vostra lista',
+  all: 'Tutto il catalogo',
+  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto tenete qui, nel vostro ordine.',
+  keep: 'Tieni nella lista',
+  kept: 'Nella vostra lista',
+  arrange: 'Riordina la lista',
+  done: 'Fatto',
+  up: 'Sposta in su: {name}',
+  down: 'Sposta in giù: {name}',
+  off: 'Togli dalla lista',
+  par: 'Scorta abituale, in cartoni',
+  parOf: '{name}',
+  shelf: 'In magazzino adesso, in cartoni',
+  shelfHint: 'Scorta abituale: {n}. Mettiamo nel carrello quello che manca.',
+  boughtOn: 'Ultima spedizione: {day}',
+  saving: 'Salvataggio…',
+  saved: 'La vostra lista è salvata.',
+  empty:
+    'La vostra lista è vuota. Si riempie con quanto vi viene spedito e con quanto ci tenete dal catalogo.',
+} satisfies NamespaceOrdersTranslation['guide']

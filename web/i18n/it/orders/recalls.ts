@@ -1,0 +1,44 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Richiami',
+  empty: 'Nulla di ciò che avete acquistato da noi è stato richiamato.',
+  openOne: 'Apri il richiamo: {lots}',
+  back: 'Tutti i richiami',
+  states: { waiting: 'Attende la vostra risposta', answered: 'Risposta inviata', closed: 'Chiuso' },
+  next: 'Richiamo: {codes}',
+  nextText:
+    'Richiamiamo merce che vi abbiamo spedito. Leggete che cosa fare e dateci una risposta.',
+  nextOpen: 'Leggi e rispondi',
+  day: 'Data del richiamo: {day}',
+  lot: '{name}, lotto {code}',
+  bestBefore: 'Da consumarsi preferibilmente entro: {day}',
+  todo: 'Che cosa fare',
+  actions: {
+    hold: 'Smettete di vendere e di usare questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
+    return:
+      'Smettete di vendere e di usare questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
+    destroy:
+      'Smettete di vendere e di usare questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
+  },
+  why: 'Perché',
+  got: 'Che cosa avete ricevuto',
+  shipment: '{day}: {cases} del lotto {code}',
+  more: 'Altre spedizioni: {n}',
+  total: 'In tutto: {cases}',
+  call: 'Domande, o merce già rivenduta?',
+  callText: 'Chiamateci o scriveteci:',
+  answer: 'La vostra risposta',
+  held: 'Cartoni che avete ancora, da 0 a {n}',
+  send: 'Conferma e invia',
+  sendHint: 'Così confermate di aver letto il richiamo.',
+  change: 'Modifica il numero',
+  sending: 'Invio…',
+  done: 'Grazie, abbiamo la vostra risposta.',
+  answered: 'Risposta di {name}, {day}. Ancora presenti: {cases}.',
+  readers: 'Nella vostra azienda può rispondere chi ordina o approva gli ordini.',
+  over: 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
+  wrong: 'Scrivete un numero intero da 0 a {n}.',
+  gone: 'Questo richiamo non esiste, o non riguarda la vostra azienda.',
+  line: 'Il lotto {code} è richiamato: che cosa fare',
+} satisfies NamespaceOrdersTranslation['recalls']

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Locale, localeCodes } from '../../locales.ts'
+import { Cursor } from '../../paging.ts'
+import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
+
+/** Neither a line of its own nor a turn of direction, and no half characters: names end up in headers and lists. */
+const ofOneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u
+
+const fields = {
+  kind: z.enum(documentKinds),
+  title: z.string().trim().min(1).max(documentLimits.title).regex(ofOneLine, 'characters'),
+  valid_until: z.iso.date().nullable(),
+}
+
+/** `PUT /api/admin/documents/:id`, made on a version. */
+export const DocumentChange = z.strictObject({ ...fields, version: z.int().min(1) })
+export type DocumentChange = z.infer<typeof DocumentChange>
+
+/** `PUT /api/admin/documents/:id/withdrawn` */
+export const DocumentWithdrawal = z.strictObject({ version: z.int().min(1) })
+
+/** What comes with the bytes of `PUT /api/admin/files/:id`, in its query. */
+export const DocumentUpload = z
+  .strictObject({
+    ...fields,
+    valid_until: fields.valid_until.optional().default(null),
+    file_name: z.string().trim().min(1).max(documentLimits.fileName).regex(ofOneLine, 'characters'),
+    /** What the browser read, in hexadecimal: what arrives has to be the same. */
+    sha256: z.string().regex(/^[\da-f]{64}$/),
+    place: z.enum(documentPlaces).optional(),
+    place_id: z.string().max(60).optional(),
+  })
+  .refine(({ place, place_id: id }) => (place === undefined) === (id === undefined), {
+    path: ['place_id'],
+    message: 'Both or neither',
+  })
+export type DocumentUpload = z.infer<typeof DocumentUpload>
+
+/** `GET /api/admin/documents`: of one place, or those for all clients. */
+export const StaffDocumentQuery = z.strictObject({
+  place: z.enum(documentPlaces).optional(),
+  place_id: z.string().max(60).optional(),
+  cursor: Cursor,
+})
+export type StaffDocumentQuery = z.infer<typeof StaffDocumentQuery>
+
+const locale = z.enum(localeCodes as [Locale, ...Locale[]])
+
+/** `GET /api/trade/:company/documents` */
+export const ClientDocumentQuery = z.strictObject({
+  group: z.enum(documentGroups),
+  locale,
+  cursor: Cursor,
+})
+export type ClientDocumentQuery = z.infer<typeof ClientDocumentQuery>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type Locale, localeCodes } from '../../locales.ts'
+import { exportedDays } from './purchases.ts'
+
+/**
+ * `POST /api/trade/:company/exports/orders` and `/purchases`, `POST /api/admin/order-exports/orders` and
+ * `/movements`: days of the office, both included; headings in a language.
+ */
+export const TradeExport = z
+  .strictObject({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    locale: z.enum(localeCodes as [Locale, ...Locale[]]),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before the first day' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < exportedDays, {
+    path: ['to'],
+    message: `More than ${exportedDays} days`,
+  })
+export type TradeExport = z.infer<typeof TradeExport>

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { ClientDocumentQuery } from '#contract/trade/documents/document-calls.ts'
+import type { DocumentLink } from '#contract/trade/documents/documents.ts'
+import { Nothing } from '#contract/staff/users.ts'
+import { InLocale } from '#contract/trade/orders.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../../lib/http/valid.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import type { Guarded, SignedIn } from '../../auth/guard.ts'
+import { isMember } from '../member.ts'
+import { askedOf } from '../while-on.ts'
+import { documentLink } from './document-link.ts'
+import { listDocuments, listForOrder } from './list-documents.ts'
+import { assertReadable } from './serve-document.ts'
+import { isVisibleTo } from './visible.ts'
+
+/** What a company may read. Mounted below /api/trade/:company. */
+export const documentRoutes = new Hono<Guarded<SignedIn>>()
+  .get('/:company/documents', validQuery(ClientDocumentQuery), async (c) => {
+    const asked = askedOf(c.var, c.req.param('company'))
+    const page = await listDocuments(c.var.deps.db, asked, c.req.valid('query'))
+    if (!page) throw new Failure('request/not-found')
+    return c.json(page)
+  })
+  .get('/:company/orders/:id/documents', validQuery(InLocale), async (c) => {
+    const { company, id } = c.req.param()
+    const asked = askedOf(c.var, company)
+    const { locale } = c.req.valid('query')
+    const rows = await listForOrder(c.var.deps.db, asked, id, locale)
+    if (!rows) throw new Failure('request/not-found')
+    return c.json({ rows })
+  })
+  .post(
+    '/:company/documents/:id/link',
+    rateLimit('writes', 'documents'),
+    validJson(Nothing),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { company, id } = c.req.param()
+      const [found] = await deps.db.all(sql`select 1 from documents d where d.id = ${id}
+      and ${isMember(askedOf(c.var, company))} and ${isVisibleTo(company)}`)
+      if (!found) throw new Failure('request/not-found')
+      await assertReadable(deps, id)
+      const url = documentLink(deps, { document: id, user: principal.actor, company })
+      return c.json({ url } satisfies DocumentLink)
+    },
+  )

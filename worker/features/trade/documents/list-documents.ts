@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type { Page } from '#contract/paging.ts'
+import type { ClientDocumentQuery } from '#contract/trade/documents/document-calls.ts'
+import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import type { Db } from '../../../db/client.ts'
+import { everyone } from '../../../db/schema/trade/documents.ts'
+import { type Asked, isMember } from '../member.ts'
+import { clientColumns, clientDocumentOf, type ClientRow } from './document-row.ts'
+import { isOfGoodsFor, isVisibleTo } from './visible.ts'
+
+/** Documents of a page, or shipments, where those are paged: an order may have many lots. */
+const perPage = { own: 25, received: 5, goods: 30 }
+
+type Found = ClientRow & { at: string; key: string; seen: number }
+type From = { at: string; key: string }
+
+/**
+ * One page of a company's documents. Of goods a page holds those that may be read among the next 30: it may be empty
+ * and still not be the last.
+ * @returns `null` for who does not belong to the company
+ */
+export async function listDocuments(
+  db: Db,
+  asked: Asked,
+  { group, locale, cursor }: ClientDocumentQuery,
+): Promise<Page<ClientDocument> | null> {
+  const [member] = await db.all(sql`select 1 where ${isMember(asked)}`)
+  if (!member) return null
+  const [, at = '9', key = ''] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
+  const rows = await db.all<Found>(selects[group](asked.companyId, locale, { at, key }))
+  const last = rows.at(-1)
+  return {
+    rows: rows.filter(({ id }) => id !== null).map(clientDocumentOf),
+    next: last && last.seen === perPage[group] ? `${last.at}_${last.key}` : null,
+  }
+}
+
+const before = ({ at, key }: From, moment = 'created_at', id = 'id') =>
+  sql`(${sql.raw(moment)}, ${sql.raw(id)}) < (${at}, ${key})`
+
+const selects = {
+  /** Two short lists, of which neither index is read further than a page. */
+  own: (company: string, locale: Locale, from: From) => {
+    const of = (recipient: string) => sql`select * from (select * from documents
+      where recipient = ${recipient} and withdrawn_at is null and ${before(from)}
+      order by created_at desc, id desc limit ${perPage.own})`
+    return sql`with page as (select *, count(*) over () as seen from (
+        select * from (${of(company)} union all ${of(everyone)})
+        order by created_at desc, id desc limit ${perPage.own}))
+      select ${clientColumns(locale)}, d.created_at as at, d.id as key, d.seen
+      from page d left join orders o on o.id = d.order_id
+      where ${isVisibleTo(company)}
+      order by d.created_at desc, d.id desc`
+  },
+  /** Of the lots of some shipments, the latest first; a shipment without any document is a row with nothing but its place. */
+  received: (company: string, locale: Locale, from: From) => sql`
+    with page as (select *, count(*) over () as seen from (
+      select s.id, s.order_id, s.shipped_on from shipments s join orders on orders.id = s.order_id
+      where s.company_id = ${company} and orders.archived_at is null
+        and ${before(from, 's.shipped_on', 's.id')}
+      order by s.shipped_on desc, s.id desc limit ${perPage.received}))
+    select ${clientColumns(locale)}, page.shipped_on as at, page.id as key, page.seen
+    from page join orders o on o.id = page.order_id
+    left join (select distinct shipment_id, lot_id from shipment_lots
+      where shipment_id in (select id from page)) sl on sl.shipment_id = page.id
+    left join documents d on d.lot_id = sl.lot_id and d.withdrawn_at is null
+    order by page.shipped_on desc, page.id desc, d.created_at desc, d.id`,
+  goods: (company: string, locale: Locale, from: From) => sql`
+    with page as (select *, count(*) over () as seen from (
+      select * from documents
+      where recipient is null and withdrawn_at is null and ${before(from)}
+      order by created_at desc, id desc limit ${perPage.goods}))
+    select ${clientColumns(locale)}, page.created_at as at, page.id as key, page.seen
+    from page left join page d on d.id = page.id and ${isOfGoodsFor(company)}
+    left join orders o on o.id = d.order_id
+    order by page.created_at desc, page.id desc`,
+}
+
+/** The documents of one order: its own, and those of the lots that left for it. */
+export async function listForOrder(
+  db: Db,
+  asked: Asked,
+  orderId: string,
+  locale: Locale,
+): Promise<ClientDocument[] | null> {
+  const { companyId } = asked
+  const [[order], rows] = await Promise.all([
+    db.all(sql`select 1 from orders where id = ${orderId} and company_id = ${companyId}
+      and placed_at is not null and archived_at is null and ${isMember(asked)}`),
+    db.all<ClientRow>(sql`
+      select ${clientColumns(locale)} from orders o
+      join documents d on d.order_id = o.id or d.lot_id in (
+        select lot_id from shipment_lots sl join shipments s on s.id = sl.shipment_id
+        where s.order_id = o.id)
+      where o.id = ${orderId} and o.company_id = ${companyId} and ${isMember(asked)}
+        and ${isVisibleTo(companyId)}
+      order by d.created_at, d.id limit 200`),
+  ])
+  return order ? rows.map(clientDocumentOf) : null
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { isActiveAs } from '../../../db/active-roles.ts'
+import type { App, Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { within } from '../../../lib/within.ts'
+import { usersTable } from '../../../db/schema/users.ts'
+import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { isMember } from '../member.ts'
+import { dispositionOf } from './disposition.ts'
+import { type Reader, readerOf } from './document-link.ts'
+import { isVisibleTo } from './visible.ts'
+
+const storePatienceMs = 10_000
+
+/** A document never runs, wherever it is opened. */
+const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/**
+ * The bytes of a document, for whoever holds its address of this minute. Mounted at /api/files. D1 is asked again
+ * whether that reader may read it: whatever is not so, no file and no reader can be told apart.
+ */
+export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
+  const { deps } = c.var
+  const reader = readerOf(deps, c.req.param('id'), c.req.query())
+  const found = reader && (await findFor(deps, reader))
+  if (!found) throw new Failure('request/not-found')
+  const object = await readObject(deps, found.id)
+  return c.body(object.body, 200, {
+    'content-type': found.type,
+    'content-length': String(object.size),
+    'content-disposition': dispositionOf(found.file_name),
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+type Found = { id: string; type: string; file_name: string }
+
+async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
+  const { db } = deps
+  const now = deps.now()
+  const role = reader.company === null ? 'admin' : 'client'
+  const isActive = sql`exists (select 1 from ${usersTable}
+    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})`
+  if (reader.company === null) {
+    const [found] = await db.all<Found>(sql`select id, type, file_name from documents
+      where id = ${reader.document} and ${isActive}`)
+    return found
+  }
+  const flags = flagValues(await getSnapshot(deps))
+  if (!flags.client_portal || !flags.client_orders) return undefined
+  const asked = { userId: reader.user, companyId: reader.company, day: officeClock(now).day }
+  const [found] = await db.all<Found>(sql`select d.id, d.type, d.file_name from documents d
+    where d.id = ${reader.document} and ${isActive} and ${isMember(asked)}
+      and ${isVisibleTo(reader.company)}`)
+  return found
+}
+
+/** @throws Failure `document/not-read` where R2 is away, or has lost it */
+async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R2ObjectBody> {
+  const object = await within(storePatienceMs, files.get(id)).catch((cause: unknown) => {
+    throw new Failure('document/not-read', undefined, { cause })
+  })
+  if (!object) throw new Failure('document/not-read', `The store has no ${id}`)
+  return object
+}
+
+/**
+ * Whether the store has the bytes now: asked before an address is given, since a browser that follows one shows nothing of ours.
+ * @throws Failure `document/not-read`
+ */
+export async function assertReadable({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {
+  const object = await within(storePatienceMs, files.head(id)).catch((cause: unknown) => {
+    throw new Failure('document/not-read', undefined, { cause })
+  })
+  if (!object) throw new Failure('document/not-read', `The store has no ${id}`)
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import type { DocumentUpload } from '#contract/trade/documents/document-calls.ts'
+import {
+  documentLimits,
+  type DocumentPlace,
+  type StaffDocument,
+} from '#contract/trade/documents/documents.ts'
+import { actIf } from '../../../../db/admin-actions.ts'
+import { type Db, isConstraintError } from '../../../../db/client.ts'
+import { documentsTable, everyone } from '../../../../db/schema/trade/documents.ts'
+import type { Deps } from '../../../../deps.ts'
+import { Failure } from '../../../../lib/http/problem.ts'
+import { within } from '../../../../lib/within.ts'
+import { fileTypeOf } from './file-type.ts'
+import { getForStaff } from './staff-documents.ts'
+
+type Doer = { actor: string; now: Date }
+
+const storePatienceMs = 20_000
+
+/**
+ * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
+ * an id that is taken by something else is refused. Bytes without a row are nobody's (`sweepDocuments`).
+ * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (the bytes are not those that were
+ *   announced), `document/no-such-place`, `document/taken`, `document/not-kept` when the store fails, `auth/forbidden`
+ */
+export async function keepDocument(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  id: string,
+  given: DocumentUpload,
+  bytes: Uint8Array<ArrayBuffer>,
+  { actor, now }: Doer,
+): Promise<StaffDocument> {
+  if (bytes.length > documentLimits.bytes) throw new Failure('document/too-large')
+  const type = fileTypeOf(bytes)
+  if (!type) throw new Failure('document/unusable')
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  if (Buffer.from(digest).toString('hex') !== given.sha256) throw new Failure('document/broken')
+  const known = await findSame(db, id, given)
+  if (known) return getForStaff(db, id)
+  const recipient = await recipientOf(db, given)
+  await put(files, id, bytes, { sha256: given.sha256, type })
+  const { place, place_id: placeId } = given
+  const of = (name: DocumentPlace) => (place === name ? placeId : null)
+  const done = await actIf(
+    db,
+    sql`true`,
+    {
+      actor,
+      action: 'document/uploaded',
+      subject: id,
+      detail: { title: given.title, ...(place && placeId && { [place]: placeId }) },
+      now,
+    },
+    db.insert(documentsTable).values({
+      id,
+      companyId: of('company'),
+      productId: of('product'),
+      lotId: of('lot'),
+      orderId: of('order'),
+      recipient,
+      kind: given.kind,
+      title: given.title,
+      validUntil: given.valid_until,
+      fileName: given.file_name,
+      type,
+      bytes: bytes.length,
+      sha256: given.sha256,
+      uploadedBy: actor,
+      isSample: false,
+      version: 1,
+      createdAt: now.toISOString(),
+    }),
+  ).catch((error: unknown) => {
+    // the same press, twice at once
+    if (isConstraintError(error)) return findSame(db, id, given)
+    throw error
+  })
+  if (!done) throw new Failure('document/taken')
+  return getForStaff(db, id)
+}
+
+/**
+ * Whether the very same was kept under the id.
+ * @throws Failure `document/taken` when something else was
+ */
+async function findSame(db: Db, id: string, given: DocumentUpload): Promise<boolean> {
+  const [row] = await db.all<{ sha256: string; place: string | null }>(
+    sql`select sha256, coalesce(company_id, product_id, lot_id, order_id) as place
+      from documents where id = ${id}`,
+  )
+  if (!row) return false
+  if (row.sha256 === given.sha256 && row.place === (given.place_id ?? null)) return true
+  throw new Failure('document/taken')
+}
+
+/** @throws Failure `document/no-such-place` */
+async function recipientOf(db: Db, { place, place_id: id }: DocumentUpload) {
+  if (place === undefined) return everyone
+  const found = {
+    company: sql`select id as recipient from companies where id = ${id}`,
+    product: sql`select null as recipient from products where id = ${id}`,
+    lot: sql`select null as recipient from lots where id = ${id}`,
+    order: sql`select company_id as recipient from orders where id = ${id} and placed_at is not null`,
+  }[place]
+  const [row] = await db.all<{ recipient: string | null }>(found)
+  if (!row) throw new Failure('document/no-such-place')
+  return row.recipient
+}
+
+/** R2 takes them only if they are whole, and only where nothing lies: a name never gets other bytes. */
+async function put(
+  files: R2Bucket,
+  id: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  { sha256, type }: { sha256: string; type: string },
+): Promise<void> {
+  const options = {
+    sha256,
+    httpMetadata: { contentType: type },
+    onlyIf: { etagDoesNotMatch: '*' },
+  }
+  const store = async () => {
+    const stored = await files.put(id, bytes, options)
+    if (stored) return true
+    const there = (await files.head(id))?.checksums.toJSON().sha256
+    return there === sha256
+  }
+  const isKept = await within(storePatienceMs, store()).catch((cause: unknown) => {
+    throw new Failure('document/not-kept', undefined, { cause })
+  })
+  if (!isKept) throw new Failure('document/taken')
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import {
+  DocumentChange,
+  DocumentUpload,
+  DocumentWithdrawal,
+  StaffDocumentQuery,
+} from '#contract/trade/documents/document-calls.ts'
+import { documentLimits, type DocumentLink } from '#contract/trade/documents/documents.ts'
+import { Nothing } from '#contract/staff/users.ts'
+import { Failure } from '../../../../lib/http/problem.ts'
+import { validJson, validParam, validQuery } from '../../../../lib/http/valid.ts'
+import { rateLimit } from '../../../../middleware/rate-limit.ts'
+import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
+import { documentLink } from '../document-link.ts'
+import { assertReadable } from '../serve-document.ts'
+import { keepDocument } from './keep-document.ts'
+import { changeDocument, getForStaff, listForStaff, withdrawDocument } from './staff-documents.ts'
+
+const limited = rateLimit('writes', 'documents')
+const One = validParam(z.object({ id: z.uuid() }))
+
+const fitting = bodyLimit({
+  maxSize: documentLimits.bytes,
+  onError: () => {
+    throw new Failure('document/too-large')
+  },
+})
+
+const doerOf = ({ var: { deps, principal } }: Context<Guarded<SignedIn>>) => ({
+  actor: principal.actor,
+  now: deps.now(),
+})
+
+/**
+ * The bytes of documents, raw. Mounted at /api/admin/files, before the limit on bodies of JSON. The browser makes up the
+ * id: what breaks off is sent again under the same one.
+ */
+export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin')).put(
+  '/:id',
+  limited,
+  One,
+  validQuery(DocumentUpload),
+  async (c, next) => {
+    const length = c.req.header('content-length')
+    if (length === undefined || !/^\d+$/.test(length)) throw new Failure('document/no-length')
+    if (Number(length) > documentLimits.bytes) throw new Failure('document/too-large')
+    await next()
+  },
+  fitting,
+  async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const given = c.req.valid('query')
+    const { id } = c.req.valid('param')
+    return c.json(await keepDocument(c.var.deps, id, given, bytes, doerOf(c)))
+  },
+)
+
+/** What is kept, and what is said of it. Mounted at /api/admin/documents. */
+export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/', validQuery(StaffDocumentQuery), async (c) =>
+    c.json(await listForStaff(c.var.deps.db, c.req.valid('query'))),
+  )
+  .put('/:id', limited, One, validJson(DocumentChange), async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await changeDocument(c.var.deps.db, id, c.req.valid('json'), doerOf(c)))
+  })
+  .put('/:id/withdrawn', limited, One, validJson(DocumentWithdrawal), async (c) => {
+    const { id } = c.req.valid('param')
+    const { version } = c.req.valid('json')
+    return c.json(await withdrawDocument(c.var.deps.db, id, version, doerOf(c)))
+  })
+  .post('/:id/link', limited, One, validJson(Nothing), async (c) => {
+    const { deps, principal } = c.var
+    const { id } = c.req.valid('param')
+    await getForStaff(deps.db, id)
+    await assertReadable(deps, id).catch((cause: unknown) => {
+      throw new Failure('document/not-kept', undefined, { cause })
+    })
+    const url = documentLink(deps, { document: id, user: principal.actor, company: null })
+    return c.json({ url } satisfies DocumentLink)
+  })

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { everyone } from '../../../db/schema/trade/documents.ts'
+
+/** Whether a product (`p` of the query) may be sold to the company; one without terms sees all, as in the catalogue. */
+const isForMarketOf = (companyId: string): SQL => sql`p.archived_at is null and coalesce(
+  (select instr(p.markets, market) from company_terms where company_id = ${companyId}), 1) > 0`
+
+/** Whether a document (`d` of the query) is about goods that the company may buy today. */
+export const isOfGoodsFor = (companyId: string): SQL => sql`(
+  exists (select 1 from products p where p.id = d.product_id and ${isForMarketOf(companyId)})
+  or exists (select 1 from lots l join products p on p.id = l.product_id
+    where l.id = d.lot_id and l.state = 'available' and ${isForMarketOf(companyId)}))`
+
+/**
+ * Whether a company may read a document (`d` of the query): the one reader of rights, which lists narrow and no other
+ * condition replaces. Its own and its orders', those for everybody, those of goods it may buy, and those of any lot that
+ * was shipped to it, whatever became of the lot.
+ */
+export const isVisibleTo = (companyId: string): SQL => sql`d.withdrawn_at is null and (
+  d.recipient = ${everyone}
+  or (d.recipient = ${companyId} and (d.order_id is null or exists (
+    select 1 from orders o where o.id = d.order_id and o.archived_at is null)))
+  or ${isOfGoodsFor(companyId)}
+  or exists (select 1 from shipment_lots sl
+    join shipments s on s.id = sl.shipment_id
+    join orders o on o.id = s.order_id
+    where sl.lot_id = d.lot_id and s.company_id = ${companyId} and o.archived_at is null))`

@@ -1,0 +1,43 @@
+import { byteOrderMark, csvRecord } from '../../../lib/text/csv.ts'
+
+/** One page of a file, and where the next begins; `null` after the last. */
+export type FilePage<From> = { records: string[][]; next: From | null }
+
+/**
+ * A file that is read while it is sent, a page in memory at a time, as fast as the reader takes it. Its first page is
+ * there before it begins, so that what fails at once is answered like any failure; later the connection breaks off.
+ */
+export async function csvStream<From>(
+  head: string[],
+  read: (from: From | null) => Promise<FilePage<From>>,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  const written = (records: string[][]) => encoder.encode(records.map(csvRecord).join(''))
+  const first = await read(null)
+  let { next } = first
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(byteOrderMark))
+        controller.enqueue(written([head, ...first.records]))
+      },
+      async pull(controller) {
+        if (next === null) return controller.close()
+        const page = await read(next)
+        next = page.next
+        controller.enqueue(written(page.records))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** What a file is answered with; its name is ASCII. */
+export const csvHeaders = (name: string, day: string) => ({
+  'content-type': 'text/csv; charset=utf-8; header=present',
+  'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+})
+
+/** Grams as kilograms, as a number. */
+export const kilograms = (grams: number | null): string =>
+  grams === null ? '' : (grams / 1000).toFixed(3)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { TradeExport } from '#contract/trade/purchases/exports.ts'
+import type { Db } from '../../../db/client.ts'
+import { type Asked, isMember } from '../member.ts'
+import { numberOf } from '../orders/order-number.ts'
+import { csvStream, kilograms } from './csv-stream.ts'
+import { purchaseColumns } from './export-columns.ts'
+import { exportWords, headOf } from './export-words.ts'
+import { type Goods, goodsCells } from './goods-cells.ts'
+
+/** Shipments in memory at a time. */
+const shipmentsPerPage = 50
+
+type Row = Goods & {
+  shipment_id: string
+  shipped_on: string
+  number_year: number
+  number_seq: number
+  po_number: string | null
+  currency: string
+  net_g: number | null
+  lots: string
+  is_sample: 0 | 1
+}
+type From = { day: string; id: string }
+
+/** What was shipped to a company on some days, line by line, with the lots that it came from. */
+export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
+  csvStream(headOf(purchaseColumns, wanted.locale), async (from: From | null) => {
+    const { day, id } = from ?? { day: wanted.from, id: '' }
+    const rows = await db.all<Row>(sql`
+      select s.id as shipment_id, s.shipped_on, number_year, number_seq, po_number, currency, o.is_sample,
+        l.sku, l.name, l.names, l.pack, l.price_unit, l.unit_cents, l.cases, l.net_g, l.amount_cents,
+        (select json_group_array(json_array(lots.code, shipment_lots.cases)) from shipment_lots
+          join lots on lots.id = lot_id
+          where shipment_id = s.id and shipment_lots.line = l.line) as lots
+      from (select shipments.* from shipments join orders on orders.id = order_id
+        where shipments.company_id = ${asked.companyId} and ${isMember(asked)} and archived_at is null
+          and shipped_on >= ${day} and shipped_on <= ${wanted.to}
+          and (shipped_on, shipments.id) > (${day}, ${id})
+        order by shipped_on, shipments.id limit ${shipmentsPerPage}) as s
+      join orders as o on o.id = s.order_id
+      join order_lines as l on l.order_id = o.id and l.revision = o.revision and l.cases > 0
+      order by s.shipped_on, s.id, l.line`)
+    const last = rows.at(-1)
+    const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
+    return {
+      records: rows.map((row) => cellsOf(row, wanted)),
+      next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
+    }
+  })
+
+function cellsOf(row: Row, { locale }: TradeExport): string[] {
+  const lots = (JSON.parse(row.lots) as [string, number][]).map(
+    ([code, cases]) => `${code} (${cases})`,
+  )
+  const cells: Record<(typeof purchaseColumns)[number], string> = {
+    shipped: row.shipped_on,
+    order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
+    po: row.po_number ?? '',
+    ...goodsCells(row, locale),
+    kg: kilograms(row.net_g),
+    currency: row.currency,
+    lots: lots.toSorted().join(', '),
+    sample: row.is_sample === 1 ? exportWords[locale].sample : '',
+  }
+  return purchaseColumns.map((name) => cells[name])
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { type Purchases, shownMonths } from '#contract/trade/purchases/purchases.ts'
+import type { Db } from '../../../db/client.ts'
+import { purchaseMonthsTable } from '../../../db/schema/trade/purchases.ts'
+import { type Asked, isMember, selectMember } from '../member.ts'
+
+const months = purchaseMonthsTable
+
+/**
+ * What was shipped to a company, by month: two rows a month at most.
+ * @returns `null` for who does not belong to the company
+ */
+export async function readPurchases(db: Db, asked: Asked, now: Date): Promise<Purchases | null> {
+  const thisMonth = officeClock(now).day.slice(0, 7)
+  const [[member], rows] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select({
+        month: months.month,
+        currency: months.currency,
+        orders: months.orders,
+        cases: months.cases,
+        amount_cents: months.amountCents,
+      })
+      .from(months)
+      .where(
+        sql`${months.companyId} = ${asked.companyId} and ${isMember(asked)}
+          and ${months.month} >= ${monthsBefore(thisMonth, shownMonths - 1)}`,
+      )
+      .orderBy(months.month, months.currency),
+  ])
+  if (!member) return null
+  return {
+    company: { id: member.id, name: member.name },
+    this_month: thisMonth,
+    months: rows,
+  }
+}
+
+/** A month (`2026-11`) so many months earlier. */
+function monthsBefore(month: string, count: number): string {
+  const date = new Date(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() - count)
+  return date.toISOString().slice(0, 7)
+}

@@ -1,0 +1,31 @@
+import type { RecallMailLanguage } from '../recall-mail-language.ts'
+
+export const en: RecallMailLanguage = {
+  subject: {
+    one: 'Recall: {product}, lot {code}',
+    more: 'Recall: {product}, lot {code}, and others',
+  },
+  greeting: 'Hello,',
+  intro:
+    'We are recalling goods that we shipped to {company}. Please read this message now and act on it today.',
+  lot: '{product} (SKU {sku}), lot {code}',
+  bestBefore: 'best before {day}',
+  shipped: 'Shipped to {company}, in cases: {n}',
+  shipment: 'Order {number}, {day}: lot {code}, cases: {n}',
+  more: 'Further shipments, listed in the client portal: {n}',
+  reason: 'Why:',
+  action: 'What to do:',
+  actions: {
+    hold: 'Stop selling and using these lots, and set them aside. Keep them until you hear from us.',
+    return:
+      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.',
+    destroy:
+      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of how much it was.',
+  },
+  call: 'Questions, or sold on already? Call or write to us:',
+  answer:
+    'Please tell us in the client portal that you have read this, and how many cases you still have. None is an answer too.',
+  button: 'Open the recall and answer',
+  hint: 'If the button does not work, copy this address into your browser:',
+  closing: 'Kind regards,',
+}

@@ -1,0 +1,31 @@
+import type { RecallMailLanguage } from '../recall-mail-language.ts'
+
+export const it: RecallMailLanguage = {
+  subject: {
+    one: 'Richiamo: {product}, lotto {code}',
+    more: 'Richiamo: {product}, lotto {code}, e altri',
+  },
+  greeting: 'Buongiorno,',
+  intro:
+    'richiamiamo merce che abbiamo spedito a {company}. Leggete subito questo messaggio e agite oggi stesso.',
+  lot: '{product} (codice {sku}), lotto {code}',
+  bestBefore: 'da consumarsi preferibilmente entro: {day}',
+  shipped: 'Cartoni spediti a {company}: {n}',
+  shipment: 'Ordine {number}, {day}: lotto {code}, cartoni: {n}',
+  more: 'Altre spedizioni, elencate nell’area clienti: {n}',
+  reason: 'Perché:',
+  action: 'Che cosa fare:',
+  actions: {
+    hold: 'Smettete di vendere e di usare questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
+    return:
+      'Smettete di vendere e di usare questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
+    destroy:
+      'Smettete di vendere e di usare questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
+  },
+  call: 'Domande, o merce già rivenduta? Chiamateci o scriveteci:',
+  answer:
+    'Confermateci nell’area clienti di aver letto e diteci quanti cartoni avete ancora. Anche «nessuno» è una risposta.',
+  button: 'Apri il richiamo e rispondi',
+  hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+  closing: 'Cordiali saluti',
+}

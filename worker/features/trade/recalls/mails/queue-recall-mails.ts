@@ -1,0 +1,151 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { defaultLocale } from '#contract/locales.ts'
+import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
+import { isActiveAs } from '../../../../db/active-roles.ts'
+import { batchIf } from '../../../../db/batch-if.ts'
+import type { Db } from '../../../../db/client.ts'
+import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
+import type { Deps } from '../../../../deps.ts'
+import { asLocale } from '../../../../lib/http/accept-language.ts'
+import { log } from '../../../../lib/log.ts'
+import { pageLink } from '../../../flags/snapshot.ts'
+import { deliverSoon, enqueueMail } from '../../../outbox/enqueue.ts'
+import { recallCause } from '../../../outbox/stuck.ts'
+import { companyNow } from '../../../settings/company-now.ts'
+import { listPeople, type Person } from '../../mails/tell.ts'
+import { numberSql } from '../order-number-sql.ts'
+import { lotsJson, lotsOf } from '../staff/read-recalls.ts'
+import { type Bought, composeRecallMail } from './compose-recall-mail.ts'
+
+/** Companies of one run: with five members each, as many mails as the outbox delivers in a minute. */
+const companiesAtOnce = 20
+
+type Due = { recall: typeof recallsTable.$inferSelect; companyId: string; lots: string }
+
+const isDue = ({ recall, companyId }: Due) =>
+  and(
+    eq(recallRecipientsTable.recallId, recall.id),
+    eq(recallRecipientsTable.companyId, companyId),
+    eq(recallRecipientsTable.isDue, true),
+  )
+
+/**
+ * Writes the mails of recalls into the outbox, company by company, a bounded number at a time: each in one batch that
+ * also says that the company is done, so that two runs at once write them once, and one that dies leaves the rest to
+ * the next. No budget holds them back: those are for what clients cause (trade/mails/mail-budget.ts).
+ */
+export async function queueRecallMails(deps: Deps): Promise<void> {
+  const { db } = deps
+  const due: Due[] = await db
+    .select({
+      recall: recallsTable,
+      companyId: recallRecipientsTable.companyId,
+      lots: lotsJson(100).as('lots'),
+    })
+    .from(recallRecipientsTable)
+    .innerJoin(recallsTable, eq(recallsTable.id, recallRecipientsTable.recallId))
+    .where(sql`is_due = 1`)
+    .limit(companiesAtOnce)
+  for (const one of due) {
+    try {
+      deliverSoon(deps, await queueFor(deps, one))
+    } catch (cause) {
+      // the others have their turn; the health check tells of what stays due
+      log('error', 'The mails of a recall are not written', {
+        area: 'recalls',
+        id: one.recall.id,
+        cause,
+      })
+    }
+  }
+}
+
+/** @returns the rows of the outbox that were written */
+async function queueFor(deps: Deps, due: Due): Promise<string[]> {
+  const { db } = deps
+  const { recall, companyId } = due
+  const now = deps.now()
+  const people = await listPeople(db, companyId, now)
+  const bought = await findBought(db, recall.id, people)
+  const company = await companyNow(deps)
+  const mails = await Promise.all(
+    people.map(async (person) => {
+      const locale = asLocale(person.locale) ?? defaultLocale
+      const mail = composeRecallMail({
+        to: person.email,
+        locale,
+        lots: lotsOf(due.lots, locale),
+        reason: recall.reason[locale] ?? recall.reason['en'] ?? '',
+        action: recall.action,
+        bought: bought.filter(({ users }) => users.includes(person.id)),
+        office: await company.in(locale),
+        link: await pageLink(
+          deps,
+          `${clientRecallAddress(recall.id)}?company=${companyId}`,
+          locale,
+        ),
+      })
+      return enqueueMail(deps, {
+        mail,
+        locale,
+        cause: recallCause(recall.id) + person.id,
+        when: sql`exists (select 1 from memberships join users on users.id = user_id
+          where company_id = ${companyId} and user_id = ${person.id} and ${isActiveAs('client', now)})`,
+      })
+    }),
+  )
+  const ids = mails.map(({ id }) => id)
+  const done = await batchIf(
+    db,
+    sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})`,
+    [
+      ...mails.map(({ statement }) => statement),
+      db
+        .update(recallsTable)
+        .set({
+          mails: sql`mails + (select count(*) from outbox
+            where id in (select value from json_each(${JSON.stringify(ids)})))`,
+        })
+        .where(eq(recallsTable.id, recall.id)),
+      db
+        .update(recallRecipientsTable)
+        .set({ isDue: false, mails: people.length })
+        .where(isDue(due)),
+    ],
+  )
+  return done === null ? [] : ids
+}
+
+/** What went to each company that one of these people belongs to: who buys for two is mailed once, of both. */
+async function findBought(
+  db: Db,
+  recallId: string,
+  people: readonly Person[],
+): Promise<(Bought & { users: string[] })[]> {
+  const users = JSON.stringify(people.map(({ id }) => id))
+  const rows = await db.all<{ name: string; cases: number; users: string; shipments: string }>(sql`
+    select companies.name, r.cases, (select json_group_array(user_id) from memberships
+        where company_id = r.company_id) as users,
+      (select json_group_array(json_object('number', number, 'shipped_on', shipped_on, 'code', code,
+        'cases', cases)) from (
+          select ${numberSql} as number, shipped_on, l.code, s.cases from recall_shipments s
+          join orders on orders.id = s.order_id join shipments on shipments.order_id = s.order_id
+          join recall_lots l on l.recall_id = s.recall_id and l.lot_id = s.lot_id
+          where s.recall_id = r.recall_id and s.company_id = r.company_id
+          order by shipped_on desc, number desc)) as shipments
+    from recall_recipients r join companies on companies.id = r.company_id
+    where r.recall_id = ${recallId} and r.company_id in (select company_id from memberships
+      where user_id in (select value from json_each(${users})))
+    order by companies.name`)
+  return rows.map(({ name, cases, users: members, shipments }) => {
+    const all = JSON.parse(shipments) as Bought['shipments']
+    return {
+      name,
+      cases,
+      users: JSON.parse(members) as string[],
+      shipments: all.slice(0, namedShipments),
+      more: Math.max(0, all.length - namedShipments),
+    }
+  })
+}

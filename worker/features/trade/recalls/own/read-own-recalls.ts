@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
+import { mayOrder } from '#contract/trade/order-choices.ts'
+import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
+import type { OwnRecall, OwnRecallLine, OwnShipment } from '#contract/trade/recalls/recalls.ts'
+import type { Db } from '../../../../db/client.ts'
+import {
+  recallRecipientsTable as recipients,
+  recallsTable as recalls,
+} from '../../../../db/schema/trade/recalls.ts'
+import { type Asked, isMember, selectMember } from '../../member.ts'
+import { numberSql } from '../order-number-sql.ts'
+import { listedLots, lotsJson, lotsOf } from '../staff/read-recalls.ts'
+
+/** The recall of a company that waits longest for its answer, as JSON. */
+export const unansweredRecall = (companyId: string) => sql<string | null>`(
+  select json_object('id', r.id, 'codes', json((select json_group_array(code) from (
+      select code from recall_lots where recall_id = r.id order by sku, code limit ${listedLots}))))
+  from recall_recipients a join recalls r on r.id = a.recall_id
+  where a.company_id = ${companyId} and a.acknowledged_at is null and r.kind = 'real'
+    and r.closed_at is null order by r.opened_at limit 1)`
+
+const isReached = ({ companyId }: Asked) =>
+  and(eq(recipients.companyId, companyId), eq(recalls.kind, 'real'))
+
+/** Within a batch columns of one name are one: hence names of their own. */
+const columns = (lots: number) => ({
+  id: recalls.id,
+  openedAt: recalls.openedAt,
+  closedAt: recalls.closedAt,
+  action: recalls.action,
+  lots: lotsJson(lots).as('lots'),
+  cases: sql<number>`${recipients.cases}`.as('own_cases'),
+  acknowledgedAt: recipients.acknowledgedAt,
+  casesHeld: recipients.casesHeld,
+})
+
+type Found = Pick<typeof recalls.$inferSelect, 'id' | 'openedAt' | 'closedAt' | 'action'> &
+  Pick<typeof recipients.$inferSelect, 'cases' | 'acknowledgedAt' | 'casesHeld'> & { lots: string }
+
+const lineOf = (found: Found, locale: Locale) =>
+  ({
+    id: found.id,
+    opened_at: found.openedAt,
+    closed_at: found.closedAt,
+    action: found.action,
+    lots: lotsOf(found.lots, locale),
+    cases: found.cases,
+    acknowledged_at: found.acknowledgedAt,
+    cases_held: found.casesHeld,
+  }) satisfies OwnRecallLine
+
+/** The last of them: a company that is called more often has other worries. */
+const shownRecalls = 25
+
+/** What was called back from a company, the newest first; `null` for who does not belong to it. Drills are no recalls. */
+export async function listOwnRecalls(
+  db: Db,
+  asked: Asked,
+  locale: Locale,
+): Promise<{ rows: OwnRecallLine[] } | null> {
+  const [[member], rows] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select(columns(listedLots))
+      .from(recipients)
+      .innerJoin(recalls, eq(recalls.id, recipients.recallId))
+      .where(and(isReached(asked), isMember(asked)))
+      .orderBy(sql`opened_at desc`)
+      .limit(shownRecalls),
+  ])
+  return member ? { rows: rows.map((row) => lineOf(row, locale)) } : null
+}
+
+/** One of them; `null` also for that of others, and for a drill. */
+export async function findOwnRecall(
+  db: Db,
+  asked: Asked,
+  id: string,
+  locale: Locale,
+): Promise<OwnRecall | null> {
+  const [[member], [found]] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select({
+        ...columns(100),
+        reason: recalls.reason,
+        version: sql<number>`${recipients.version}`.as('own_version'),
+        acknowledgedName: recipients.acknowledgedName,
+        shipments: shipmentsJson(id, asked.companyId).as('shipments'),
+        shipped: sql<number>`(select count(*) from recall_shipments
+          where recall_id = ${id} and company_id = ${asked.companyId})`.as('shipped'),
+      })
+      .from(recipients)
+      .innerJoin(recalls, eq(recalls.id, recipients.recallId))
+      .where(and(eq(recipients.recallId, id), isReached(asked), isMember(asked))),
+  ])
+  if (!member || !found) return null
+  const spoken = found.reason[locale] === undefined ? defaultLocale : locale
+  const shipments = JSON.parse(found.shipments) as OwnShipment[]
+  return {
+    ...lineOf(found, locale),
+    lots: lotsOf(found.lots, locale),
+    reason: found.reason[spoken] ?? '',
+    reason_locale: spoken,
+    may_answer: mayOrder(member.role),
+    acknowledged_name: found.acknowledgedName,
+    version: found.version,
+    shipments,
+    more: found.shipped - shipments.length,
+  }
+}
+
+const shipmentsJson = (id: string, companyId: string) => sql<string>`(
+  select json_group_array(json_object('order_id', order_id, 'number', number, 'lot_id', lot_id,
+    'shipped_on', shipped_on, 'cases', cases)) from (
+      select s.order_id, ${numberSql} as number, s.lot_id, shipped_on, s.cases from recall_shipments s
+      join orders on orders.id = s.order_id join shipments on shipments.order_id = s.order_id
+      where s.recall_id = ${id} and s.company_id = ${companyId}
+      order by s.order_id, s.lot_id limit ${namedShipments}))`

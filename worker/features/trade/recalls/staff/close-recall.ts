@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { actIf } from '../../../../db/admin-actions.ts'
+import type { Db } from '../../../../db/client.ts'
+import { settle } from '../../../../db/notifications/notify.ts'
+import { outboxTable } from '../../../../db/schema/outbox.ts'
+import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
+import { Failure } from '../../../../lib/http/problem.ts'
+import { recallMails } from '../../../outbox/stuck.ts'
+import { drills } from '../drill-due.ts'
+
+type Doer = { actor: string; now: Date }
+
+/**
+ * Ends a recall: clients answer no more, what they said stays. Its lots stay recalled. Not before each mail is written.
+ * Twice by the same person is like once.
+ * @throws Failure `recall/unknown`, `recall/changed-since`, `recall/mails-due`
+ */
+export async function closeRecall(
+  db: Db,
+  id: string,
+  version: number,
+  { actor, now }: Doer,
+): Promise<void> {
+  const isDue = sql`exists (select 1 from recall_recipients where recall_id = ${id} and is_due = 1)`
+  const done = await actIf(
+    db,
+    sql`exists (select 1 from recalls where id = ${id} and version = ${version} and closed_at is null)
+      and not ${isDue}`,
+    { actor, action: 'recall/closed', subject: id, now },
+    db
+      .update(recallsTable)
+      .set({ closedAt: now.toISOString(), closedBy: actor, version: version + 1 })
+      .where(eq(recallsTable.id, id)),
+    ...settle(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
+    ...settle(db, {
+      events: ['drill-due'],
+      subject: drills,
+      by: actor,
+      when: sql`exists (select 1 from recalls where id = ${id} and kind = 'drill')`,
+      now,
+    }),
+  )
+  if (done !== null) return
+  const [found] = await db.all<{ closed_by: string | null; version: number; due: number }>(
+    sql`select closed_by, version, ${isDue} as due from recalls where id = ${id}`,
+  )
+  if (!found) throw new Failure('recall/unknown')
+  if (found.closed_by === actor && found.version === version + 1) return
+  throw new Failure(found.due ? 'recall/mails-due' : 'recall/changed-since')
+}
+
+/**
+ * Starts the mails of a recall over that nobody got.
+ * @returns their rows of the outbox
+ * @throws Failure `recall/unknown`
+ */
+export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promise<string[]> {
+  const failed = await db
+    .select({ id: outboxTable.id })
+    .from(outboxTable)
+    .where(sql`${recallMails('dead', id)} and payload is not null`)
+    .limit(100)
+  const ids = JSON.stringify(failed.map((row) => row.id))
+  const done = await actIf(
+    db,
+    sql`exists (select 1 from recalls where id = ${id})`,
+    { actor, action: 'recall/mailed-again', subject: id, now },
+    db
+      .update(outboxTable)
+      .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), leaseUntil: null })
+      .where(sql`${outboxTable.id} in (select value from json_each(${ids})) and state = 'dead'`),
+    ...settle(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
+  )
+  if (done === null) throw new Failure('recall/unknown')
+  return failed.map((row) => row.id)
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { Nothing } from '#contract/staff/users.ts'
+import {
+  NewRecall,
+  ReachQuery,
+  RecallClosing,
+  RecallLotQuery,
+  RecallQuery,
+} from '#contract/trade/recalls/recalls.ts'
+import type { Deps } from '../../../../deps.ts'
+import { Failure } from '../../../../lib/http/problem.ts'
+import { validJson, validQuery } from '../../../../lib/http/valid.ts'
+import { log } from '../../../../lib/log.ts'
+import { rateLimit } from '../../../../middleware/rate-limit.ts'
+import { assertFreshProof } from '../../../auth/fresh-proof.ts'
+import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
+import { deliverSoon } from '../../../outbox/enqueue.ts'
+import { queueRecallMails } from '../mails/queue-recall-mails.ts'
+import { closeRecall, mailAgain } from './close-recall.ts'
+import { findReached, findRecallable } from './find-lots.ts'
+import { openRecall } from './open-recall.ts'
+import { findRecall, listRecalls, listRecipients } from './read-recalls.ts'
+import { recallFile } from './recall-file.ts'
+
+const limited = rateLimit('writes', 'recalls')
+const exportLimited = rateLimit('writes', 'export')
+
+/**
+ * What may be called back, and whom that would reach. Mounted at /api/admin/recall-plans: beside `/:id/…` the fast router takes
+ * no other name.
+ */
+export const recallPlanRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/lots', validQuery(RecallLotQuery), async (c) =>
+    c.json({ rows: await findRecallable(c.var.deps.db, c.req.valid('query')) }),
+  )
+  .get('/reach', validQuery(ReachQuery), async (c) => {
+    const { db, now } = c.var.deps
+    return c.json(await findReached(db, c.req.valid('query'), now()))
+  })
+
+/** Lots that are called back. Mounted at /api/admin/recalls. */
+export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
+  .use(requireRole('admin'))
+  .get('/', validQuery(RecallQuery), async (c) =>
+    c.json(await listRecalls(c.var.deps.db, c.req.valid('query').cursor)),
+  )
+  .post('/', limited, validJson(NewRecall), async (c) => {
+    const { deps, principal } = c.var
+    const given = c.req.valid('json')
+    // every client who bought it is told, and nothing of it can be sold any more
+    if (given.kind === 'real') await assertFreshProof(deps.db, principal.caller, deps.now())
+    await openRecall(deps.db, given, doerOf(c.var))
+    // the first of them at once: nobody waits for the minute's work
+    if (given.kind === 'real') deps.defer(queueRecallMails(deps).catch(leftToTheCron))
+    return c.json(await getRecall(deps, given.id), 201)
+  })
+  .get('/:id', async (c) => c.json(await getRecall(c.var.deps, c.req.param('id'))))
+  .get('/:id/recipients', validQuery(RecallQuery), async (c) => {
+    const { cursor } = c.req.valid('query')
+    return c.json(await listRecipients(c.var.deps.db, c.req.param('id'), cursor))
+  })
+  .post('/:id/closing', limited, validJson(RecallClosing), async (c) => {
+    const { deps } = c.var
+    const id = c.req.param('id')
+    await closeRecall(deps.db, id, c.req.valid('json').version, doerOf(c.var))
+    return c.json(await getRecall(deps, id))
+  })
+  .post('/:id/mails', limited, validJson(Nothing), async (c) => {
+    const { deps } = c.var
+    const id = c.req.param('id')
+    deliverSoon(deps, await mailAgain(deps.db, id, doerOf(c.var)))
+    return c.json(await getRecall(deps, id))
+  })
+  .post('/:id/file', exportLimited, validJson(Nothing), async (c) => {
+    const { db, now } = c.var.deps
+    const { name, text } = await recallFile(db, c.req.param('id'), now())
+    return c.body(text, 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+    })
+  })
+
+const leftToTheCron = (cause: unknown) =>
+  log('warn', 'The mails of a recall wait for the cron', { area: 'recalls', cause })
+
+const doerOf = ({ deps, principal }: { deps: Deps; principal: SignedIn }) => ({
+  actor: principal.actor,
+  now: deps.now(),
+})
+
+async function getRecall({ db }: Pick<Deps, 'db'>, id: string) {
+  const recall = await findRecall(db, id)
+  if (!recall) throw new Failure('recall/unknown')
+  return recall
+}
