@@ -59,7 +59,7 @@ for (const locale of localeCodes) {
     await lookAt(page, 'nothing found')
     await person.clicks(page.locator('.ad-tabs button').nth(1))
     await person.clicks(firstRow)
-    await expect(panel.locator('.ad-people')).toBeVisible()
+    await expect(panel.locator('.ad-people').first()).toBeVisible()
     await lookAt(page, 'company')
     await page.keyboard.press('Escape')
     await person.clicks(page.locator('.ad-tabs button').nth(2))

@@ -47,6 +47,8 @@ test.describe('with an SKU that there is not', () => {
     await expect(dialog.getByText('Proposed. The order is waiting').first()).toBeVisible()
     await expect(dialog).toContainText('before: 2 ×')
     await person.presses(page, 'Escape')
+    // rows below move up when it leaves: a press that began on one of them would end beside it
+    await expect(page.getByRole('button', { name: `Open ${second.number}` })).toHaveCount(0)
 
     await person.clicks(page.getByRole('button', { name: `Open ${third.number}` }))
     await person.clicks(dialog.getByRole('button', { name: 'Decline…' }))

@@ -170,8 +170,8 @@ test('a recall is found by the beginning of a code, by product, and shows whom i
     await house.lot(house.honey, { code: 'KORX' }),
   ]
   const codes = async (query: string) => {
-    const { body } = await house.admin<{ rows: { code: string }[] }>('GET', `/lots?${query}`)
-    return body.rows.map(({ code }) => code).toSorted()
+    const { body } = await house.shop.admin('GET', `/recall-plans/lots?${query}`)
+    return (body['rows'] as { code: string }[]).map(({ code }) => code).toSorted()
   }
   expect(await codes('q=kor')).toEqual(['KOR-26', 'KORX'])
   expect(await codes('q=kor-')).toEqual(['KOR-26'])
@@ -184,12 +184,12 @@ test('a recall is found by the beginning of a code, by product, and shows whom i
   const reach: unknown[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const ids = lots.map(({ id }) => id).join(',')
-    const page: { body: { rows: object[]; next: string | null } } = await house.admin(
+    const { body } = await house.shop.admin(
       'GET',
-      `/reach?lots=${ids}${cursor && `&cursor=${cursor}`}`,
+      `/recall-plans/reach?lots=${ids}${cursor && `&cursor=${cursor}`}`,
     )
-    reach.push(...page.body.rows)
-    cursor = page.body.next
+    reach.push(...(body['rows'] as object[]))
+    cursor = body['next'] as string | null
   }
   expect(reach).toMatchObject([
     { company_id: house.company, cases: 2, members: 1 },
