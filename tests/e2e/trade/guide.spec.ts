@@ -89,7 +89,7 @@ test.describe('a colleague was quicker', () => {
     await expect(page).toHaveURL('/client/dashboard')
     await page.goto('/client/catalogue')
     await person.types(page.getByRole('searchbox'), letters)
-    const keep = page.getByRole('button', { name: `Keep on your list Oil ${letters}` })
+    const keep = page.getByRole('button', { name: `Add to your list Oil ${letters}` })
     await expect(keep).toBeVisible()
     await client.keep(products.filter(({ sku }) => sku.endsWith('-FETA')))
     await person.clicks(keep)

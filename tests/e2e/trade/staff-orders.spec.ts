@@ -37,10 +37,13 @@ test.describe('with an SKU that there is not', () => {
     await person.clicks(dialog.getByRole('button', { name: 'Change…' }))
     const change = page.getByRole('dialog', { name: `Change order ${second.number}` })
     await person.retypes(change.getByLabel(`Cases of Oil ${letters}`), '1')
-    await person.retypes(change.getByLabel(`SKU instead of Feta ${letters}`), 'NOTHING')
+    await person.retypes(change.getByLabel(`Replacement for Feta ${letters} (SKU)`), 'NOTHING')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
     await expect(change.getByText('No product for sale has the SKU NOTHING.')).toBeVisible()
-    await person.retypes(change.getByLabel(`SKU instead of Feta ${letters}`), `${letters}-FETA`)
+    await person.retypes(
+      change.getByLabel(`Replacement for Feta ${letters} (SKU)`),
+      `${letters}-FETA`,
+    )
     await person.retypes(change.getByLabel(`Price of Feta ${letters} (CAD, per kg)`), '20,00')
     await person.types(change.getByLabel(/^Reason, for the client/), 'Milk is dearer')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))

@@ -3,9 +3,9 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 export default {
   label: 'Ansicht',
   list: 'Ihre Liste',
-  all: 'Ganzer Katalog',
-  lead: 'Was wir Ihnen in den letzten 90 Tagen geschickt haben und was Sie hier behalten, in Ihrer Reihenfolge.',
-  keep: 'Auf der Liste behalten',
+  all: 'Gesamter Katalog',
+  lead: 'Was wir Ihnen in den letzten 90 Tagen geliefert haben und was Sie selbst auf die Liste gesetzt haben, in Ihrer Reihenfolge.',
+  keep: 'Auf die Liste setzen',
   kept: 'Auf Ihrer Liste',
   arrange: 'Liste ordnen',
   done: 'Fertig',
@@ -20,5 +20,5 @@ export default {
   saving: 'Wird gespeichert …',
   saved: 'Ihre Liste ist gespeichert.',
   empty:
-    'Ihre Liste ist leer. Sie füllt sich mit dem, was wir Ihnen schicken, und mit dem, was Sie aus dem Katalog behalten.',
+    'Ihre Liste ist leer. Sie füllt sich mit dem, was wir Ihnen liefern, und mit dem, was Sie aus dem Katalog hinzufügen.',
 } satisfies NamespaceOrdersTranslation['guide']

@@ -93,7 +93,7 @@ const de_orders = {
   },
   purchases: {
     title: 'Einkäufe',
-    lead: 'Was wir Ihnen geliefert haben, nach dem Monat des Versands, ohne Steuern und Fracht.',
+    lead: 'Was wir Ihnen geliefert haben, nach Versandmonat, ohne Steuern und Fracht.',
     empty:
       'Wir haben Ihnen noch nichts geschickt. Hier sehen Sie später Monat für Monat, was Sie gekauft haben.',
     inCurrency: 'Beträge in {currency}',

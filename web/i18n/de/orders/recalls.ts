@@ -26,7 +26,7 @@ export default {
   shipment: '{day}: {cases} der Charge {code}',
   more: '{n} {{weitere Lieferung|weitere Lieferungen}}',
   total: 'Insgesamt: {cases}',
-  call: 'Fragen, oder schon weiterverkauft?',
+  call: 'Fragen? Oder schon weiterverkauft?',
   callText: 'Rufen Sie uns an oder schreiben Sie uns:',
   answer: 'Ihre Antwort',
   held: 'Kartons, die noch bei Ihnen sind, von 0 bis {n}',

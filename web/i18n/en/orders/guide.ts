@@ -4,8 +4,8 @@ export default {
   label: 'What is shown',
   list: 'Your list',
   all: 'Whole catalogue',
-  lead: 'What was shipped to you in the last 90 days, and what you keep here, in your own order.',
-  keep: 'Keep on your list',
+  lead: 'What we shipped to you in the last 90 days and what you have added, arranged the way you like.',
+  keep: 'Add to your list',
   kept: 'On your list',
   arrange: 'Arrange the list',
   done: 'Done',
@@ -20,5 +20,5 @@ export default {
   saving: 'Saving…',
   saved: 'Your list is saved.',
   empty:
-    'Your list is empty. It fills with what is shipped to you, and with what you keep here from the catalogue.',
+    'Your list is empty. It fills up with what we ship to you and what you add from the catalogue.',
 } satisfies BaseTranslation

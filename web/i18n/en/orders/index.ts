@@ -194,7 +194,7 @@ const en_orders = {
   },
   refused: {
     'guide/changed-since':
-      'A colleague arranged the list in the meantime. You see it as it is now.',
+      'A colleague has rearranged the list in the meantime. You are seeing it as it is now.',
     'document/not-read':
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
     'order/not-allowed':

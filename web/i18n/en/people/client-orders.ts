@@ -11,7 +11,7 @@ export default {
   export: {
     open: 'Export…',
     title: 'Save orders as a file',
-    what: 'What the file is about',
+    what: 'What the file contains',
     orders: 'All clients’ orders, line by line',
     movements: 'Lot movements: where the cases of each lot went',
     from: 'From',
@@ -55,7 +55,7 @@ export default {
     'Fewer cases or a lower price: the order is confirmed at once. A higher price, more cases, another product or another day: the client has to agree first.',
   casesOf: 'Cases of {name:string}',
   priceOf: 'Price of {name:string} ({unit:string})',
-  skuOf: 'SKU instead of {name:string}',
+  skuOf: 'Replacement for {name:string} (SKU)',
   perCase: 'per case',
   perKg: 'per kg',
   reason: 'Reason, for the client',

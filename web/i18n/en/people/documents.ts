@@ -25,7 +25,7 @@ export default {
   expired: 'Expired',
   sample: 'Sample',
   more: 'Show more',
-  lead: 'These documents are for all clients. Those about a product, a lot, an order or a company are added there.',
+  lead: 'These documents are for all clients. Those about a product, a lot, an order or a company are added where it is shown.',
   kinds: {
     analysis: 'Analysis',
     certificate: 'Certificate',

@@ -148,15 +148,16 @@ const en_people = {
     'recall/not-confirmed': 'Type the first lot’s number to confirm.',
     'recall/mails-due': 'Its e-mails are still being written. Please try again in a minute.',
     'document/unknown': 'There is no such document.',
-    'document/no-length': 'The browser did not say how large the file is. Please try another one.',
+    'document/no-length':
+      'The browser did not say how large the file is. Please try another browser.',
     'document/too-large': 'The file is larger than 10 MB.',
-    'document/unusable': 'Only PDF, JPEG and PNG files can be kept.',
+    'document/unusable': 'Only PDF, JPEG and PNG files can be uploaded.',
     'document/broken': 'The file did not arrive whole. Please send it again.',
     'document/no-such-place': 'What the document belongs to no longer exists.',
-    'document/taken': 'Something else was kept in the meantime. Please choose the file again.',
+    'document/taken': 'Something else was uploaded in the meantime. Please choose the file again.',
     'document/changed-since': 'A colleague changed this document in the meantime.',
     'document/not-kept':
-      'The store of documents cannot be reached at the moment. Please try again in a few minutes.',
+      'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',

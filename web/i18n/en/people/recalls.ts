@@ -19,7 +19,7 @@ export default {
   ofCompanies: '{done:number} of {all:number}',
   shipped: 'Cases shipped',
   held: 'Cases clients still have',
-  unanswered: 'Cases nobody has answered for yet',
+  unanswered: 'Cases not yet accounted for',
   drill: {
     none: 'No drill has been completed yet. One is due every 12 months.',
     due: 'A drill is due: the last one was on {day:string}.',
@@ -41,7 +41,7 @@ export default {
   remove: 'Remove {code:string}',
   chosen: 'Lots to recall',
   noneChosen: 'No lot has been chosen yet. Search for one above.',
-  tooMany: 'At most {n:number} lots fit into one recall.',
+  tooMany: 'A recall can include at most {n:number} lots.',
   reach: 'Who will be reached',
   reaching: 'Looking up where the cases went…',
   reached:
@@ -70,7 +70,7 @@ export default {
   recipients: 'Recipients',
   noRecipients: 'No cases of these lots had been shipped.',
   got: '{n:number} {{case|cases}} shipped',
-  answer: '{n:number} {{case|cases}} still there, according to {name:string}',
+  answer: '{n:number} {{case|cases}} still on hand, according to {name:string}',
   noAnswer: 'No answer yet',
   noMail: 'Nobody could be e-mailed. Please phone them.',
   file: 'Recipients and lots as a file',

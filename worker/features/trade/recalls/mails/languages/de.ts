@@ -22,7 +22,7 @@ export const de: RecallMailLanguage = {
     destroy:
       'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie, was noch da ist, so, dass niemand es verwenden kann, und halten Sie die Mengen fest.',
   },
-  call: 'Fragen, oder schon weiterverkauft? Rufen Sie uns an oder schreiben Sie uns:',
+  call: 'Haben Sie Fragen, oder haben Sie die Ware schon weiterverkauft? Rufen Sie uns an oder schreiben Sie uns:',
   answer:
     'Bitte bestätigen Sie im Kundenportal, dass Sie dies gelesen haben, und sagen Sie uns, wie viele Kartons noch bei Ihnen sind. Auch „keine“ ist eine Antwort.',
   button: 'Rückruf öffnen und antworten',

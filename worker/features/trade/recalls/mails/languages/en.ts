@@ -20,11 +20,11 @@ export const en: RecallMailLanguage = {
     return:
       'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.',
     destroy:
-      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of how much it was.',
+      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.',
   },
-  call: 'Questions, or sold on already? Call or write to us:',
+  call: 'Do you have questions, or have you already resold the goods? Call or write to us:',
   answer:
-    'Please tell us in the client portal that you have read this, and how many cases you still have. None is an answer too.',
+    'Please tell us in the client portal that you have read this, and how many cases you still have. “None” is an answer, too.',
   button: 'Open the recall and answer',
   hint: 'If the button does not work, copy this address into your browser:',
   closing: 'Kind regards,',
