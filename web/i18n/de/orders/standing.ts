@@ -1,0 +1,63 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Dauerbestellungen',
+  lead: 'Was Sie regelmäßig brauchen, automatisch bestellt. Zwei Tage vor dem Bestellschluss sagen wir Ihnen Bescheid. Bis eine Stunde vorher können Sie eine Lieferung ändern oder auslassen.',
+  empty:
+    'Sie haben keine Dauerbestellung. Öffnen Sie eine Bestellung, die Sie wiederholen möchten, und wählen Sie „Regelmäßig wiederholen“.',
+  repeat: 'Regelmäßig wiederholen',
+  fromOne: 'Aus Ihrer Dauerbestellung',
+  openOne: 'Dauerbestellung öffnen: {what}',
+  back: 'Alle Dauerbestellungen',
+  every: {
+    1: 'Jede Woche',
+    2: 'Alle zwei Wochen',
+    4: 'Alle vier Wochen',
+  },
+  next: 'Nächste Lieferung: {day}',
+  skipped: 'Wird ausgelassen: {day}',
+  sentAt: 'Geht an uns am {moment}, Zeit in Ottawa.',
+  states: {
+    active: 'Aktiv',
+    paused: 'Ruht',
+    asks: 'Wartet auf Ihre Antwort',
+    skips: 'Nächste Lieferung ausgelassen',
+  },
+  new: 'Neue Dauerbestellung',
+  edit: 'Dauerbestellung ändern',
+  goods: 'Ware',
+  add: 'Produkt hinzufügen',
+  choose: 'Bitte wählen',
+  rhythm: 'Wie oft',
+  first: 'Nächste Lieferung',
+  start: 'Dauerbestellung beginnen',
+  save: 'Änderungen speichern',
+  saving: 'Wird gespeichert …',
+  leave: 'Abbrechen',
+  none: 'Bitte wählen Sie mindestens ein Produkt.',
+  noDays:
+    'Mit Ihrem Unternehmen sind noch keine Liefertage vereinbart. Bitte fragen Sie Ihre Ansprechperson bei uns.',
+  agreed: 'Vereinbarte Summe vor Steuern und Fracht',
+  now: 'Summe zu heutigen Preisen, vor Steuern und Fracht',
+  was: 'vereinbart: {amount}',
+  questions: {
+    dearer: 'Sie kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns.',
+    unavailable:
+      'Ein Artikel ist so nicht bestellbar; er ist markiert. Bis Sie die Bestellung ändern, geht nichts an uns.',
+    day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',
+    approver:
+      'Die Summe muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitte lassen Sie von Ihrer Ansprechperson bei uns jemanden dafür eintragen oder bestellen Sie weniger.',
+  },
+  agree: '{total} zustimmen',
+  skip: 'Nächste Lieferung auslassen',
+  unskip: 'Doch nicht auslassen',
+  pause: 'Anhalten',
+  resume: 'Fortsetzen',
+  change: 'Ändern',
+  end: 'Beenden',
+  reallyEnd: 'Diese Dauerbestellung wirklich beenden?',
+  yes: 'Ja, beenden',
+  no: 'Nein, behalten',
+  gone: 'Diese Dauerbestellung gibt es nicht, oder sie ist beendet.',
+  asks: 'Ihre Dauerbestellung für {day} wartet auf Ihre Antwort',
+} satisfies NamespaceOrdersTranslation['standing']

@@ -1,0 +1,63 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Standing orders',
+  lead: 'What you need regularly, ordered automatically. We tell you two days before the cut-off. You can change or skip a delivery until an hour before it.',
+  empty:
+    'You have no standing orders. Open an order that you would like to repeat and choose “Repeat regularly”.',
+  repeat: 'Repeat regularly',
+  fromOne: 'Sent by your standing order',
+  openOne: 'Open the standing order: {what:string}',
+  back: 'All standing orders',
+  every: {
+    1: 'Every week',
+    2: 'Every two weeks',
+    4: 'Every four weeks',
+  },
+  next: 'Next delivery: {day:string}',
+  skipped: 'Skipped: {day:string}',
+  sentAt: 'Goes to us on {moment:string}, Ottawa time.',
+  states: {
+    active: 'Active',
+    paused: 'Paused',
+    asks: 'Needs your answer',
+    skips: 'Next delivery skipped',
+  },
+  new: 'New standing order',
+  edit: 'Change the standing order',
+  goods: 'Goods',
+  add: 'Add a product',
+  choose: 'Please choose',
+  rhythm: 'How often',
+  first: 'Next delivery',
+  start: 'Start the standing order',
+  save: 'Save the changes',
+  saving: 'Saving…',
+  leave: 'Cancel',
+  none: 'Choose at least one product.',
+  noDays: 'No delivery days have been agreed with your company yet. Ask your account manager.',
+  agreed: 'Agreed total before tax and freight',
+  now: 'Total at today’s prices, before tax and freight',
+  was: 'agreed: {amount:string}',
+  questions: {
+    dearer:
+      'It now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
+    unavailable:
+      'Something in it cannot be ordered as it is; it is marked. Nothing is sent until you change it.',
+    day: 'We no longer deliver to you on that day of the week. Please change the order and choose another day.',
+    approver:
+      'Its total needs an approver, and your company has none. Ask your account manager to name one, or order less.',
+  },
+  agree: 'Agree to {total:string}',
+  skip: 'Skip the next delivery',
+  unskip: 'Do not skip it',
+  pause: 'Pause',
+  resume: 'Resume',
+  change: 'Change',
+  end: 'End',
+  reallyEnd: 'Really end this standing order?',
+  yes: 'Yes, end it',
+  no: 'No, keep it',
+  gone: 'There is no such standing order, or it has ended.',
+  asks: 'Your standing order for {day:string} needs your answer',
+} satisfies BaseTranslation

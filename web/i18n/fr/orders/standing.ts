@@ -1,0 +1,63 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Commandes récurrentes',
+  lead: 'Ce dont vous avez besoin régulièrement, commandé automatiquement. Nous vous prévenons deux jours avant l’heure limite. Vous pouvez modifier ou sauter une livraison jusqu’à une heure avant.',
+  empty:
+    'Vous n’avez pas de commande récurrente. Ouvrez une commande que vous aimeriez répéter et choisissez « Répéter régulièrement ».',
+  repeat: 'Répéter régulièrement',
+  fromOne: 'Envoyée par votre commande récurrente',
+  openOne: 'Ouvrir la commande récurrente : {what}',
+  back: 'Toutes les commandes récurrentes',
+  every: {
+    1: 'Chaque semaine',
+    2: 'Toutes les deux semaines',
+    4: 'Toutes les quatre semaines',
+  },
+  next: 'Prochaine livraison : {day}',
+  skipped: 'Sautée : {day}',
+  sentAt: 'Nous parvient le {moment}, heure d’Ottawa.',
+  states: {
+    active: 'En cours',
+    paused: 'Suspendue',
+    asks: 'Attend votre réponse',
+    skips: 'Prochaine livraison sautée',
+  },
+  new: 'Nouvelle commande récurrente',
+  edit: 'Modifier la commande récurrente',
+  goods: 'Marchandises',
+  add: 'Ajouter un produit',
+  choose: 'Choisissez',
+  rhythm: 'Fréquence',
+  first: 'Prochaine livraison',
+  start: 'Mettre en place la commande récurrente',
+  save: 'Enregistrer les modifications',
+  saving: 'Enregistrement…',
+  leave: 'Annuler',
+  none: 'Choisissez au moins un produit.',
+  noDays:
+    'Aucun jour de livraison n’est encore convenu avec votre entreprise. Parlez-en à votre interlocuteur.',
+  agreed: 'Total convenu, hors taxes et transport',
+  now: 'Total aux prix du jour, hors taxes et transport',
+  was: 'convenu : {amount}',
+  questions: {
+    dearer: 'Elle coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
+    unavailable:
+      'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
+    day: 'Nous ne vous livrons plus ce jour-là de la semaine. Modifiez la commande et choisissez un autre jour.',
+    approver:
+      'Son total doit être approuvé, et personne dans votre entreprise n’y est autorisé. Demandez à votre interlocuteur de désigner un approbateur, ou réduisez la commande.',
+  },
+  agree: 'Accepter {total}',
+  skip: 'Sauter la prochaine livraison',
+  unskip: 'Ne pas la sauter',
+  pause: 'Suspendre',
+  resume: 'Reprendre',
+  change: 'Modifier',
+  end: 'Arrêter',
+  reallyEnd: 'Arrêter vraiment cette commande récurrente ?',
+  yes: 'Oui, l’arrêter',
+  no: 'Non, la garder',
+  gone: 'Cette commande récurrente n’existe pas ou a été arrêtée.',
+  asks: 'Votre commande récurrente du {day} attend votre réponse',
+} satisfies NamespaceOrdersTranslation['standing']

@@ -1,0 +1,63 @@
+import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Ordini ricorrenti',
+  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine. Potete modificare o saltare una consegna fino a un’ora prima.',
+  empty:
+    'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Ripeti con regolarità».',
+  repeat: 'Ripeti con regolarità',
+  fromOne: 'Dal vostro ordine ricorrente',
+  openOne: 'Apri l’ordine ricorrente: {what}',
+  back: 'Tutti gli ordini ricorrenti',
+  every: {
+    1: 'Ogni settimana',
+    2: 'Ogni due settimane',
+    4: 'Ogni quattro settimane',
+  },
+  next: 'Prossima consegna: {day}',
+  skipped: 'Saltata: {day}',
+  sentAt: 'Ci arriva {moment}, ora di Ottawa.',
+  states: {
+    active: 'Attivo',
+    paused: 'Sospeso',
+    asks: 'Serve la vostra risposta',
+    skips: 'Prossima consegna saltata',
+  },
+  new: 'Nuovo ordine ricorrente',
+  edit: 'Modifica l’ordine ricorrente',
+  goods: 'Merce',
+  add: 'Aggiungi un prodotto',
+  choose: 'Scegliete',
+  rhythm: 'Frequenza',
+  first: 'Prossima consegna',
+  start: 'Avvia l’ordine ricorrente',
+  save: 'Salva le modifiche',
+  saving: 'Salvataggio…',
+  leave: 'Annulla',
+  none: 'Scegliete almeno un prodotto.',
+  noDays:
+    'Con la vostra azienda non sono ancora stati concordati giorni di consegna. Chiedete al vostro referente.',
+  agreed: 'Totale concordato, tasse e trasporto esclusi',
+  now: 'Totale ai prezzi di oggi, tasse e trasporto esclusi',
+  was: 'concordato: {amount}',
+  questions: {
+    dearer: 'Ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
+    unavailable:
+      'Un articolo non si può ordinare così com’è: è segnalato. Finché non modificate l’ordine, non parte nulla.',
+    day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',
+    approver:
+      'Il totale va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di indicare chi approva, o riducete l’ordine.',
+  },
+  agree: 'Accetta {total}',
+  skip: 'Salta la prossima consegna',
+  unskip: 'Non saltarla',
+  pause: 'Sospendi',
+  resume: 'Riprendi',
+  change: 'Modifica',
+  end: 'Termina',
+  reallyEnd: 'Terminare davvero questo ordine ricorrente?',
+  yes: 'Sì, termina',
+  no: 'No, mantieni',
+  gone: 'Questo ordine ricorrente non esiste o è terminato.',
+  asks: 'Il vostro ordine ricorrente con consegna {day} attende la vostra risposta',
+} satisfies NamespaceOrdersTranslation['standing']
