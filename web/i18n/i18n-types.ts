@@ -5344,6 +5344,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			skipped: RequiredParams<'day'>
 			/**
+			 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}
+			 * @param {number} n
+			 */
+			goods: RequiredParams<'n'>
+			/**
 			 * p​a​u​s​e​d
 			 */
 			paused: string
@@ -17129,6 +17134,10 @@ export type TranslationFunctions = {
 				 * {day} skipped
 				 */
 				skipped: (arg: { day: string }) => LocalizedString
+				/**
+				 * {n} {{product|products}}
+				 */
+				goods: (arg: { n: number }) => LocalizedString
 				/**
 				 * paused
 				 */

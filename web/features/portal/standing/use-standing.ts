@@ -5,7 +5,7 @@ import type {
   StandingDetail,
   StandingList,
 } from '#contract/trade/standing/standing.ts'
-import { answer, ApiError } from '../../../api/client.ts'
+import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
@@ -40,8 +40,7 @@ export function useStanding(company: string, id: string, locale: Locale) {
 export function useExplainStanding(): (reason: unknown) => string {
   const explain = useExplainOrder()
   const words = useI18nContext().LL.orders.standing
-  return (reason) =>
-    reason instanceof ApiError && reason.status === 404 ? words.gone() : explain(reason)
+  return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }
 
 type Act = { deed: StandingDeed; version: number; seen: number | null }

@@ -44,6 +44,7 @@ export default {
     },
     next: 'nächste Lieferung {day}',
     skipped: '{day} ausgelassen',
+    goods: '{n} {{Produkt|Produkte}}',
     paused: 'ruht',
     asks: 'wartet auf die Antwort des Kunden',
   },

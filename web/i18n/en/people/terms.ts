@@ -42,6 +42,7 @@ export default {
     },
     next: 'next delivery {day:string}',
     skipped: '{day:string} skipped',
+    goods: '{n:number} {{product|products}}',
     paused: 'paused',
     asks: 'waits for the client’s answer',
   },

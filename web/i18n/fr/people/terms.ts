@@ -44,6 +44,7 @@ export default {
     },
     next: 'prochaine livraison le {day}',
     skipped: 'livraison du {day} sautée',
+    goods: '{n} {{produit|produits}}',
     paused: 'suspendue',
     asks: 'attend la réponse du client',
   },

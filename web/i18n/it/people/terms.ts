@@ -44,6 +44,7 @@ export default {
     },
     next: 'prossima consegna {day}',
     skipped: 'consegna {day} saltata',
+    goods: '{n} {{prodotto|prodotti}}',
     paused: 'sospeso',
     asks: 'attende la risposta del cliente',
   },

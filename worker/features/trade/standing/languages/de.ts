@@ -7,7 +7,7 @@ export const de: StandingMailLanguage = {
   sample: 'Dies ist ein Muster. Es wird nichts geliefert.',
   total: 'Summe vor Steuern und Fracht:',
   clientButton: 'Dauerbestellung öffnen',
-  officeButton: 'Unternehmen im Adminportal öffnen',
+  officeButton: 'Unternehmen in der Verwaltung öffnen',
   mails: {
     announced: {
       subject: 'Ihre Dauerbestellung für {day}',

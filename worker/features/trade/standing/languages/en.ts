@@ -47,7 +47,7 @@ export const en: StandingMailLanguage = {
     officeNobody: {
       subject: 'Standing order of {company}: paused',
       intro:
-        'The standing order of {company} for delivery on {day} has been paused: nobody at the company may order any more.',
+        'The standing order of {company} for delivery on {day} has been paused: nobody at the company can place orders now.',
     },
   },
 }

@@ -7,7 +7,7 @@ export const it: StandingMailLanguage = {
   sample: 'Questo è un esempio. Non verrà consegnato nulla.',
   total: 'Totale, tasse e trasporto esclusi:',
   clientButton: 'Apri l’ordine ricorrente',
-  officeButton: 'Apri l’azienda nel portale di amministrazione',
+  officeButton: 'Apri l’azienda nell’area di amministrazione',
   mails: {
     announced: {
       subject: 'Il vostro ordine ricorrente: consegna di {day}',
