@@ -2565,6 +2565,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		add: string
 		/**
+		 * A​d​d
+		 */
+		addIt: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
 		 */
 		choose: string
@@ -14469,6 +14473,10 @@ export type TranslationFunctions = {
 			 * Add a product
 			 */
 			add: () => LocalizedString
+			/**
+			 * Add
+			 */
+			addIt: () => LocalizedString
 			/**
 			 * Please choose
 			 */

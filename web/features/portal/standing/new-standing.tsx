@@ -6,6 +6,7 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -20,6 +21,7 @@ export function NewStanding({ company, from }: Props) {
   const { to } = useBuyer()
   const navigate = useNavigate()
   const explain = useExplainStanding()
+  useKeptFocus()
   const [id] = useState(() => crypto.randomUUID())
   const query = useQuery({
     queryKey: ['standing', company.id, 'from', from, locale],

@@ -47,6 +47,7 @@ export function StandingEditor(props: Props) {
   const [every, setEvery] = useState(start.every)
   const [day, setDay] = useState(start.day)
   const [po, setPo] = useState(start.po)
+  const [adding, setAdding] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const isTaken = useRef(false)
@@ -56,21 +57,24 @@ export function StandingEditor(props: Props) {
   const byId = new Map(products.filter(canBeOrdered).map((product) => [product.id, product]))
   const chosen = [...items].flatMap(([id, wanted]) => {
     const product = byId.get(id)
-    if (!product || wanted === 0) return []
+    if (!product) return []
     const cases = snapped(product, wanted)
     const { catch_weight, net_g, prices } = product
-    return [{ product, cases, amount: amountOf({ catch_weight, net_g }, prices, cases) ?? 0 }]
+    // what was taken down to none stays in its place until it is saved: it does not vanish under a finger
+    const amount = cases === 0 ? 0 : (amountOf({ catch_weight, net_g }, prices, cases) ?? 0)
+    return [{ product, cases, amount }]
   })
   const leftOut = [...items.keys()].filter((id) => !byId.has(id)).map((id) => names.get(id) ?? id)
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
-  const others = [...byId.values()].filter(({ id }) => (items.get(id) ?? 0) === 0)
+  const others = [...byId.values()].filter(({ id }) => !items.has(id))
+  const ordered = chosen.filter(({ cases }) => cases > 0)
   const currency = catalogue.list?.currency
   const set = (id: string, cases: number) => setItems(new Map([...items, [id, cases]]))
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isTaken.current) return
-    if (chosen.length === 0) return setRefusal(words.none())
+    if (ordered.length === 0) return setRefusal(words.none())
     if (day === '') return setRefusal(words.noDays())
     isTaken.current = true
     setSaving(true)
@@ -80,7 +84,7 @@ export function StandingEditor(props: Props) {
         every_weeks: every,
         next_on: day,
         po_number: po.trim() || null,
-        items: chosen.map(({ product, cases }) => ({ product: product.id, cases })),
+        items: ordered.map(({ product, cases }) => ({ product: product.id, cases })),
         seen_total_cents: total,
       })
       void client.invalidateQueries({ queryKey: ['standing', company.id] })
@@ -117,23 +121,35 @@ export function StandingEditor(props: Props) {
           ))}
         </ul>
         {others.length > 0 && chosen.length < maxLines && (
-          <label className="goods-field">
-            <span>{words.add()}</span>
-            <select
-              value=""
-              onChange={({ currentTarget: { value } }) => {
-                const product = byId.get(value)
+          <div className="standing-add">
+            <label className="goods-field">
+              <span>{words.add()}</span>
+              {/* a press adds: whoever chooses by arrow keys passes by what stands above */}
+              <select
+                value={byId.has(adding) ? adding : ''}
+                onChange={({ currentTarget }) => setAdding(currentTarget.value)}
+              >
+                <option value="">{words.choose()}</option>
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={!byId.has(adding)}
+              onClick={() => {
+                const product = byId.get(adding)
                 if (product) set(product.id, product.min_cases)
+                setAdding('')
               }}
             >
-              <option value="">{words.choose()}</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+              {words.addIt()}
+            </button>
+          </div>
         )}
       </fieldset>
       <div className="standing-when">

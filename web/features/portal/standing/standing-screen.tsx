@@ -6,6 +6,7 @@ import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -32,6 +33,7 @@ function StandingView({ company, id }: Props) {
   const words = LL.orders.standing
   const { to } = useBuyer()
   const explain = useExplainStanding()
+  useKeptFocus()
   const query = useStanding(company.id, id, locale)
   const [isChanging, setChanging] = useState(false)
   const standing = query.data

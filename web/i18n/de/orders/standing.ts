@@ -1,7 +1,7 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Dauerbestellungen',
+  title: 'Dauer­bestellungen',
   lead: 'Was Sie regelmäßig brauchen, automatisch bestellt. Zwei Tage vor dem Bestellschluss sagen wir Ihnen Bescheid. Bis eine Stunde vorher können Sie eine Lieferung ändern oder auslassen.',
   empty:
     'Sie haben keine Dauerbestellung. Öffnen Sie eine Bestellung, die Sie wiederholen möchten, und wählen Sie „Regelmäßig wiederholen“.',
@@ -27,6 +27,7 @@ export default {
   edit: 'Dauerbestellung ändern',
   goods: 'Ware',
   add: 'Produkt hinzufügen',
+  addIt: 'Hinzufügen',
   choose: 'Bitte wählen',
   rhythm: 'Wie oft',
   first: 'Nächste Lieferung',

@@ -27,6 +27,7 @@ export default {
   edit: 'Change the standing order',
   goods: 'Goods',
   add: 'Add a product',
+  addIt: 'Add',
   choose: 'Please choose',
   rhythm: 'How often',
   first: 'Next delivery',

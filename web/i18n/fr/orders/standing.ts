@@ -27,6 +27,7 @@ export default {
   edit: 'Modifier la commande récurrente',
   goods: 'Marchandises',
   add: 'Ajouter un produit',
+  addIt: 'Ajouter',
   choose: 'Choisissez',
   rhythm: 'Fréquence',
   first: 'Prochaine livraison',

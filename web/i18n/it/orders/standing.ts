@@ -27,6 +27,7 @@ export default {
   edit: 'Modifica l’ordine ricorrente',
   goods: 'Merce',
   add: 'Aggiungi un prodotto',
+  addIt: 'Aggiungi',
   choose: 'Scegliete',
   rhythm: 'Frequenza',
   first: 'Prossima consegna',
