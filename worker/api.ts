@@ -32,6 +32,7 @@ import { recallPlanRoutes, staffRecallRoutes } from './features/trade/recalls/st
 import { fileRoutes } from './features/trade/documents/serve-document.ts'
 import { staffDocumentRoutes, uploadRoutes } from './features/trade/documents/staff/routes.ts'
 import { staffExportRoutes } from './features/trade/exports/staff-routes.ts'
+import { staffStandingRoutes } from './features/trade/standing/routes.ts'
 import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
 import { jsonOnly, limitedBody } from './lib/http/valid.ts'
@@ -82,6 +83,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/documents', staffDocumentRoutes)
     .route('/files', fileRoutes)
     .route('/admin/orders', staffOrderRoutes)
+    .route('/admin/standing-orders', staffStandingRoutes)
     .route('/admin/recalls', staffRecallRoutes)
     .route('/admin/recall-plans', recallPlanRoutes)
     .route('/admin/order-exports', staffExportRoutes)

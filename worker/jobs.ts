@@ -16,6 +16,7 @@ import { foldOldMessages } from './features/outbox/outbox-queries.ts'
 import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
 import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
 import { sweepDocuments } from './features/trade/documents/sweep-documents.ts'
+import { runStandingOrders } from './features/trade/standing/advance.ts'
 import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
@@ -25,6 +26,7 @@ export const jobsOf: Record<string, Jobs> = {
   '* * * * *': {
     deliver: drain,
     'mail-recalls': queueRecallMails,
+    'standing-orders': runStandingOrders,
     'switch-flags': switchFlags,
     'renew-settings': renewSettings,
     'publish-texts': publishTexts,

@@ -2471,6 +2471,223 @@ export type NamespaceOrdersTranslation = {
 		 */
 		line: RequiredParams<'code'>
 	}
+	standing: {
+		/**
+		 * S​t​a​n​d​i​n​g​ ​o​r​d​e​r​s
+		 */
+		title: string
+		/**
+		 * W​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​r​e​g​u​l​a​r​l​y​,​ ​o​r​d​e​r​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​W​e​ ​t​e​l​l​ ​y​o​u​ ​t​w​o​ ​d​a​y​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​o​r​ ​s​k​i​p​ ​a​ ​d​e​l​i​v​e​r​y​ ​u​n​t​i​l​ ​a​n​ ​h​o​u​r​ ​b​e​f​o​r​e​ ​i​t​.
+		 */
+		lead: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​s​.​ ​O​p​e​n​ ​a​n​ ​o​r​d​e​r​ ​t​h​a​t​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​r​e​p​e​a​t​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​R​e​p​e​a​t​ ​r​e​g​u​l​a​r​l​y​”​.
+		 */
+		empty: string
+		/**
+		 * R​e​p​e​a​t​ ​r​e​g​u​l​a​r​l​y
+		 */
+		repeat: string
+		/**
+		 * S​e​n​t​ ​b​y​ ​y​o​u​r​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r
+		 */
+		fromOne: string
+		/**
+		 * O​p​e​n​ ​t​h​e​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​:​ ​{​w​h​a​t​}
+		 * @param {string} what
+		 */
+		openOne: RequiredParams<'what'>
+		/**
+		 * A​l​l​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​s
+		 */
+		back: string
+		every: {
+			/**
+			 * E​v​e​r​y​ ​w​e​e​k
+			 */
+			'1': string
+			/**
+			 * E​v​e​r​y​ ​t​w​o​ ​w​e​e​k​s
+			 */
+			'2': string
+			/**
+			 * E​v​e​r​y​ ​f​o​u​r​ ​w​e​e​k​s
+			 */
+			'4': string
+		}
+		/**
+		 * N​e​x​t​ ​d​e​l​i​v​e​r​y​:​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		next: RequiredParams<'day'>
+		/**
+		 * S​k​i​p​p​e​d​:​ ​{​d​a​y​}
+		 * @param {string} day
+		 */
+		skipped: RequiredParams<'day'>
+		/**
+		 * G​o​e​s​ ​t​o​ ​u​s​ ​o​n​ ​{​m​o​m​e​n​t​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
+		 * @param {string} moment
+		 */
+		sentAt: RequiredParams<'moment'>
+		states: {
+			/**
+			 * A​c​t​i​v​e
+			 */
+			active: string
+			/**
+			 * P​a​u​s​e​d
+			 */
+			paused: string
+			/**
+			 * N​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
+			 */
+			asks: string
+			/**
+			 * N​e​x​t​ ​d​e​l​i​v​e​r​y​ ​s​k​i​p​p​e​d
+			 */
+			skips: string
+		}
+		/**
+		 * N​e​w​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r
+		 */
+		'new': string
+		/**
+		 * C​h​a​n​g​e​ ​t​h​e​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r
+		 */
+		edit: string
+		/**
+		 * G​o​o​d​s
+		 */
+		goods: string
+		/**
+		 * A​d​d​ ​a​ ​p​r​o​d​u​c​t
+		 */
+		add: string
+		/**
+		 * A​d​d
+		 */
+		addIt: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
+		 */
+		choose: string
+		/**
+		 * H​o​w​ ​o​f​t​e​n
+		 */
+		rhythm: string
+		/**
+		 * N​e​x​t​ ​d​e​l​i​v​e​r​y
+		 */
+		first: string
+		/**
+		 * S​t​a​r​t​ ​t​h​e​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r
+		 */
+		start: string
+		/**
+		 * S​a​v​e​ ​t​h​e​ ​c​h​a​n​g​e​s
+		 */
+		save: string
+		/**
+		 * S​a​v​i​n​g​…
+		 */
+		saving: string
+		/**
+		 * C​a​n​c​e​l
+		 */
+		leave: string
+		/**
+		 * C​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​p​r​o​d​u​c​t​.
+		 */
+		none: string
+		/**
+		 * N​o​ ​d​e​l​i​v​e​r​y​ ​d​a​y​s​ ​h​a​v​e​ ​b​e​e​n​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​y​e​t​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​.
+		 */
+		noDays: string
+		/**
+		 * A​g​r​e​e​d​ ​t​o​t​a​l​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t
+		 */
+		agreed: string
+		/**
+		 * T​o​t​a​l​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t
+		 */
+		now: string
+		/**
+		 * a​g​r​e​e​d​:​ ​{​a​m​o​u​n​t​}
+		 * @param {string} amount
+		 */
+		was: RequiredParams<'amount'>
+		questions: {
+			/**
+			 * I​t​ ​n​o​w​ ​c​o​s​t​s​ ​{​a​f​t​e​r​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​g​r​e​e​.
+			 * @param {string} after
+			 * @param {string} before
+			 */
+			dearer: RequiredParams<'after' | 'before'>
+			/**
+			 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​;​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​i​t​.
+			 */
+			unavailable: string
+			/**
+			 * W​e​ ​n​o​ ​l​o​n​g​e​r​ ​d​e​l​i​v​e​r​ ​t​o​ ​y​o​u​ ​o​n​ ​t​h​a​t​ ​d​a​y​ ​o​f​ ​t​h​e​ ​w​e​e​k​.​ ​P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​ ​a​n​d​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​d​a​y​.
+			 */
+			day: string
+			/**
+			 * I​t​s​ ​t​o​t​a​l​ ​n​e​e​d​s​ ​a​n​ ​a​p​p​r​o​v​e​r​,​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​t​o​ ​n​a​m​e​ ​o​n​e​,​ ​o​r​ ​o​r​d​e​r​ ​l​e​s​s​.
+			 */
+			approver: string
+		}
+		/**
+		 * A​g​r​e​e​ ​t​o​ ​{​t​o​t​a​l​}
+		 * @param {string} total
+		 */
+		agree: RequiredParams<'total'>
+		/**
+		 * S​k​i​p​ ​t​h​e​ ​n​e​x​t​ ​d​e​l​i​v​e​r​y
+		 */
+		skip: string
+		/**
+		 * D​o​ ​n​o​t​ ​s​k​i​p​ ​i​t
+		 */
+		unskip: string
+		/**
+		 * P​a​u​s​e
+		 */
+		pause: string
+		/**
+		 * R​e​s​u​m​e
+		 */
+		resume: string
+		/**
+		 * C​h​a​n​g​e
+		 */
+		change: string
+		/**
+		 * E​n​d
+		 */
+		end: string
+		/**
+		 * R​e​a​l​l​y​ ​e​n​d​ ​t​h​i​s​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​?
+		 */
+		reallyEnd: string
+		/**
+		 * Y​e​s​,​ ​e​n​d​ ​i​t
+		 */
+		yes: string
+		/**
+		 * N​o​,​ ​k​e​e​p​ ​i​t
+		 */
+		no: string
+		/**
+		 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​,​ ​o​r​ ​i​t​ ​h​a​s​ ​e​n​d​e​d​.
+		 */
+		gone: string
+		/**
+		 * Y​o​u​r​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​ ​f​o​r​ ​{​d​a​y​}​ ​n​e​e​d​s​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 * @param {string} day
+		 */
+		asks: RequiredParams<'day'>
+	}
 	status: {
 		/**
 		 * B​e​i​n​g​ ​c​h​a​n​g​e​d
@@ -2522,6 +2739,10 @@ export type NamespaceOrdersTranslation = {
 		 * O​r​d​e​r​s
 		 */
 		orders: string
+		/**
+		 * S​t​a​n​d​i​n​g​ ​o​r​d​e​r​s
+		 */
+		standing: string
 		/**
 		 * P​u​r​c​h​a​s​e​s
 		 */
@@ -3367,6 +3588,22 @@ export type NamespaceOrdersTranslation = {
 		 * D​o​c​u​m​e​n​t​s​ ​c​a​n​n​o​t​ ​b​e​ ​o​p​e​n​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.
 		 */
 		'document/not-read': string
+		/**
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​o​r​ ​a​ ​d​e​l​i​v​e​r​y​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 */
+		'standing/changed-since': string
+		/**
+		 * W​e​ ​d​o​ ​n​o​t​ ​d​e​l​i​v​e​r​ ​t​o​ ​y​o​u​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+		 */
+		'standing/no-day': string
+		/**
+		 * T​h​e​ ​c​u​t​-​o​f​f​ ​f​o​r​ ​t​h​i​s​ ​d​e​l​i​v​e​r​y​ ​h​a​s​ ​p​a​s​s​e​d​,​ ​o​r​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​o​r​d​e​r​e​d​ ​a​l​r​e​a​d​y​.
+		 */
+		'standing/too-late': string
+		/**
+		 * A​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​h​a​v​e​ ​a​t​ ​m​o​s​t​ ​2​0​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​s​.​ ​E​n​d​ ​o​n​e​ ​t​h​a​t​ ​y​o​u​ ​n​o​ ​l​o​n​g​e​r​ ​n​e​e​d​.
+		 */
+		'standing/too-many': string
 		/**
 		 * Y​o​u​ ​c​a​n​ ​v​i​e​w​ ​o​r​d​e​r​s​ ​b​u​t​ ​n​o​t​ ​p​l​a​c​e​ ​t​h​e​m​.​ ​Y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​c​a​n​ ​c​h​a​n​g​e​ ​t​h​a​t​.
 		 */
@@ -5076,6 +5313,53 @@ export type NamespacePeopleTranslation = {
 			 * V​i​e​w​e​r
 			 */
 			viewer: string
+		}
+		standing: {
+			/**
+			 * S​t​a​n​d​i​n​g​ ​o​r​d​e​r​s
+			 */
+			title: string
+			/**
+			 * T​h​i​s​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.
+			 */
+			none: string
+			every: {
+				/**
+				 * E​v​e​r​y​ ​w​e​e​k
+				 */
+				'1': string
+				/**
+				 * E​v​e​r​y​ ​t​w​o​ ​w​e​e​k​s
+				 */
+				'2': string
+				/**
+				 * E​v​e​r​y​ ​f​o​u​r​ ​w​e​e​k​s
+				 */
+				'4': string
+			}
+			/**
+			 * n​e​x​t​ ​d​e​l​i​v​e​r​y​ ​{​d​a​y​}
+			 * @param {string} day
+			 */
+			next: RequiredParams<'day'>
+			/**
+			 * {​d​a​y​}​ ​s​k​i​p​p​e​d
+			 * @param {string} day
+			 */
+			skipped: RequiredParams<'day'>
+			/**
+			 * {​n​}​ ​{​{​p​r​o​d​u​c​t​|​p​r​o​d​u​c​t​s​}​}
+			 * @param {number} n
+			 */
+			goods: RequiredParams<'n'>
+			/**
+			 * p​a​u​s​e​d
+			 */
+			paused: string
+			/**
+			 * w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r
+			 */
+			asks: string
 		}
 	}
 	overtaken: {
@@ -14100,6 +14384,214 @@ export type TranslationFunctions = {
 			 */
 			line: (arg: { code: string }) => LocalizedString
 		}
+		standing: {
+			/**
+			 * Standing orders
+			 */
+			title: () => LocalizedString
+			/**
+			 * What you need regularly, ordered automatically. We tell you two days before the cut-off. You can change or skip a delivery until an hour before it.
+			 */
+			lead: () => LocalizedString
+			/**
+			 * You have no standing orders. Open an order that you would like to repeat and choose “Repeat regularly”.
+			 */
+			empty: () => LocalizedString
+			/**
+			 * Repeat regularly
+			 */
+			repeat: () => LocalizedString
+			/**
+			 * Sent by your standing order
+			 */
+			fromOne: () => LocalizedString
+			/**
+			 * Open the standing order: {what}
+			 */
+			openOne: (arg: { what: string }) => LocalizedString
+			/**
+			 * All standing orders
+			 */
+			back: () => LocalizedString
+			every: {
+				/**
+				 * Every week
+				 */
+				'1': () => LocalizedString
+				/**
+				 * Every two weeks
+				 */
+				'2': () => LocalizedString
+				/**
+				 * Every four weeks
+				 */
+				'4': () => LocalizedString
+			}
+			/**
+			 * Next delivery: {day}
+			 */
+			next: (arg: { day: string }) => LocalizedString
+			/**
+			 * Skipped: {day}
+			 */
+			skipped: (arg: { day: string }) => LocalizedString
+			/**
+			 * Goes to us on {moment}, Ottawa time.
+			 */
+			sentAt: (arg: { moment: string }) => LocalizedString
+			states: {
+				/**
+				 * Active
+				 */
+				active: () => LocalizedString
+				/**
+				 * Paused
+				 */
+				paused: () => LocalizedString
+				/**
+				 * Needs your answer
+				 */
+				asks: () => LocalizedString
+				/**
+				 * Next delivery skipped
+				 */
+				skips: () => LocalizedString
+			}
+			/**
+			 * New standing order
+			 */
+			'new': () => LocalizedString
+			/**
+			 * Change the standing order
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Goods
+			 */
+			goods: () => LocalizedString
+			/**
+			 * Add a product
+			 */
+			add: () => LocalizedString
+			/**
+			 * Add
+			 */
+			addIt: () => LocalizedString
+			/**
+			 * Please choose
+			 */
+			choose: () => LocalizedString
+			/**
+			 * How often
+			 */
+			rhythm: () => LocalizedString
+			/**
+			 * Next delivery
+			 */
+			first: () => LocalizedString
+			/**
+			 * Start the standing order
+			 */
+			start: () => LocalizedString
+			/**
+			 * Save the changes
+			 */
+			save: () => LocalizedString
+			/**
+			 * Saving…
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Cancel
+			 */
+			leave: () => LocalizedString
+			/**
+			 * Choose at least one product.
+			 */
+			none: () => LocalizedString
+			/**
+			 * No delivery days have been agreed with your company yet. Ask your account manager.
+			 */
+			noDays: () => LocalizedString
+			/**
+			 * Agreed total before tax and freight
+			 */
+			agreed: () => LocalizedString
+			/**
+			 * Total at today’s prices, before tax and freight
+			 */
+			now: () => LocalizedString
+			/**
+			 * agreed: {amount}
+			 */
+			was: (arg: { amount: string }) => LocalizedString
+			questions: {
+				/**
+				 * It now costs {after} instead of {before}. Nothing is sent until you agree.
+				 */
+				dearer: (arg: { after: string, before: string }) => LocalizedString
+				/**
+				 * Something in it cannot be ordered as it is; it is marked. Nothing is sent until you change it.
+				 */
+				unavailable: () => LocalizedString
+				/**
+				 * We no longer deliver to you on that day of the week. Please change the order and choose another day.
+				 */
+				day: () => LocalizedString
+				/**
+				 * Its total needs an approver, and your company has none. Ask your account manager to name one, or order less.
+				 */
+				approver: () => LocalizedString
+			}
+			/**
+			 * Agree to {total}
+			 */
+			agree: (arg: { total: string }) => LocalizedString
+			/**
+			 * Skip the next delivery
+			 */
+			skip: () => LocalizedString
+			/**
+			 * Do not skip it
+			 */
+			unskip: () => LocalizedString
+			/**
+			 * Pause
+			 */
+			pause: () => LocalizedString
+			/**
+			 * Resume
+			 */
+			resume: () => LocalizedString
+			/**
+			 * Change
+			 */
+			change: () => LocalizedString
+			/**
+			 * End
+			 */
+			end: () => LocalizedString
+			/**
+			 * Really end this standing order?
+			 */
+			reallyEnd: () => LocalizedString
+			/**
+			 * Yes, end it
+			 */
+			yes: () => LocalizedString
+			/**
+			 * No, keep it
+			 */
+			no: () => LocalizedString
+			/**
+			 * There is no such standing order, or it has ended.
+			 */
+			gone: () => LocalizedString
+			/**
+			 * Your standing order for {day} needs your answer
+			 */
+			asks: (arg: { day: string }) => LocalizedString
+		}
 		status: {
 			/**
 			 * Being changed
@@ -14151,6 +14643,10 @@ export type TranslationFunctions = {
 			 * Orders
 			 */
 			orders: () => LocalizedString
+			/**
+			 * Standing orders
+			 */
+			standing: () => LocalizedString
 			/**
 			 * Purchases
 			 */
@@ -14933,6 +15429,22 @@ export type TranslationFunctions = {
 			 * Documents cannot be opened at the moment. Please try again in a few minutes.
 			 */
 			'document/not-read': () => LocalizedString
+			/**
+			 * A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.
+			 */
+			'standing/changed-since': () => LocalizedString
+			/**
+			 * We do not deliver to you on that day. Please choose another.
+			 */
+			'standing/no-day': () => LocalizedString
+			/**
+			 * The cut-off for this delivery has passed, or it has been ordered already.
+			 */
+			'standing/too-late': () => LocalizedString
+			/**
+			 * A company can have at most 20 standing orders. End one that you no longer need.
+			 */
+			'standing/too-many': () => LocalizedString
 			/**
 			 * You can view orders but not place them. Your account manager can change that.
 			 */
@@ -16598,6 +17110,50 @@ export type TranslationFunctions = {
 				 * Viewer
 				 */
 				viewer: () => LocalizedString
+			}
+			standing: {
+				/**
+				 * Standing orders
+				 */
+				title: () => LocalizedString
+				/**
+				 * This company has none.
+				 */
+				none: () => LocalizedString
+				every: {
+					/**
+					 * Every week
+					 */
+					'1': () => LocalizedString
+					/**
+					 * Every two weeks
+					 */
+					'2': () => LocalizedString
+					/**
+					 * Every four weeks
+					 */
+					'4': () => LocalizedString
+				}
+				/**
+				 * next delivery {day}
+				 */
+				next: (arg: { day: string }) => LocalizedString
+				/**
+				 * {day} skipped
+				 */
+				skipped: (arg: { day: string }) => LocalizedString
+				/**
+				 * {n} {{product|products}}
+				 */
+				goods: (arg: { n: number }) => LocalizedString
+				/**
+				 * paused
+				 */
+				paused: () => LocalizedString
+				/**
+				 * waits for the client’s answer
+				 */
+				asks: () => LocalizedString
 			}
 		}
 		overtaken: {

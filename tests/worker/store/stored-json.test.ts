@@ -23,6 +23,7 @@ const writers: Record<string, string> = {
   'admin_actions.detail': 'staff',
   'products.allergens': 'staff: names of a list',
   'products.nutrition': 'staff: figures of a list, one level',
+  'standing_orders.items': 'a client: numbers of sixty products, two levels',
   'orders.draft_items': 'a client: numbers of sixty products, one level',
   'order_guides.items': 'a client: two hundred ids with a number each, two levels',
   'order_lines.names': 'staff: five names of a product',

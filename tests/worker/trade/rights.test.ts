@@ -19,7 +19,7 @@ test('the app has calls for clients', () => {
 
 /** What a call needs besides, so that nothing but the right decides. Those that write are asked in orders/. */
 const withLocale = (route: string) =>
-  /overview$|orders$|guide$/.test(route)
+  /overview$|orders$|standing$|guide$/.test(route)
     ? ''
     : `?locale=en${/company.documents$/.test(route) ? '&group=own' : ''}`
 

@@ -19,6 +19,10 @@ export const healthAddress = `${portal}/feature-flags`
 /** Where staff answer an order. */
 export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
 
+/** Where staff see a company that buys. */
+export const staffCompanyAddress = (id: string): string =>
+  `${portal}/companies?${new URLSearchParams({ tab: 'businesses', open: id })}`
+
 /** Where staff see recalls, and one of them. */
 export const staffRecallsAddress = (id?: string): string =>
   `${portal}/recalls${id === undefined ? '' : `?open=${id}`}`

@@ -6,6 +6,7 @@ export const clientScreens = [
   'catalogue',
   'basket',
   'orders',
+  'standing',
   'purchases',
   'documents',
   'recalls',
@@ -22,10 +23,13 @@ export const clientOrderAddress = (id: string): string => `${clientAddress('orde
 /** The address of one recall. */
 export const clientRecallAddress = (id: string): string => `${clientAddress('recalls')}/${id}`
 
-/** Screens that show one thing each at an address below their own. */
-const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'recalls'])
+/** The address of one standing order. */
+export const clientStandingAddress = (id: string): string => `${clientAddress('standing')}/${id}`
 
-/** Which screen an address shows, and of which order or recall; `undefined` is none of them. */
+/** Screens that show one thing each at an address below their own. */
+const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'standing', 'recalls'])
+
+/** Which screen an address shows, and of which order, standing order or recall; `undefined` is none of them. */
 export function clientPlaceOf(
   rest: string | undefined,
 ): { screen: ClientScreen; id: string | null } | undefined {

@@ -182,6 +182,8 @@ export type OrderDetail = OrderSummary & {
   version: number
   cutoff_at: string | null
   note: string | null
+  /** Which standing order it came from. */
+  standing_id: string | null
   role: MemberRole
   /** What we propose costs so much that somebody else in the company has to accept it. */
   needs_approver: boolean
@@ -204,6 +206,8 @@ export type TradeOverview = {
   recall: { id: string; codes: string[] } | null
   /** What waits for the client's answer. */
   to_answer: { id: string; number: string; status: OrderStatus } | null
+  /** A standing order that asks something: of which delivery. */
+  standing: { id: string; on: string } | null
   basket_lines: number
   /** Documents for the company itself and its orders; counted to a hundred. */
   documents: number

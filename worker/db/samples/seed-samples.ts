@@ -15,11 +15,12 @@ import { recountPurchases } from '../trade/purchase-counts.ts'
 import { sampleDocuments } from './sample-documents.ts'
 import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
+import { sampleStanding } from './sample-standing.ts'
 import { sampleProducts } from './products.ts'
 
 /**
  * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, with lots, six orders and documents, all marked as samples; and switches `client_orders` on. A catalogue that
+ * sample client buys for, with lots, six orders, a standing order and documents, all marked as samples; and switches `client_orders` on. A catalogue that
  * has anything in it is left alone. A deployed site never runs this.
  */
 export async function seedSamples(
@@ -120,6 +121,7 @@ export async function seedSamples(
     db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
     ...lots.statements,
     ...sampleOrders(db, products, { companyId, listId, client, now, lotOf: lots.lotOf }),
+    sampleStanding(db, products, { companyId, client, weekday: 2, now }),
     ...documents.statements,
     ...recountPurchases(db, sql`${companyId}`),
     db

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Nothing } from '#contract/staff/users.ts'
 import { actIf } from '../../db/admin-actions.ts'
@@ -6,6 +6,7 @@ import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.
 import { lotsTable } from '../../db/schema/trade/lots.ts'
 import { documentsTable } from '../../db/schema/trade/documents.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
+import { standingOrdersTable } from '../../db/schema/trade/standing-orders.ts'
 import { recountPurchases } from '../../db/trade/purchase-counts.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
@@ -16,7 +17,7 @@ import { doerOf } from './doer.ts'
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   /** Archives all samples: products leave the catalogue, their price lists hold for nobody, orders leave every list,
-   * documents are withdrawn, lots are gone unless they were recalled. */
+   * documents are withdrawn, standing orders end, lots are gone unless they were recalled. */
   .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
     const { db } = c.var.deps
     const { actor, now } = doerOf(c.var)
@@ -37,6 +38,10 @@ export const sampleRoutes = new Hono<Guarded<SignedIn>>()
         .update(ordersTable)
         .set({ archivedAt: at, updatedAt: at })
         .where(and(eq(ordersTable.isSample, true), isNull(ordersTable.archivedAt))),
+      db
+        .update(standingOrdersTable)
+        .set({ state: 'ended', dueAt: null, question: null, version: sql`version + 1` })
+        .where(and(eq(standingOrdersTable.isSample, true), ne(standingOrdersTable.state, 'ended'))),
       db
         .update(documentsTable)
         .set({ withdrawnAt: at, version: sql`version + 1` })

@@ -10,6 +10,7 @@ import { guideRoutes } from './guide/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownRecallRoutes } from './recalls/own/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { standingRoutes } from './standing/routes.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { askedOf, whileOn } from './while-on.ts'
 
@@ -32,3 +33,4 @@ export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   .route('/', clientExportRoutes)
   .route('/', documentRoutes)
   .route('/', guideRoutes)
+  .route('/', standingRoutes)

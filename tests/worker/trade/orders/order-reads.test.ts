@@ -127,6 +127,8 @@ test('lists of orders read as much with 10,000 as with a page full', async () =>
   )
 })
 
+const callsPerRound = 15
+
 test('the list of a company with 10,000 orders comes as fast as that of one with ten', async () => {
   const desk = await createDesk()
   const other = await createClient(desk.shop)
@@ -136,16 +138,19 @@ test('the list of a company with 10,000 orders comes as fast as that of one with
     { path: `${desk.base}/orders`, token: desk.buyer.token, times: [] as number[] },
     { path: `/api/trade/${other.company}/orders`, token: other.buyer.token, times: [] as number[] },
   ]
-  // in turn, so that whatever else the machine does meets both
-  for (let round = 0; round < 60; round++) {
+  // in turn, so that whatever else the machine does meets both; several at once, as clocks in workerd show whole
+  // milliseconds, and one call takes two of them or three
+  for (let round = 0; round < 12; round++) {
     for (const { path, token, times } of lists) {
       const start = performance.now()
-      const { status } = await desk.shop.send(path, { token })
+      for (let call = 0; call < callsPerRound; call++) {
+        const { status } = await desk.shop.send(path, { token })
+        expect(status).toBe(200)
+      }
       times.push(performance.now() - start)
-      expect(status).toBe(200)
     }
   }
-  const [ten = 0, tenThousand = 0] = lists.map(({ times }) => median(times.slice(10)))
+  const [ten = 0, tenThousand = 0] = lists.map(({ times }) => median(times.slice(2)))
   expect(ten).toBeGreaterThan(0)
   expect(tenThousand / ten).toBeLessThanOrEqual(1.3)
 })

@@ -21,6 +21,13 @@ function bodyOf(route: string, desk: Desk): unknown {
   if (route.endsWith('/submission')) {
     return { id: crypto.randomUUID(), version: 1, seen_total_cents: 0, delivery_on: null }
   }
+  if (route.endsWith('/deeds')) return { version: 1, deed: 'pause', seen_total_cents: null }
+  if (/standing(\/:id)?$/.test(route)) {
+    const items = [{ product: desk.oil.id, cases: 1 }]
+    const made = route.endsWith(':id') ? { version: 1 } : { id: crypto.randomUUID() }
+    const repeated = { every_weeks: 1, next_on: '2026-11-27', po_number: null, items }
+    return { ...made, ...repeated, seen_total_cents: 10_000 }
+  }
   if (route.endsWith('/acknowledgement')) return { cases_held: 0, version: 1 }
   return route.endsWith('/reorder') ? {} : { version: 1 }
 }
@@ -45,7 +52,7 @@ async function ask(
 }
 
 test('there are as many calls that write as people can press buttons', () => {
-  expect(writes).toHaveLength(10)
+  expect(writes).toHaveLength(13)
 })
 
 test('who only reads is told so by each call that writes, and nothing is written', async () => {

@@ -12,6 +12,7 @@ import { Moment } from '../list/list-moment.tsx'
 import { Trail } from '../list/action-history.tsx'
 import { DocumentsPart } from '../documents/documents-part.tsx'
 import { MembersPart } from './members-part.tsx'
+import { StandingPart } from './standing-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 
@@ -81,6 +82,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
             )}
           </div>
           <TermsPart id={id} />
+          <StandingPart company={id} />
           <DocumentsPart place="company" placeId={id} />
           <Trail actions={company.actions} />
         </>

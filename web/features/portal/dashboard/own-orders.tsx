@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { clientAddress, clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import {
+  clientAddress,
+  clientOrderAddress,
+  clientStandingAddress,
+} from '#contract/trade/client-addresses.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
@@ -7,13 +11,13 @@ import { useOverview } from './overview-query.ts'
 
 type Props = { company: { id: string } }
 
-/** One thing to do next where nothing was called back: an order that waits for this client, else the next delivery's cut-off. */
+/** One thing to do next where nothing was called back: an order or a standing order that waits for this client, else the next delivery's cut-off. */
 export function NextThing({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
   const overview = useOverview(company.id).data
   const { weekday, moment } = formatsOf(locale)
-  const { recall, to_answer: order, next_delivery: delivery } = overview ?? {}
+  const { recall, to_answer: order, standing, next_delivery: delivery } = overview ?? {}
   // answered first (recall-notices.tsx)
   if (recall) return null
   if (order) {
@@ -24,6 +28,18 @@ export function NextThing({ company }: Props) {
         </h2>
         <p className="portal-tools">
           <Link className="btn" to={clientOrderAddress(order.id)}>
+            {words.open()}
+          </Link>
+        </p>
+      </section>
+    )
+  }
+  if (standing) {
+    return (
+      <section className="home-notice" aria-labelledby="next-title">
+        <h2 id="next-title">{LL.orders.standing.asks({ day: weekday(standing.on) })}</h2>
+        <p className="portal-tools">
+          <Link className="btn" to={clientStandingAddress(standing.id)}>
             {words.open()}
           </Link>
         </p>

@@ -102,6 +102,14 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
         )}
         {mayCallBack(status) && button('call-back', words.change())}
         {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
+        {status !== 'draft' && (
+          <Link
+            className="btn btn-quiet"
+            to={`${clientAddress('standing')}?${new URLSearchParams({ from: id, company: company.id })}`}
+          >
+            {LL.orders.standing.repeat()}
+          </Link>
+        )}
         {mayCancel(status) && (
           <button
             type="button"

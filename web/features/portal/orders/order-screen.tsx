@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -97,6 +97,13 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
             </div>
           ))}
       </dl>
+      {order.standing_id !== null && (
+        <p>
+          <Link to={to(clientStandingAddress(order.standing_id))}>
+            {LL.orders.standing.fromOne()}
+          </Link>
+        </p>
+      )}
       <OrderLines order={order} company={company} />
       <OrderDocuments order={order} company={company} />
       <OrderHistory order={order} />

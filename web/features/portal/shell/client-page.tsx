@@ -24,11 +24,13 @@ const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<Scree
   basket: () => import('../basket/basket-screen.tsx'),
   orders: () => import('../orders/orders-screen.tsx'),
   recalls: () => import('../recalls/recalls-screen.tsx'),
+  standing: () => import('../standing/standing-list-screen.tsx'),
   purchases: () => import('../purchases/purchases-screen.tsx'),
   documents: () => import('../documents/documents-screen.tsx'),
 }
 const detailCode: Partial<typeof screenCode> = {
   orders: () => import('../orders/order-screen.tsx'),
+  standing: () => import('../standing/standing-screen.tsx'),
   recalls: () => import('../recalls/recall-screen.tsx'),
 }
 

@@ -18,7 +18,15 @@ type Props = {
   children: (company: OwnCompany) => ReactNode
 }
 
-const places = ['catalogue', 'basket', 'orders', 'purchases', 'documents', 'recalls'] as const
+const places = [
+  'catalogue',
+  'basket',
+  'orders',
+  'standing',
+  'purchases',
+  'documents',
+  'recalls',
+] as const
 
 /** The head of each screen where clients order, the way to the others, and for which company. */
 export function TradeFrame({ title, current, children }: Props) {

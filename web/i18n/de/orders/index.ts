@@ -3,9 +3,11 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
+import standing from './standing.js'
 
 const de_orders = {
   recalls,
+  standing,
   status: {
     draft: 'Wird geändert',
     'awaiting-approval': 'Wartet auf Freigabe',
@@ -21,6 +23,7 @@ const de_orders = {
     catalogue: 'Katalog',
     basket: 'Warenkorb',
     orders: 'Bestellungen',
+    standing: 'Dauerbestellungen',
     purchases: 'Einkäufe',
     documents: 'Dokumente',
     recalls: 'Rückrufe',
@@ -195,6 +198,13 @@ const de_orders = {
       'Inzwischen hat jemand aus Ihrem Team die Liste geändert. Sie sehen sie, wie sie jetzt ist.',
     'document/not-read':
       'Dokumente lassen sich gerade nicht öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    'standing/changed-since':
+      'Diese Dauerbestellung hat sich inzwischen geändert. Sie sehen sie, wie sie jetzt ist.',
+    'standing/no-day': 'An diesem Tag beliefern wir Sie nicht. Bitte wählen Sie einen anderen.',
+    'standing/too-late':
+      'Der Bestellschluss für diese Lieferung ist vorbei, oder sie ist schon bestellt.',
+    'standing/too-many':
+      'Ein Unternehmen kann höchstens 20 Dauerbestellungen haben. Beenden Sie eine, die Sie nicht mehr brauchen.',
     'order/not-allowed':
       'Sie können sich alles ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     'order/needs-approver':

@@ -34,4 +34,18 @@ export default {
     approver: 'Freigabe',
     viewer: 'Nur ansehen',
   },
+  standing: {
+    title: 'Dauerbestellungen',
+    none: 'Dieses Unternehmen hat keine.',
+    every: {
+      1: 'Jede Woche',
+      2: 'Alle zwei Wochen',
+      4: 'Alle vier Wochen',
+    },
+    next: 'nächste Lieferung {day}',
+    skipped: '{day} ausgelassen',
+    goods: '{n} {{Produkt|Produkte}}',
+    paused: 'ruht',
+    asks: 'wartet auf die Antwort des Kunden',
+  },
 } satisfies NamespacePeopleTranslation['terms']

@@ -3,9 +3,11 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
+import standing from './standing.js'
 
 const el_orders = {
   recalls,
+  standing,
   status: {
     draft: 'Υπό τροποποίηση',
     'awaiting-approval': 'Αναμένει έγκριση',
@@ -21,6 +23,7 @@ const el_orders = {
     catalogue: 'Κατάλογος',
     basket: 'Καλάθι',
     orders: 'Παραγγελίες',
+    standing: 'Πάγιες παραγγελίες',
     purchases: 'Αγορές',
     documents: 'Έγγραφα',
     recalls: 'Ανακλήσεις',
@@ -192,6 +195,12 @@ const el_orders = {
       'Στο μεταξύ κάποιος συνάδελφος άλλαξε τη λίστα. Τη βλέπετε όπως είναι τώρα.',
     'document/not-read':
       'Τα έγγραφα δεν μπορούν να ανοίξουν αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
+    'standing/changed-since':
+      'Αυτή η πάγια παραγγελία άλλαξε στο μεταξύ. Τη βλέπετε όπως είναι τώρα.',
+    'standing/no-day': 'Δεν παραδίδουμε σε εσάς εκείνη την ημέρα. Επιλέξτε άλλη.',
+    'standing/too-late': 'Η προθεσμία γι’ αυτή την παράδοση πέρασε ή η παραγγελία έχει ήδη σταλεί.',
+    'standing/too-many':
+      'Μια επιχείρηση μπορεί να έχει έως 20 πάγιες παραγγελίες. Τερματίστε μία που δεν χρειάζεστε πια.',
     'order/not-allowed':
       'Μπορείτε να βλέπετε τις παραγγελίες, όχι όμως να παραγγέλνετε. Ο υπεύθυνος του λογαριασμού σας μπορεί να το αλλάξει.',
     'order/needs-approver':

@@ -3,10 +3,12 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
+import standing from './standing.js'
 
 /** What a client reads from the basket to the answer. */
 const en_orders = {
   recalls,
+  standing,
   status: {
     draft: 'Being changed',
     'awaiting-approval': 'Awaiting approval',
@@ -22,6 +24,7 @@ const en_orders = {
     catalogue: 'Catalogue',
     basket: 'Basket',
     orders: 'Orders',
+    standing: 'Standing orders',
     purchases: 'Purchases',
     documents: 'Documents',
     recalls: 'Recalls',
@@ -197,6 +200,13 @@ const en_orders = {
       'A colleague has rearranged the list in the meantime. You are seeing it as it is now.',
     'document/not-read':
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
+    'standing/changed-since':
+      'A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.',
+    'standing/no-day': 'We do not deliver to you on that day. Please choose another.',
+    'standing/too-late':
+      'The cut-off for this delivery has passed, or it has been ordered already.',
+    'standing/too-many':
+      'A company can have at most 20 standing orders. End one that you no longer need.',
     'order/not-allowed':
       'You can view orders but not place them. Your account manager can change that.',
     'order/needs-approver':

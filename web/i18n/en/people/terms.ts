@@ -32,4 +32,18 @@ export default {
     approver: 'Approver',
     viewer: 'Viewer',
   },
+  standing: {
+    title: 'Standing orders',
+    none: 'This company has none.',
+    every: {
+      1: 'Every week',
+      2: 'Every two weeks',
+      4: 'Every four weeks',
+    },
+    next: 'next delivery {day:string}',
+    skipped: '{day:string} skipped',
+    goods: '{n:number} {{product|products}}',
+    paused: 'paused',
+    asks: 'waits for the client’s answer',
+  },
 }

@@ -3,9 +3,11 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
+import standing from './standing.js'
 
 const fr_orders = {
   recalls,
+  standing,
   status: {
     draft: 'En cours de modification',
     'awaiting-approval': 'En attente d’approbation',
@@ -21,6 +23,7 @@ const fr_orders = {
     catalogue: 'Catalogue',
     basket: 'Panier',
     orders: 'Commandes',
+    standing: 'Commandes récurrentes',
     purchases: 'Achats',
     documents: 'Documents',
     recalls: 'Rappels',
@@ -192,6 +195,13 @@ const fr_orders = {
       'Un collègue a modifié la liste entre-temps. Vous la voyez telle qu’elle est maintenant.',
     'document/not-read':
       'Les documents ne peuvent pas être ouverts pour le moment. Veuillez réessayer dans quelques minutes.',
+    'standing/changed-since':
+      'Cette commande récurrente a changé entre-temps : vous la voyez telle qu’elle est maintenant.',
+    'standing/no-day': 'Nous ne vous livrons pas ce jour-là. Choisissez-en un autre.',
+    'standing/too-late':
+      'L’heure limite de cette livraison est passée, ou la commande est déjà partie.',
+    'standing/too-many':
+      'Une entreprise peut avoir 20 commandes récurrentes au plus. Arrêtez-en une dont vous n’avez plus besoin.',
     'order/not-allowed':
       'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
     'order/needs-approver':

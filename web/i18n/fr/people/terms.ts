@@ -34,4 +34,18 @@ export default {
     approver: 'Approbation',
     viewer: 'Consultation',
   },
+  standing: {
+    title: 'Commandes récurrentes',
+    none: 'Cette entreprise n’en a pas.',
+    every: {
+      1: 'Chaque semaine',
+      2: 'Toutes les deux semaines',
+      4: 'Toutes les quatre semaines',
+    },
+    next: 'prochaine livraison le {day}',
+    skipped: 'livraison du {day} sautée',
+    goods: '{n} {{produit|produits}}',
+    paused: 'suspendue',
+    asks: 'attend la réponse du client',
+  },
 } satisfies NamespacePeopleTranslation['terms']

@@ -3,9 +3,11 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
+import standing from './standing.js'
 
 const it_orders = {
   recalls,
+  standing,
   status: {
     draft: 'In modifica',
     'awaiting-approval': 'In attesa di approvazione',
@@ -21,6 +23,7 @@ const it_orders = {
     catalogue: 'Catalogo',
     basket: 'Carrello',
     orders: 'Ordini',
+    standing: 'Ordini ricorrenti',
     purchases: 'Acquisti',
     documents: 'Documenti',
     recalls: 'Richiami',
@@ -190,6 +193,12 @@ const it_orders = {
       'Nel frattempo un collega ha riordinato la lista. La vedete com’è adesso.',
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
+    'standing/changed-since':
+      'Questo ordine ricorrente è cambiato nel frattempo. Ora lo vedete aggiornato.',
+    'standing/no-day': 'In quel giorno non consegniamo da voi. Sceglietene un altro.',
+    'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
+    'standing/too-many':
+      'Un’azienda può avere al massimo 20 ordini ricorrenti. Terminatene uno che non vi serve più.',
     'order/not-allowed':
       'Potete consultare gli ordini, ma non inviarne. Il vostro referente può abilitarvi.',
     'order/needs-approver':

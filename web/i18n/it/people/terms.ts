@@ -34,4 +34,18 @@ export default {
     approver: 'Approvazioni',
     viewer: 'Sola lettura',
   },
+  standing: {
+    title: 'Ordini ricorrenti',
+    none: 'L’azienda non ne ha.',
+    every: {
+      1: 'Ogni settimana',
+      2: 'Ogni due settimane',
+      4: 'Ogni quattro settimane',
+    },
+    next: 'prossima consegna {day}',
+    skipped: 'consegna {day} saltata',
+    goods: '{n} {{prodotto|prodotti}}',
+    paused: 'sospeso',
+    asks: 'attende la risposta del cliente',
+  },
 } satisfies NamespacePeopleTranslation['terms']

@@ -50,6 +50,9 @@ export const ordersTable = sqliteTable(
     reachedAt: instant('reached_at'),
     /** Cases by product id, while it is a draft. */
     draftItems: text('draft_items', { mode: 'json' }).$type<Record<string, number>>(),
+    /** The standing order that it came from, and the delivery there: staff may agree on another day. */
+    standingId: text('standing_id'),
+    standingOn: text('standing_on'),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -62,6 +65,10 @@ export const ordersTable = sqliteTable(
     uniqueIndex('orders_basket')
       .on(table.companyId)
       .where(sql`${table.status} = 'draft'`),
+    // whatever runs twice or at once, a delivery is ordered once
+    uniqueIndex('orders_standing')
+      .on(table.standingId, table.standingOn)
+      .where(sql`${table.standingId} is not null`),
     index('orders_company').on(table.companyId, table.placedAt, table.id),
     // an account that goes is taken out of its orders
     index('orders_placed_by').on(table.placedBy),

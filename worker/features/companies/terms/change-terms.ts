@@ -4,6 +4,7 @@ import { actIf } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
+import { wakeStanding } from '../../../db/trade/wake-standing.ts'
 import { columnsOf } from './terms-queries.ts'
 
 type Doer = { actor: string; now: Date }
@@ -35,6 +36,7 @@ export async function changeTerms(
       .insert(companyTermsTable)
       .values({ companyId, ...columns, isSample: false })
       .onConflictDoUpdate({ target: companyTermsTable.companyId, set: columns }),
+    wakeStanding(db, companyId, now),
   )
   return done !== null
 }

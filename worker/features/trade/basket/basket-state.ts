@@ -123,7 +123,8 @@ export function sumOf(item: Item): { est_g: number | null; amount_cents: number 
   }
 }
 
-function lineOf(item: Item, market: Market | null): BasketLine {
+/** What people see of a product that they would order. */
+export function lineOf(item: Item, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {
     product_id: item.product_id,

@@ -173,7 +173,7 @@ async function trySubmit(
 }
 
 /** The number that it has, or the next one of the office's year: its unique index leaves one of two at once. */
-async function numberFor(
+export async function numberFor(
   { db }: Pick<Deps, 'db'>,
   order: { numberYear: number | null; numberSeq: number | null },
   now: Date,
@@ -188,7 +188,8 @@ async function numberFor(
   return { numberYear: year, numberSeq: (last?.seq ?? 0) + 1 }
 }
 
-function storedLine(item: Item, index: number): StoredLine {
+/** What an order keeps of a product, as it is now. */
+export function storedLine(item: Item, index: number): StoredLine {
   const { est_g: grams, amount_cents: amount } = sumOf(item)
   return {
     line: index + 1,

@@ -10,12 +10,11 @@ import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
-import { log } from '../../../lib/log.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import { officeNow } from '../../settings/office.ts'
 import { composeOrderMail, type Contents, type Told } from './compose-order-mail.ts'
 import { type MailBudget, mailBudget } from './mail-budget.ts'
+import { officeReader } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order that a mail is about, at the version that the mail tells of. */
@@ -85,21 +84,10 @@ export async function tellOffice(
   about: About,
 ): Promise<Mails> {
   const { id, version, told } = about
-  const office = await officeNow(deps).catch((cause: unknown) => {
-    log('error', 'A setting is wrong', { area: 'settings', cause })
-    return null
-  })
-  if (office === null) return noMails
-  const [manager] =
-    managerId === null
-      ? []
-      : await deps.db
-          .select({ email: usersTable.email })
-          .from(usersTable)
-          .where(and(eq(usersTable.id, managerId), isActiveAs('admin', deps.now())))
-  const { locale } = office
+  const reader = await officeReader(deps, managerId)
+  if (reader === null) return noMails
+  const { to, locale } = reader
   const link = await pageLink(deps, staffOrderAddress(id), locale)
-  const to = manager?.email ?? office.to
   const contents = { kind, to, locale, told, link, isForOffice: true }
   const mail = { contents, cause: `order:${id}:${version}:${kind}:office` }
   return queued(deps, mailBudget(deps, kind, 'office', about), [mail])

@@ -189,6 +189,7 @@ export const detailOf = (
   version: order.version,
   cutoff_at: order.cutoffAt,
   note: order.note,
+  standing_id: order.standingId,
   lines: lines.map((line) => lineIn(line, locale)),
   shipment,
   events: events.map(({ kind, side, email, at, detail }) => ({

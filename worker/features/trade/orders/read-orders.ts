@@ -107,6 +107,9 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         recall: unansweredRecall(companyId).as('recall'),
         toAnswer: first(companyId, 'proposed').as('to_answer'),
         toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
+        standing: sql<string | null>`(select json_object('id', id, 'on', next_on)
+          from standing_orders where company_id = ${companyId} and state = 'active'
+            and question is not null and is_skipped = 0 order by next_on limit 1)`.as('standing'),
         lines: sql<number>`coalesce((select count(*) from orders, json_each(draft_items)
           where company_id = ${companyId} and status = 'draft'), 0)`.as('lines'),
         documents: sql<number>`(select count(*) from (select 1 from documents
@@ -152,6 +155,10 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
       (member.role === 'approver' ? found(figures.toApprove, 'awaiting-approval') : null),
     recall:
       figures.recall === null ? null : (JSON.parse(figures.recall) as TradeOverview['recall']),
+    standing:
+      figures.standing === null || !mayOrder(member.role)
+        ? null
+        : (JSON.parse(figures.standing) as TradeOverview['standing']),
     basket_lines: figures.lines,
     documents: figures.documents,
     this_month: JSON.parse(figures.thisMonth) as PurchaseMonth[],

@@ -1,0 +1,141 @@
+import { localeCodes, localize } from '#contract/locales.ts'
+import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
+import { expect, test } from '../kit/portal-fixtures.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { slowCpu } from '../person/slowness.ts'
+import { person } from '../person/person.ts'
+
+for (const locale of localeCodes) {
+  test(`a client repeats an order every week, skips one delivery and ends it, at 320 px (${locale})`, async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(240_000 * slowCpu)
+    await admin.setFlag('client_orders', true)
+    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const order = await (await clientOf(request, guest, company)).order(products, 2)
+    await page.goto(localize('/client/login', locale))
+    await knock(page, guest)
+    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await page.goto(localize('/client/standing', locale))
+    await expect(page.locator('.goods-none')).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await lookAt(page, 'no standing orders')
+
+    await page.goto(localize(`/client/orders/${order.id}`, locale))
+    const actions = page.locator('.order-tools').first()
+    await person.clicks(actions.locator('a[href*="from="]'))
+    const form = page.locator('.standing-form')
+    const line = form.locator('.standing-line', { hasText: `Oil ${letters}` })
+    await expect(line.locator('.stepper input')).toHaveValue('2')
+    await lookAt(page, 'a new standing order')
+    // more of one, none of the other
+    await person.clicks(line.locator('.stepper button').last())
+    await expect(line.locator('.stepper input')).toHaveValue('3')
+    const feta = form.locator('.standing-line', { hasText: `Feta ${letters}` })
+    await feta.locator('.stepper input').focus()
+    await person.retypes(feta.locator('.stepper input'), '0')
+    await person.presses(page, 'Tab')
+    await expect(feta.locator('.basket-amount')).toContainText(/0[.,]00/)
+    await expect(form.locator('.basket-total')).toContainText(/194[.,]40/)
+    await person.chooses(form.locator('.standing-when select').first(), '2')
+    await person.doubleClicks(form.locator('button[type=submit]'))
+    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+    const own = page.url()
+    await expect(page.locator('.standing-line')).toHaveCount(1)
+    await lookAt(page, 'a standing order')
+
+    // skipping is a toggle, and survives a reload
+    const tools = page.locator('.order-tools').first().locator('button')
+    const skip = await tools.first().textContent()
+    await person.doubleClicks(tools.first())
+    await expect(tools.first()).not.toHaveText(skip ?? '')
+    await page.reload()
+    await expect(tools.first()).not.toHaveText(skip ?? '')
+    await person.clicks(tools.first())
+    await expect(tools.first()).toHaveText(skip ?? '')
+
+    // what is taken in again by a change
+    await person.clicks(tools.nth(1))
+    await person.chooses(form.locator('fieldset select'), `Feta ${letters}`)
+    await expect(form.locator('.standing-line')).toHaveCount(1)
+    await person.doubleClicks(form.locator('.standing-add button'))
+    await expect(form.locator('.standing-line')).toHaveCount(2)
+    await lookAt(page, 'a change')
+    await person.clicks(form.locator('button[type=submit]'))
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('.standing-line')).toHaveCount(2)
+
+    await page.goto(localize('/client/standing', locale))
+    await expect(page.locator('.order-list li')).toHaveCount(1)
+    await lookAt(page, 'all standing orders')
+    await page.goto(own)
+    await person.clicks(tools.nth(3))
+    const sure = page.getByRole('group').locator('button')
+    await person.doubleClicks(sure.first())
+    await expect(page).toHaveURL(/\/client\/standing$/)
+    await expect(page.locator('.goods-none')).toBeVisible()
+  })
+}
+
+test('staff see what a company repeats, in its panel', async ({ page, request, guest, admin }) => {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const order = await (await clientOf(request, guest, company)).order(products, 2)
+  await page.goto('/client/login')
+  await knock(page, guest)
+  await expect(page).toHaveURL(/client\/dashboard/)
+  await page.goto(`/client/orders/${order.id}`)
+  await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
+  await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
+  await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPortal(page, `companies?tab=businesses&open=${company}`)
+  const part = page.getByRole('region', { name: 'Standing orders' })
+  await expect(part.getByText(/^Every week: next delivery/)).toBeVisible()
+  await expect(part.getByText('2 products')).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('a change that could not be sent says so, keeps what was chosen, and goes through later', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    await admin.setFlag('client_orders', true)
+    const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const order = await (await clientOf(request, guest, company)).order(products, 2)
+    await page.goto('/client/login')
+    await knock(page, guest)
+    await expect(page).toHaveURL(/client\/dashboard/)
+    await page.goto(`/client/orders/${order.id}`)
+    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
+    const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
+    await person.clicks(oil.locator('.stepper button').last())
+    await person.types(page.getByLabel(/PO number/), 'PO-1')
+    await page.context().setOffline(true)
+    const start = page.getByRole('button', { name: 'Start the standing order' })
+    await person.clicks(start)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(oil.locator('.stepper input')).toHaveValue('3')
+    await expect(page.getByLabel(/PO number/)).toHaveValue('PO-1')
+    await page.context().setOffline(false)
+    await person.clicks(start)
+    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+    await expect(page.getByText('Your PO number: PO-1')).toBeVisible()
+  })
+})

@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers'
+import type {
+  StandingDeed,
+  StandingDetail,
+  StandingList,
+} from '#contract/trade/standing/standing.ts'
+import type { MemberRole } from '#contract/trade/member-roles.ts'
+import type { TermsFields } from '#contract/trade/terms.ts'
+import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import { createDesk } from '../orders/order-desk.ts'
+
+/** The Friday after the desk's Monday; orders for it count until Thursday, 14:00 at the office. */
+export const friday = '2026-11-27'
+export const announced = new Date('2026-11-24T19:00:00.000Z')
+export const sent = new Date('2026-11-26T18:00:00.000Z')
+export const cutoff = new Date('2026-11-26T19:00:00.000Z')
+const minuteMs = 60_000
+export const before = (at: Date) => new Date(at.getTime() - minuteMs)
+
+type Sent = { id: string; status: string; total: number; delivery: string; standing_on: string }
+
+/** A desk with ways to repeat an order, and to let time pass. */
+export async function createRepeating(
+  override: Partial<Deps> = {},
+  terms: Partial<TermsFields> = {},
+) {
+  const desk = await createDesk(override, terms)
+  const people = [desk.buyer, desk.shop.staff]
+  const cron = () => runStandingOrders(desk.shop.deps())
+  const repeating = {
+    ...desk,
+    cron,
+    colleague: async (role: MemberRole) => {
+      const member = await desk.colleague(role)
+      people.push(member)
+      return member
+    },
+    /** Time passes: whoever is there signs in anew, as tokens last an hour. */
+    goTo: async (moment: Date) => {
+      desk.at(moment)
+      for (const person of people) {
+        person.token = (await desk.shop.session(person.user)).access_token
+      }
+    },
+    /** The cron at a moment, as often as it comes in three minutes. */
+    minuteOf: async (moment: Date) => {
+      await repeating.goTo(moment)
+      for (let minute = 0; minute < 3; minute++) await cron()
+    },
+    wanted: (changes: Record<string, unknown> = {}) => ({
+      every_weeks: 1,
+      next_on: friday,
+      po_number: null,
+      items: [
+        { product: desk.oil.id, cases: 2 },
+        { product: desk.honey.id, cases: 1 },
+      ],
+      seen_total_cents: 22_000,
+      ...changes,
+    }),
+    begin: async (changes: Record<string, unknown> = {}, token?: string, locale?: string) => {
+      const body = { id: crypto.randomUUID(), ...repeating.wanted(changes) }
+      return desk.ask<StandingDetail>('POST', '/standing', body, token, locale)
+    },
+    begun: async (changes?: Record<string, unknown>, token?: string, locale?: string) => {
+      const { status, body } = await repeating.begin(changes, token, locale)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return body
+    },
+    all: async (token?: string) =>
+      (await desk.ask<StandingList>('GET', '/standing', undefined, token)).body,
+    see: async (id: string, token?: string) =>
+      desk.ask<StandingDetail>('GET', `/standing/${id}`, undefined, token),
+    act: async (
+      { id, version }: { id: string; version: number },
+      deed: StandingDeed,
+      seen: number | null = null,
+      token?: string,
+    ) =>
+      desk.ask<StandingList>(
+        'POST',
+        `/standing/${id}/deeds`,
+        { version, deed, seen_total_cents: seen },
+        token,
+      ),
+    /** What the cron ordered. */
+    sent: async () => {
+      const { results } = await env.DB.prepare(
+        `select id, status, total_cents total, delivery_on delivery, standing_on from orders
+          where standing_id is not null order by standing_on`,
+      ).all<Sent>()
+      return results
+    },
+    /** What was mailed about standing orders: of which delivery, what, and to whom. */
+    mailed: async () => {
+      const { results } = await env.DB.prepare(
+        `select idempotency_key cause, locale from outbox
+          where idempotency_key like 'mail:standing:%' order by created_at, idempotency_key`,
+      ).all<{ cause: string; locale: string }>()
+      return results.map(({ cause, locale }) => {
+        const [, , , day = '', kind = '', whom = ''] = cause.split(':')
+        return { day, kind, isOffice: whom === 'office', locale }
+      })
+    },
+    price: async (product: { id: string }, unit_cents: number) => {
+      const path = `/catalogue/price-lists/${desk.list.id}`
+      const { body } = await desk.shop.admin('GET', path)
+      const changed = await desk.shop.admin('PUT', `${path}/prices/${product.id}`, {
+        version: body['version'],
+        prices: [{ min_cases: 1, unit_cents }],
+      })
+      if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
+    },
+    /** Other terms, of which some change. */
+    terms: async (changes: Partial<TermsFields>) => desk.shop.terms(desk.company, changes),
+  }
+  return repeating
+}
+
+export type Repeating = Awaited<ReturnType<typeof createRepeating>>

@@ -1,0 +1,172 @@
+import { env } from 'cloudflare:workers'
+import { test, vi } from 'vitest'
+import type { Db } from '../../../../worker/db/client.ts'
+import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
+import { call } from '../../kit/client.ts'
+import { type Actor, everyFault, everyOrder } from '../../kit/every-order.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
+import { post, type Request } from '../orders/order-race.ts'
+import { createRepeating, friday, type Repeating, sent } from './repeating.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+
+type Answer = { status: number; code?: string }
+
+async function race(repeating: Repeating, requests: readonly [Request | 'cron', Request | 'cron']) {
+  const answers: (Answer | undefined)[] = []
+  const actor =
+    (index: 0 | 1): Actor =>
+    async (db: Db) => {
+      const override = { db, limits: noLimits, now: repeating.now, sendMail: async () => {} }
+      const request = requests[index]
+      if (request === 'cron') {
+        const later: Promise<unknown>[] = []
+        const defer = (work: Promise<unknown>) => void later.push(work)
+        await runStandingOrders({ ...repeating.shop.deps(), ...override, defer }).catch(() => {})
+        await Promise.allSettled(later)
+        return
+      }
+      const { method, path, token, body } = request
+      const response = await call(path, { method, token, body }, override)
+      answers[index] = { ...((await response.json()) as object), status: response.status }
+    }
+  const restore = await rememberRows()
+  const reset = async () => {
+    await restore()
+    answers.length = 0
+  }
+  return { actors: [actor(0), actor(1)] as const, reset, answers }
+}
+
+/** Orders, their lines and mails fit together, and the delivery was ordered once at most. */
+const facts = async () =>
+  (await env.DB.prepare(`select
+    (select count(*) from orders where standing_on = '${friday}') sent,
+    (select count(*) from orders where standing_id is not null and total_cents is not
+      (select sum(amount_cents) from order_lines where order_id = orders.id)) wrong,
+    (select count(*) from outbox where idempotency_key like 'mail:order:%') mails,
+    (select next_on from standing_orders) next,
+    (select state from standing_orders) state,
+    (select is_skipped from standing_orders) skipped`).first<{
+    sent: number
+    wrong: number
+    mails: number
+    next: string
+    state: string
+    skipped: number
+  }>())!
+
+const acting = (repeating: Repeating, id: string, deed: string): Request =>
+  post(repeating, `/standing/${id}/deeds`, { version: 1, deed, seen_total_cents: null })
+
+test('two runs of the cron send a delivery once, and one that dies leaves a whole order or none', async ({
+  expect,
+}) => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await repeating.goTo(sent)
+  const { actors, reset } = await race(repeating, ['cron', 'cron'])
+  const check = async (story: string) => {
+    // what a run left undone is done by the next
+    await repeating.minuteOf(new Date(sent.getTime() + 6 * 60_000))
+    await repeating.goTo(sent)
+    expect(await facts(), story).toMatchObject({ sent: 1, wrong: 0, mails: 2, next: '2026-12-04' })
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await everyFault({ actors, reset, check })).toBeGreaterThan(4)
+})
+
+for (const deed of ['skip', 'pause', 'end'] as const) {
+  test(`who is told that they did “${deed}” gets no order, and who gets one is told otherwise`, async ({
+    expect,
+  }) => {
+    const repeating = await createRepeating()
+    const standing = await repeating.begun()
+    await repeating.goTo(sent)
+    const { actors, reset, answers } = await race(repeating, [
+      'cron',
+      acting(repeating, standing.id, deed),
+    ])
+    const outcomes = new Set<string>()
+    const check = async (story: string) => {
+      const { status, code } = answers[1] ?? { status: 0 }
+      const found = await facts()
+      outcomes.add(code ?? 'done')
+      expect(found, story).toMatchObject({ sent: status === 200 ? 0 : 1, wrong: 0 })
+      if (status !== 200) expect(code, story).toBe('standing/changed-since')
+    }
+    expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+    expect([...outcomes].toSorted()).toEqual(['done', 'standing/changed-since'])
+  })
+}
+
+test('a change and the cron: what is sent is what somebody agreed to, never half of each', async ({
+  expect,
+}) => {
+  const repeating = await createRepeating()
+  const standing = await repeating.begun()
+  await repeating.goTo(sent)
+  const change: Request = {
+    method: 'PUT',
+    path: `${repeating.base}/standing/${standing.id}?locale=en`,
+    token: repeating.buyer.token,
+    body: {
+      ...repeating.wanted({
+        items: [{ product: repeating.oil.id, cases: 5 }],
+        seen_total_cents: 45_000,
+      }),
+      version: 1,
+    },
+  }
+  const { actors, reset, answers } = await race(repeating, ['cron', change])
+  const check = async (story: string) => {
+    const status = answers[1]?.status
+    await repeating.minuteOf(sent)
+    const [order] = await repeating.sent()
+    expect(await facts(), story).toMatchObject({ sent: 1, wrong: 0 })
+    expect(order?.total, story).toBe(status === 200 ? 45_000 : 22_000)
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+})
+
+test('a price that goes up while the cron sends: the order has the old one, or there is none', async ({
+  expect,
+}) => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await repeating.goTo(sent)
+  const { body } = await repeating.shop.admin('GET', `/catalogue/price-lists/${repeating.list.id}`)
+  const dearer: Request = {
+    method: 'PUT',
+    path: `/api/admin/catalogue/price-lists/${repeating.list.id}/prices/${repeating.oil.id}`,
+    token: repeating.shop.staff.token,
+    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 12_000 }] },
+  }
+  const { actors, reset } = await race(repeating, ['cron', dearer])
+  const outcomes = new Set<number>()
+  const check = async (story: string) => {
+    await repeating.minuteOf(sent)
+    const orders = await repeating.sent()
+    outcomes.add(orders.length)
+    expect((await facts()).wrong, story).toBe(0)
+    for (const order of orders) expect(order.total, story).toBe(22_000)
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect([...outcomes].toSorted()).toEqual([0, 1])
+})
+
+test('begun twice at once, there is one', async ({ expect }) => {
+  const repeating = await createRepeating()
+  const body = { id: crypto.randomUUID(), ...repeating.wanted() }
+  const begin = post(repeating, '/standing', body)
+  const { actors, reset, answers } = await race(repeating, [begin, begin])
+  const check = async (story: string) => {
+    expect(
+      answers.map((answer) => answer?.status),
+      story,
+    ).toEqual([200, 200])
+    expect((await repeating.all()).rows, story).toHaveLength(1)
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+})

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { clientOrderAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
+import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { sessionApi } from '../../../session/session-api.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+import { StandingEditor } from './standing-editor.tsx'
+import { standingCall, useExplainStanding } from './use-standing.ts'
+
+type Props = { company: OwnCompany; from: string }
+
+/** Repeats what an order holds. Its id is made once, so that sending it twice makes one. */
+export function NewStanding({ company, from }: Props) {
+  const { LL, locale } = useI18nContext()
+  const { to } = useBuyer()
+  const navigate = useNavigate()
+  const explain = useExplainStanding()
+  useKeptFocus()
+  const [id] = useState(() => crypto.randomUUID())
+  const query = useQuery({
+    queryKey: ['standing', company.id, 'from', from, locale],
+    queryFn: async () => {
+      const api = (await sessionApi()).trade[':company']
+      const order: OrderDetail = await answer(
+        api.orders[':id'].$get({ param: { company: company.id, id: from }, query: { locale } }),
+      )
+      const { deliveries }: Basket = await answer(
+        api.basket.$get({ param: { company: company.id }, query: { locale } }),
+      )
+      return { order, deliveries }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!query.data) {
+    return query.error ? (
+      <p role="alert" className="message message-error">
+        {explain(query.error)}
+      </p>
+    ) : (
+      <p role="status">{LL.loading()}</p>
+    )
+  }
+  const { order, deliveries } = query.data
+  const items = new Map(
+    order.lines
+      .filter(({ cases }) => cases > 0)
+      .map(({ product_id: product, cases }) => [product, cases]),
+  )
+  return (
+    <StandingEditor
+      company={company}
+      title={LL.orders.standing.new()}
+      submit={LL.orders.standing.start()}
+      start={{ items, every: 1, day: deliveries[0]?.day ?? '', po: order.po_number ?? '' }}
+      names={new Map(order.lines.map((line) => [line.product_id, line.name]))}
+      days={deliveries.map(({ day }) => day)}
+      onLeave={() => void navigate(to(clientOrderAddress(from)))}
+      onSave={async (repeated) => {
+        const made: StandingDetail = await answer(
+          (await standingCall()).$post({
+            param: { company: company.id },
+            query: { locale },
+            json: { id, ...repeated },
+          }),
+        )
+        await navigate(to(clientStandingAddress(made.id)), { replace: true })
+      }}
+    />
+  )
+}

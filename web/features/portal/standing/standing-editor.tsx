@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { maxLines, snapped } from '#contract/trade/order-choices.ts'
+import { amountOf } from '#contract/trade/prices.ts'
+import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
+import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Stepper } from '../basket/stepper.tsx'
+import { formatsOf } from '../trade/formats.ts'
+import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { Trouble } from '../trade/trouble.tsx'
+import { useCatalogue } from '../trade/use-catalogue.ts'
+import { useExplainStanding } from './use-standing.ts'
+
+type Repeated = {
+  every_weeks: Rhythm
+  next_on: string
+  po_number: string | null
+  items: { product: string; cases: number }[]
+  seen_total_cents: number
+}
+
+type Props = {
+  company: OwnCompany
+  title: string
+  submit: string
+  start: { items: ReadonlyMap<string, number>; every: Rhythm; day: string; po: string }
+  /** What products were called that are not in the catalogue any more. */
+  names: ReadonlyMap<string, string>
+  days: string[]
+  onLeave: () => void
+  /** @throws ApiError */
+  onSave: (repeated: Repeated) => Promise<void>
+}
+
+/** What is ordered again and again, how often, and from which delivery on, at the prices of now. */
+export function StandingEditor(props: Props) {
+  const { company, title, submit, start, names, days, onLeave, onSave } = props
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.standing
+  const client = useQueryClient()
+  const explain = useExplainStanding()
+  const { money, weekday } = formatsOf(locale)
+  const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
+  const [items, setItems] = useState(start.items)
+  const [every, setEvery] = useState(start.every)
+  const [day, setDay] = useState(start.day)
+  const [po, setPo] = useState(start.po)
+  const [adding, setAdding] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isTaken = useRef(false)
+  if (!catalogue || !isComplete) {
+    return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
+  }
+  const byId = new Map(products.filter(canBeOrdered).map((product) => [product.id, product]))
+  const chosen = [...items].flatMap(([id, wanted]) => {
+    const product = byId.get(id)
+    if (!product) return []
+    const cases = snapped(product, wanted)
+    const { catch_weight, net_g, prices } = product
+    // what was taken down to none stays in its place until it is saved: it does not vanish under a finger
+    const amount = cases === 0 ? 0 : (amountOf({ catch_weight, net_g }, prices, cases) ?? 0)
+    return [{ product, cases, amount }]
+  })
+  const leftOut = [...items.keys()].filter((id) => !byId.has(id)).map((id) => names.get(id) ?? id)
+  const total = chosen.reduce((sum, { amount }) => sum + amount, 0)
+  const others = [...byId.values()].filter(({ id }) => !items.has(id))
+  const ordered = chosen.filter(({ cases }) => cases > 0)
+  const currency = catalogue.list?.currency
+  const set = (id: string, cases: number) => setItems(new Map([...items, [id, cases]]))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isTaken.current) return
+    if (ordered.length === 0) return setRefusal(words.none())
+    if (day === '') return setRefusal(words.noDays())
+    isTaken.current = true
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      await onSave({
+        every_weeks: every,
+        next_on: day,
+        po_number: po.trim() || null,
+        items: ordered.map(({ product, cases }) => ({ product: product.id, cases })),
+        seen_total_cents: total,
+      })
+      void client.invalidateQueries({ queryKey: ['standing', company.id] })
+      void client.invalidateQueries({ queryKey: ['overview', company.id] })
+    } catch (reason) {
+      setRefusal(explain(reason))
+      // prices may be others by now
+      void client.invalidateQueries({ queryKey: ['catalogue', company.id] })
+    } finally {
+      isTaken.current = false
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className="standing-form" onSubmit={(event) => void save(event)} noValidate>
+      <h2>{title}</h2>
+      <p className="goods-note">{words.lead()}</p>
+      {leftOut.length > 0 && (
+        <p className="message">{LL.orders.basket.leftOut({ names: leftOut.join(', ') })}</p>
+      )}
+      <fieldset>
+        <legend>{words.goods()}</legend>
+        <ul className="basket-lines">
+          {chosen.map(({ product, cases, amount }) => (
+            <li key={product.id} className="standing-line">
+              <div>
+                <strong>{product.name}</strong>
+                <p>{`${product.units_per_case} × ${product.unit_label}`}</p>
+              </div>
+              <Stepper product={product} cases={cases} onChange={(n) => set(product.id, n)} />
+              <p className="basket-amount">{currency && money(amount, currency)}</p>
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && chosen.length < maxLines && (
+          <div className="standing-add">
+            <label className="goods-field">
+              <span>{words.add()}</span>
+              {/* a press adds: whoever chooses by arrow keys passes by what stands above */}
+              <select
+                value={byId.has(adding) ? adding : ''}
+                onChange={({ currentTarget }) => setAdding(currentTarget.value)}
+              >
+                <option value="">{words.choose()}</option>
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={!byId.has(adding)}
+              onClick={() => {
+                const product = byId.get(adding)
+                if (product) set(product.id, product.min_cases)
+                setAdding('')
+              }}
+            >
+              {words.addIt()}
+            </button>
+          </div>
+        )}
+      </fieldset>
+      <div className="standing-when">
+        <label className="goods-field">
+          <span>{words.rhythm()}</span>
+          <select
+            value={every}
+            onChange={({ currentTarget: { value } }) =>
+              setEvery(rhythms.find((weeks) => String(weeks) === value) ?? 1)
+            }
+          >
+            {rhythms.map((weeks) => (
+              <option key={weeks} value={weeks}>
+                {words.every[weeks]()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="goods-field">
+          <span>{words.first()}</span>
+          <select value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)}>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {weekday(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="goods-field">
+          <span>
+            {LL.orders.basket.po()} ({LL.orders.basket.optional()})
+          </span>
+          <input
+            type="text"
+            value={po}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setPo(currentTarget.value)}
+          />
+        </label>
+      </div>
+      {days.length === 0 && <p className="message">{words.noDays()}</p>}
+      {currency && (
+        <p className="basket-total">
+          <span>{LL.orders.basket.total()}</span>
+          <span>{money(total, currency)}</span>
+        </p>
+      )}
+      <FormMessage error={refusal} />
+      <p className="order-tools">
+        <button type="submit" className="btn" aria-disabled={isSaving}>
+          {isSaving ? words.saving() : submit}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onLeave}>
+          {words.leave()}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const canBeOrdered = ({
+  ordering,
+  availability,
+  prices,
+  catch_weight: isWeighed,
+  net_g: netG,
+}: CatalogueProduct): boolean =>
+  ordering === 'order' &&
+  availability !== 'unavailable' &&
+  prices.length > 0 &&
+  (!isWeighed || netG !== null)

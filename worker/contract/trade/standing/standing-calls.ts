@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { maxLines } from '../order-choices.ts'
+import { BasketDetails } from '../orders.ts'
+import { maxCases } from '../prices.ts'
+import { rhythms, standingDeeds } from './standing.ts'
+
+/** What is repeated, made on prices that somebody saw. */
+const Repeated = z.strictObject({
+  every_weeks: z.literal(rhythms),
+  /** The delivery that comes next: the others follow from it. */
+  next_on: z.iso.date(),
+  po_number: BasketDetails.shape.po_number,
+  items: z
+    .array(z.strictObject({ product: z.uuid(), cases: z.int().min(1).max(maxCases) }))
+    .min(1)
+    .max(maxLines)
+    .refine((items) => new Set(items.map(({ product }) => product)).size === items.length, {
+      message: 'A product twice',
+    }),
+  seen_total_cents: z.int().min(0),
+})
+
+/** `POST /api/trade/:company/standing`: its id is the caller's, so that asking twice makes one. */
+export const NewStanding = Repeated.extend({ id: z.uuid() })
+export type NewStanding = z.infer<typeof NewStanding>
+
+/** `PUT /api/trade/:company/standing/:id` */
+export const StandingChange = Repeated.extend({ version: z.int().min(1) })
+export type StandingChange = z.infer<typeof StandingChange>
+
+/** `GET /api/admin/standing-orders` */
+export const StandingQuery = z.strictObject({ company: z.uuid() })
+
+/** `POST /api/trade/:company/standing/:id/deeds`; whoever agrees does so to a total. */
+export const StandingAct = z
+  .strictObject({
+    version: z.int().min(1),
+    deed: z.enum(standingDeeds),
+    seen_total_cents: z.int().min(0).nullable(),
+  })
+  .refine(({ deed, seen_total_cents: total }) => deed !== 'agree' || total !== null, {
+    path: ['seen_total_cents'],
+    message: 'To agree takes a total',
+  })
+export type StandingAct = z.infer<typeof StandingAct>

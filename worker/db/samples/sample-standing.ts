@@ -1,0 +1,41 @@
+import type { BatchItem } from 'drizzle-orm/batch'
+import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { amountOf } from '#contract/trade/prices.ts'
+import type { Db } from '../client.ts'
+import { standingOrdersTable } from '../schema/trade/standing-orders.ts'
+import type { SampleProduct } from './sample-product.ts'
+
+const items: Record<string, number> = { 'KOR-5L': 2, 'CHE-FET': 2 }
+
+type Known = { companyId: string; client: { id: string }; weekday: number; now: Date }
+
+/** A standing order every week, paused: nothing is sent by itself until somebody resumes it. */
+export function sampleStanding(
+  db: Db,
+  products: (SampleProduct & { id: string })[],
+  { companyId, client, weekday, now }: Known,
+): BatchItem<'sqlite'> {
+  const at = now.toISOString()
+  const today = officeClock(now).day
+  const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7
+  return db.insert(standingOrdersTable).values({
+    id: crypto.randomUUID(),
+    companyId,
+    state: 'paused',
+    everyWeeks: 1,
+    nextOn: dayAfter(today, ahead + 7),
+    isSkipped: false,
+    items: Object.entries(items).flatMap(([sku, cases]) => {
+      const product = products.find(({ fields }) => fields.sku === sku)
+      if (!product) return []
+      const amount = amountOf(product.fields, product.prices, cases) ?? 0
+      return [{ product: product.id, cases, amount_cents: amount }]
+    }),
+    currency: 'CAD',
+    createdBy: client.id,
+    isSample: true,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  })
+}

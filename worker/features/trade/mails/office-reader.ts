@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import { isActiveAs } from '../../../db/active-roles.ts'
+import { usersTable } from '../../../db/schema/users.ts'
+import type { Deps } from '../../../deps.ts'
+import { log } from '../../../lib/log.ts'
+import { officeNow } from '../../settings/office.ts'
+
+/**
+ * Who reads the office's mails about a company: whoever looks after it, else the office.
+ * @returns `null` where a setting is wrong: what is told is worth more than the mail
+ */
+export async function officeReader(
+  deps: Deps,
+  managerId: string | null,
+): Promise<{ to: string; locale: Locale } | null> {
+  const office = await officeNow(deps).catch((cause: unknown) => {
+    log('error', 'A setting is wrong', { area: 'settings', cause })
+    return null
+  })
+  if (office === null || managerId === null) return office
+  const [manager] = await deps.db
+    .select({ email: usersTable.email })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, managerId), isActiveAs('admin', deps.now())))
+  return { to: manager?.email ?? office.to, locale: office.locale }
+}

@@ -1,0 +1,246 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { officeClock, dayAfter } from '#contract/site/office-hours.ts'
+import { defaultLocale } from '#contract/locales.ts'
+import { mayOrder } from '#contract/trade/order-choices.ts'
+import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { log } from '../../../lib/log.ts'
+import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
+import { deliverSoon } from '../../outbox/enqueue.ts'
+import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
+import { listPeople, type Mails, noMails, type Person, together } from '../mails/tell.ts'
+import { type Asked, needsApprover } from '../member.ts'
+import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
+import { placeOrder } from './place-order.ts'
+import { tellOfficeOfStanding, tellOfStanding, type ToldOfStanding } from './standing-mail.ts'
+import {
+  agreedTotal,
+  questionOf,
+  readStandingState,
+  type StandingRow,
+  type StandingState,
+} from './standing-state.ts'
+
+/** Standing orders of one minute; the others have the next. */
+const atOnce = 20
+/** One that failed has its next turn after so long, so that it is not in the way of the others. */
+const againMs = 5 * 60_000
+
+/**
+ * Does what is due: tells people of the next delivery and asks where something has changed, sends the order, and goes
+ * on. A delivery whose cut-off has passed is not made up for: people and the office are told, and the next one follows.
+ */
+export async function runStandingOrders(deps: Deps): Promise<void> {
+  const flags = flagValues(await getSnapshot(deps))
+  if (!flags.client_portal || !flags.client_orders) return
+  const { db } = deps
+  const due = await db
+    .select()
+    .from(standing)
+    .where(lte(standing.dueAt, deps.now().toISOString()))
+    .orderBy(standing.dueAt)
+    .limit(atOnce)
+  for (const row of due) {
+    try {
+      await advance(deps, row)
+    } catch (cause) {
+      log('error', 'A standing order did not go on', { area: 'standing', id: row.id, cause })
+      const dueAt = new Date(deps.now().getTime() + againMs).toISOString()
+      await db.update(standing).set({ dueAt }).where(isAsSeen(row))
+    }
+  }
+}
+
+const isAsSeen = ({ id, version }: StandingRow): SQL | undefined =>
+  and(eq(standing.id, id), eq(standing.version, version))
+
+type Doing = {
+  asked: Asked
+  state: StandingState
+  people: Person[]
+  placer: Person
+  now: Date
+}
+
+async function advance(deps: Deps, found: StandingRow): Promise<void> {
+  const now = deps.now()
+  const people = await listPeople(deps.db, found.companyId, now)
+  const placer = placerOf(people, found.createdBy)
+  if (!placer) return pause(deps, found, now)
+  const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
+  const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
+  // somebody ended it, or left the company, in between
+  if (!state || state.row.version !== found.version || state.row.state !== 'active') return
+  const doing = { asked, state, people, placer, now }
+  const { row, member } = state
+  const terms = deliveryTermsOf(member)
+  const sure = momentsOf(terms, row.nextOn)
+  const moments = sure ?? momentsWithout(row.nextOn)
+  if (now >= moments.cutoffAt) return goOn(deps, doing, !row.isSkipped)
+  if (now < moments.announceAt) return rest(deps, row, moments.announceAt)
+  if (row.isSkipped) {
+    return now < moments.sendAt ? rest(deps, row, moments.sendAt) : goOn(deps, doing, false)
+  }
+  const question = questionOf(state) ?? approverAsked(doing)
+  if (question) return ask(deps, doing, question, moments.cutoffAt)
+  if (now < moments.sendAt) return announce(deps, doing, moments.sendAt)
+  const next = nextOf(doing)
+  const placing = { ...asked, ...doing, moments, next }
+  // what is in the way shows when it is looked at again, a minute later
+  await placeOrder(deps, placing)
+}
+
+/** Who orders: whoever began it, while they may, else somebody who can say yes by themselves. */
+function placerOf(people: readonly Person[], createdBy: string | null): Person | undefined {
+  const able = people.filter(({ role }) => mayOrder(role))
+  return (
+    able.find(({ id }) => id === createdBy) ??
+    able.find(({ role }) => role === 'approver') ??
+    able[0]
+  )
+}
+
+/** It would wait for a yes that nobody can say. */
+function approverAsked({ state, people }: Doing): StandingQuestion | null {
+  const hasApprover = people.some(({ role }) => role === 'approver')
+  return needsApprover(state.member, totalNow(state)) && !hasApprover ? 'approver' : null
+}
+
+const totalNow = ({ items }: StandingState) =>
+  items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
+
+function toldOf({ state }: Doing, moment: Date | null): ToldOfStanding {
+  const { row, member } = state
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    companyName: member.name,
+    day: row.nextOn,
+    moment,
+    items: state.items,
+    currency: row.currency,
+    before: agreedTotal(row),
+    after: member.currency === null ? null : { cents: totalNow(state), currency: member.currency },
+    isSample: row.isSample,
+  }
+}
+
+const orderers = (people: readonly Person[]) => people.filter(({ role }) => mayOrder(role))
+
+/** Nothing to do before then. */
+async function rest(deps: Deps, row: StandingRow, until: Date): Promise<void> {
+  await deps.db.update(standing).set({ dueAt: until.toISOString() }).where(isAsSeen(row))
+}
+
+async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
+  const { row } = doing.state
+  const mails =
+    row.announcedOn === row.nextOn && row.question === null
+      ? noMails
+      : await tellOfStanding(deps, 'announced', orderers(doing.people), toldOf(doing, sendAt))
+  await settle(deps, row, mails, {
+    announcedOn: row.nextOn,
+    question: null,
+    dueAt: soonest(sendAt, doing.now, checkedMs),
+  })
+}
+
+/** Sends nothing, and asks, once for each reason; looked at again until the cut-off, as the reason may go. */
+async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
+  const { row } = doing.state
+  const isAsked = row.question === question && row.announcedOn === row.nextOn
+  const mails = isAsked
+    ? noMails
+    : await tellOfStanding(
+        deps,
+        question,
+        orderers(doing.people),
+        toldOf(doing, question === 'day' ? null : cutoffAt),
+      )
+  await settle(deps, row, mails, {
+    announcedOn: row.nextOn,
+    question,
+    dueAt: soonest(cutoffAt, doing.now, askedMs),
+  })
+}
+
+/** How often it is looked whether something came up since people were told, and whether a reason to ask has gone. */
+const checkedMs = 60 * 60_000
+const askedMs = 15 * 60_000
+
+const soonest = (moment: Date, now: Date, waitMs: number) =>
+  new Date(Math.min(moment.getTime(), now.getTime() + waitMs)).toISOString()
+
+/** The delivery after the one that comes next. */
+function nextOf({ state: { row, member }, now }: Doing) {
+  const terms = deliveryTermsOf(member)
+  const day = dayAfter(row.nextOn, row.everyWeeks * 7)
+  const nextOn = nextFrom(terms, day, row.everyWeeks, now)
+  const { announceAt } = momentsOf(terms, nextOn) ?? momentsWithout(nextOn)
+  return { nextOn, isSkipped: false, question: null, dueAt: announceAt.toISOString() }
+}
+
+/** On to the next delivery without an order. */
+async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> {
+  const { row, member } = doing.state
+  const told = toldOf(doing, null)
+  const mails = isMissed
+    ? together([
+        await tellOfStanding(deps, 'missed', orderers(doing.people), told),
+        await tellOfficeOfStanding(deps, 'officeMissed', member.managerId, told),
+      ])
+    : noMails
+  await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
+}
+
+/** Nobody of the company may order any more: it waits for somebody who does. */
+async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
+  const [company] = await deps.db.all<{ name: string; manager: string | null }>(
+    sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
+      from companies where id = ${row.companyId}`,
+  )
+  const mails = await tellOfficeOfStanding(deps, 'officeNobody', company?.manager ?? null, {
+    id: row.id,
+    companyId: row.companyId,
+    companyName: company?.name ?? '',
+    day: row.nextOn,
+    moment: now,
+    items: [],
+    currency: row.currency,
+    before: 0,
+    after: null,
+    isSample: row.isSample,
+  })
+  await settle(deps, row, mails, {
+    state: 'paused',
+    question: null,
+    isSkipped: false,
+    dueAt: null,
+    version: row.version + 1,
+  })
+}
+
+/** Writes what becomes of it, and its mails, if nobody changed it meanwhile. */
+async function settle(
+  deps: Deps,
+  row: StandingRow,
+  mails: Mails,
+  changes: Partial<typeof standing.$inferInsert>,
+): Promise<void> {
+  const { db } = deps
+  const done = await batchIf(
+    db,
+    sql`exists (select 1 from standing_orders where id = ${row.id} and version = ${row.version}
+      and state = 'active' and announced_on is ${row.announcedOn} and question is ${row.question})`,
+    [
+      ...mails.statements,
+      db
+        .update(standing)
+        .set({ ...changes, updatedAt: deps.now().toISOString() })
+        .where(eq(standing.id, row.id)),
+    ],
+  )
+  if (done) deliverSoon(deps, mails.ids)
+}

@@ -1,0 +1,53 @@
+import type { StandingMailLanguage } from '../standing-mail-language.ts'
+
+export const de: StandingMailLanguage = {
+  greeting: 'Guten Tag,',
+  closing: 'Mit freundlichen Grüßen',
+  hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  sample: 'Dies ist ein Muster. Es wird nichts geliefert.',
+  total: 'Summe vor Steuern und Fracht:',
+  clientButton: 'Dauerbestellung öffnen',
+  officeButton: 'Unternehmen in der Verwaltung öffnen',
+  mails: {
+    announced: {
+      subject: 'Ihre Dauerbestellung für {day}',
+      intro:
+        'Ihre Dauerbestellung für die Lieferung am {day} geht am {moment} (Zeit in Ottawa) an uns. Bis dahin können Sie sie ändern oder diese Lieferung auslassen.',
+    },
+    dearer: {
+      subject: 'Ihre Dauerbestellung für {day}: bitte antworten Sie',
+      intro:
+        'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns: Bitte stimmen Sie den neuen Preisen bis {moment} (Zeit in Ottawa) zu oder ändern Sie die Bestellung.',
+    },
+    unavailable: {
+      subject: 'Ihre Dauerbestellung für {day}: bitte antworten Sie',
+      intro:
+        'Ein Artikel Ihrer Dauerbestellung für die Lieferung am {day} ist so nicht bestellbar. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Zeit in Ottawa).',
+    },
+    day: {
+      subject: 'Ihre Dauerbestellung: bitte wählen Sie einen anderen Tag',
+      intro:
+        'An diesem Wochentag beliefern wir Sie nicht mehr. Ihre Dauerbestellung für {day} kann deshalb nicht an uns gehen. Bitte wählen Sie einen anderen Tag.',
+    },
+    approver: {
+      subject: 'Ihre Dauerbestellung für {day} braucht eine Freigabe',
+      intro:
+        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitte lassen Sie von Ihrer Ansprechperson bei uns jemanden dafür eintragen oder bestellen Sie weniger, bis {moment} (Zeit in Ottawa).',
+    },
+    missed: {
+      subject: 'Ihre Dauerbestellung für {day} ist nicht an uns gegangen',
+      intro:
+        'Ihre Dauerbestellung für die Lieferung am {day} ist nicht an uns gegangen: Der Bestellschluss ist vorbei. Wenn Sie die Ware brauchen, bestellen Sie sie bitte selbst. Mit der nächsten Lieferung läuft die Dauerbestellung weiter.',
+    },
+    officeMissed: {
+      subject: 'Dauerbestellung von {company} für {day}: nicht gesendet',
+      intro:
+        'Die Dauerbestellung von {company} für die Lieferung am {day} wurde vor dem Bestellschluss nicht gesendet. Der Kunde weiß Bescheid. Ein Anruf lohnt sich vielleicht.',
+    },
+    officeNobody: {
+      subject: 'Dauerbestellung von {company}: angehalten',
+      intro:
+        'Die Dauerbestellung von {company} für die Lieferung am {day} ruht: In dem Unternehmen darf niemand mehr bestellen.',
+    },
+  },
+}

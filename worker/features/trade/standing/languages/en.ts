@@ -1,0 +1,53 @@
+import type { StandingMailLanguage } from '../standing-mail-language.ts'
+
+export const en: StandingMailLanguage = {
+  greeting: 'Hello,',
+  closing: 'Kind regards,',
+  hint: 'If the button does not work, copy this address into your browser:',
+  sample: 'This is a sample. Nothing will be delivered.',
+  total: 'Total before tax and freight:',
+  clientButton: 'Open the standing order',
+  officeButton: 'Open the company in the admin portal',
+  mails: {
+    announced: {
+      subject: 'Your standing order for {day}',
+      intro:
+        'Your standing order for delivery on {day} will be sent to us on {moment}, Ottawa time. Until then you can change it, or skip this delivery.',
+    },
+    dearer: {
+      subject: 'Your standing order for {day} needs your answer',
+      intro:
+        'Your standing order for delivery on {day} now costs {after} instead of {before}. We send nothing without your consent: please agree to the new prices, or change the order, by {moment}, Ottawa time.',
+    },
+    unavailable: {
+      subject: 'Your standing order for {day} needs your answer',
+      intro:
+        'Something in your standing order for delivery on {day} cannot be ordered as it is. We send nothing without your consent: please change the order by {moment}, Ottawa time.',
+    },
+    day: {
+      subject: 'Your standing order needs another day',
+      intro:
+        'We no longer deliver to you on that day of the week, so your standing order for {day} cannot be sent. Please choose another day.',
+    },
+    approver: {
+      subject: 'Your standing order for {day} needs an approver',
+      intro:
+        'Your standing order for delivery on {day} has to be approved, and nobody at your company may do that. Please ask your account manager to name an approver, or order less, by {moment}, Ottawa time.',
+    },
+    missed: {
+      subject: 'Your standing order for {day} was not sent',
+      intro:
+        'Your standing order for delivery on {day} was not sent: the cut-off has passed. If you need the goods, please place an order. The standing order goes on with the next delivery.',
+    },
+    officeMissed: {
+      subject: 'Standing order of {company} for {day}: not sent',
+      intro:
+        'The standing order of {company} for delivery on {day} was not sent before the cut-off. They have been told. You may want to call them.',
+    },
+    officeNobody: {
+      subject: 'Standing order of {company}: paused',
+      intro:
+        'The standing order of {company} for delivery on {day} has been paused: nobody at the company can place orders now.',
+    },
+  },
+}

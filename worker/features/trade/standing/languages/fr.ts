@@ -1,0 +1,53 @@
+import type { StandingMailLanguage } from '../standing-mail-language.ts'
+
+export const fr: StandingMailLanguage = {
+  greeting: 'Bonjour,',
+  closing: 'Cordialement,',
+  hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  sample: 'Ceci est un exemple. Rien ne sera livré.',
+  total: 'Total hors taxes et transport :',
+  clientButton: 'Ouvrir la commande récurrente',
+  officeButton: 'Ouvrir l’entreprise dans le portail d’administration',
+  mails: {
+    announced: {
+      subject: 'Votre commande récurrente pour la livraison du {day}',
+      intro:
+        'Votre commande récurrente pour la livraison du {day} nous sera envoyée le {moment}, heure d’Ottawa. D’ici là, vous pouvez la modifier ou sauter cette livraison.',
+    },
+    dearer: {
+      subject: 'Votre commande récurrente du {day} attend votre réponse',
+      intro:
+        'Votre commande récurrente pour la livraison du {day} coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord : acceptez les nouveaux prix ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+    },
+    unavailable: {
+      subject: 'Votre commande récurrente du {day} attend votre réponse',
+      intro:
+        'Un article de votre commande récurrente pour la livraison du {day} ne peut pas être commandé tel quel. Rien ne part sans votre accord : modifiez la commande avant le {moment}, heure d’Ottawa.',
+    },
+    day: {
+      subject: 'Votre commande récurrente : choisissez un autre jour',
+      intro:
+        'Nous ne vous livrons plus ce jour-là de la semaine : votre commande récurrente du {day} ne peut pas partir. Choisissez un autre jour.',
+    },
+    approver: {
+      subject: 'Votre commande récurrente du {day} attend une approbation',
+      intro:
+        'Votre commande récurrente pour la livraison du {day} doit être approuvée, et personne dans votre entreprise n’y est autorisé. Demandez à votre interlocuteur de désigner un approbateur, ou réduisez la commande, avant le {moment}, heure d’Ottawa.',
+    },
+    missed: {
+      subject: 'Votre commande récurrente du {day} n’est pas partie',
+      intro:
+        'Votre commande récurrente pour la livraison du {day} n’est pas partie : l’heure limite est passée. S’il vous faut la marchandise, passez une commande. La commande récurrente reprend à la livraison suivante.',
+    },
+    officeMissed: {
+      subject: 'Commande récurrente de {company} du {day} : non envoyée',
+      intro:
+        'La commande récurrente de {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été informé. Un appel peut être utile.',
+    },
+    officeNobody: {
+      subject: 'Commande récurrente de {company} : suspendue',
+      intro:
+        'La commande récurrente de {company} pour la livraison du {day} a été suspendue : plus personne dans l’entreprise n’est autorisé à commander.',
+    },
+  },
+}

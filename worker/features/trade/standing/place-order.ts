@@ -1,0 +1,139 @@
+import { eq, sql } from 'drizzle-orm'
+import { isConstraintError } from '../../../db/client.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import { orderEventsTable, ordersTable } from '../../../db/schema/trade/orders.ts'
+import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { deliverSoon } from '../../outbox/enqueue.ts'
+import { isAsPriced } from '../basket/as-priced.ts'
+import { storedLine, numberFor } from '../basket/submit.ts'
+import { deliveryColumns } from '../cut-off.ts'
+import { concerned, type Person, tellOffice, tellPeople, together } from '../mails/tell.ts'
+import { type Asked, mayWrite, needsApprover } from '../member.ts'
+import { numberOf } from '../orders/order-number.ts'
+import { tellStaff } from '../orders/tell-staff.ts'
+import { insertLines } from '../orders/write-order.ts'
+import type { Moments } from './calendar.ts'
+import type { StandingState } from './standing-state.ts'
+
+type Placing = Asked & {
+  state: StandingState
+  people: readonly Person[]
+  placer: Person
+  moments: Moments
+  /** What the standing order becomes along with it. */
+  next: Partial<typeof standing.$inferInsert>
+  now: Date
+}
+
+/** Another company's order may take the number. */
+const tries = 5
+
+/**
+ * Orders what a standing order holds for its next delivery, at the prices that were agreed to or better.
+ * @returns whether it was written; `false` where something changed since it was read: it is looked at again
+ */
+export async function placeOrder(deps: Deps, placing: Placing): Promise<boolean> {
+  for (let round = 0; round < tries; round++) {
+    try {
+      return await tryPlace(deps, placing)
+    } catch (error) {
+      if (!isConstraintError(error)) throw error
+    }
+  }
+  return false
+}
+
+async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
+  const { db } = deps
+  const { companyId, state, people, placer, moments, next, now } = placing
+  const { member, row } = state
+  const { currency, listId, listVersion, termsVersion } = member
+  if (currency === null || listId === null || listVersion === null) return false
+  const lines = state.items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
+  const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
+  const needsApproval = needsApprover(member, total)
+  const at = now.toISOString()
+  const number = await numberFor(deps, { numberYear: null, numberSeq: null }, now)
+  const id = crypto.randomUUID()
+  const order = { id, version: 1 }
+  const about = {
+    ...order,
+    companyId,
+    told: {
+      number: numberOf(number) ?? '',
+      companyName: member.name,
+      placedName: placer.email,
+      currency,
+      totalCents: total,
+      deliveryOn: row.nextOn,
+      poNumber: row.poNumber,
+      note: null,
+      lines,
+      isSample: row.isSample,
+    },
+  }
+  const mails = needsApproval
+    ? await tellPeople(
+        deps,
+        'approval',
+        people.filter(({ role }) => role === 'approver'),
+        about,
+      )
+    : together([
+        await tellPeople(deps, 'received', concerned(people, placer.id), about),
+        await tellOffice(deps, 'submitted', member.managerId, about),
+      ])
+  const delivery = { day: row.nextOn, cutoff_at: moments.cutoffAt.toISOString() }
+  const condition = sql`${mayWrite(placing)}
+    and ${isAsPriced(db, placing, member, state.items)}
+    and (select version from company_terms where company_id = ${companyId}) = ${termsVersion}
+    and exists (select 1 from memberships where user_id = ${placer.id}
+      and company_id = ${companyId} and role = ${member.role})
+    and exists (select 1 from standing_orders where id = ${row.id} and version = ${row.version}
+      and state = 'active' and is_skipped = 0)`
+  const done = await batchIf(db, condition, [
+    db.insert(ordersTable).values({
+      id,
+      companyId,
+      ...number,
+      status: needsApproval ? 'awaiting-approval' : 'submitted',
+      version: order.version + 1,
+      revision: 1,
+      agreedRevision: 1,
+      currency,
+      listId,
+      listVersion,
+      totalCents: total,
+      poNumber: row.poNumber,
+      ...deliveryColumns(delivery, now),
+      placedBy: placer.id,
+      placedName: placer.email,
+      placedAt: at,
+      reachedAt: needsApproval ? null : at,
+      standingId: row.id,
+      standingOn: row.nextOn,
+      isSample: row.isSample,
+      createdAt: at,
+      updatedAt: at,
+    }),
+    db.insert(orderEventsTable).values({
+      orderId: id,
+      version: order.version,
+      kind: needsApproval ? 'approval-asked' : 'submitted',
+      actor: placer.id,
+      side: 'client',
+      at,
+      detail: null,
+    }),
+    insertLines(db, id, 1, lines),
+    ...mails.statements,
+    ...(needsApproval ? [] : tellStaff(db, order, now)),
+    db
+      .update(standing)
+      .set({ ...next, version: row.version + 1, updatedAt: at })
+      .where(eq(standing.id, row.id)),
+  ])
+  if (done) deliverSoon(deps, mails.ids)
+  return done !== null
+}

@@ -1,0 +1,135 @@
+import { company as us } from '#contract/company.ts'
+import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
+import { dateText } from '#contract/site/date-text.ts'
+import { clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import { staffCompanyAddress } from '#contract/staff/staff-addresses.ts'
+import type { Currency } from '#contract/trade/money.ts'
+import type { Mail } from '../../../adapters/mail.ts'
+import { layoutMail } from '../../../adapters/mail-layout.ts'
+import type { Deps } from '../../../deps.ts'
+import { asLocale } from '../../../lib/http/accept-language.ts'
+import { excerptOf } from '../../../lib/text/excerpt.ts'
+import { pageLink } from '../../flags/snapshot.ts'
+import { enqueueMail } from '../../outbox/enqueue.ts'
+import type { Item } from '../basket/basket-state.ts'
+import { officeReader } from '../mails/office-reader.ts'
+import { type Mails, noMails, type Person } from '../mails/tell.ts'
+import { de } from './languages/de.ts'
+import { el } from './languages/el.ts'
+import { en } from './languages/en.ts'
+import { fr } from './languages/fr.ts'
+import { it } from './languages/it.ts'
+import type {
+  StandingMail,
+  StandingMailLanguage,
+  StandingOfficeMail,
+} from './standing-mail-language.ts'
+
+/** What people read of a standing order. */
+export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
+
+/** What such a mail tells. */
+export type ToldOfStanding = {
+  id: string
+  companyId: string
+  companyName: string
+  day: string
+  /** When it is sent, or the cut-off passes. */
+  moment: Date | null
+  items: readonly Item[]
+  currency: Currency
+  before: number
+  after: { cents: number; currency: Currency } | null
+  isSample: boolean
+}
+
+/** Mails to people of the company, each in the language they last used; of one delivery each kind once. */
+export async function tellOfStanding(
+  deps: Deps,
+  kind: StandingMail,
+  people: readonly Person[],
+  told: ToldOfStanding,
+): Promise<Mails> {
+  const mails = await Promise.all(
+    people.map(async ({ id, email, locale: language }) => {
+      const locale = asLocale(language) ?? defaultLocale
+      const link = await pageLink(deps, clientStandingAddress(told.id), locale)
+      return enqueueMail(deps, {
+        mail: compose(kind, { to: email, locale, link, told }),
+        locale,
+        cause: causeOf(told, kind, id),
+      })
+    }),
+  )
+  return { ids: mails.map(({ id }) => id), statements: mails.map(({ statement }) => statement) }
+}
+
+/** And one to the office; none where a setting is wrong. */
+export async function tellOfficeOfStanding(
+  deps: Deps,
+  kind: StandingOfficeMail,
+  managerId: string | null,
+  told: ToldOfStanding,
+): Promise<Mails> {
+  const reader = await officeReader(deps, managerId)
+  if (reader === null) return noMails
+  const { to, locale } = reader
+  const link = await pageLink(deps, staffCompanyAddress(told.companyId), locale)
+  const { id, statement } = await enqueueMail(deps, {
+    mail: compose(kind, { to, locale, link, told }),
+    locale,
+    cause: causeOf(told, kind, 'office'),
+  })
+  return { ids: [id], statements: [statement] }
+}
+
+const causeOf = ({ id, day }: ToldOfStanding, kind: string, whom: string) =>
+  `standing:${id}:${day}:${kind}:${whom}`
+
+type Contents = { to: string; locale: Locale; link: string; told: ToldOfStanding }
+
+function compose(
+  kind: StandingMail | StandingOfficeMail,
+  { to, locale, link, told }: Contents,
+): Mail {
+  const words = standingMailWords[locale]
+  const { subject, intro } = words.mails[kind]
+  const { tag } = locales[locale]
+  const money = (cents: number, currency: Currency) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100)
+  const values: Record<string, string> = {
+    day: dateText(told.day, tag, { dateStyle: 'full', timeZone: 'UTC' }),
+    moment: told.moment
+      ? dateText(told.moment.toISOString(), tag, {
+          dateStyle: 'full',
+          timeStyle: 'short',
+          timeZone: us.timeZone,
+        })
+      : '',
+    company: excerptOf(told.companyName, 60),
+    before: money(told.before, told.currency),
+    after: told.after ? money(told.after.cents, told.after.currency) : '–',
+  }
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const isForOffice = kind === 'officeMissed' || kind === 'officeNobody'
+  const goods = told.items.map((item) => `${item.cases} × ${nameIn(item, locale)}`).join('\n')
+  return layoutMail(to, locale, fill(subject), [
+    { kind: 'text', text: words.greeting },
+    { kind: 'text', text: fill(intro) },
+    ...(told.isSample ? [{ kind: 'text', text: words.sample } as const] : []),
+    ...(goods ? [{ kind: 'lines', text: goods } as const] : []),
+    ...(kind === 'announced' && told.after
+      ? [{ kind: 'lines', text: `${words.total} ${values['after']}` } as const]
+      : []),
+    {
+      kind: 'button',
+      label: isForOffice ? words.officeButton : words.clientButton,
+      link,
+      hint: words.hint,
+    },
+    ...(isForOffice ? [] : [{ kind: 'text', text: `${words.closing}\n${us.name}` } as const]),
+  ])
+}
+
+const nameIn = ({ names, name }: Item, locale: Locale) => names?.[locale] ?? names?.['en'] ?? name

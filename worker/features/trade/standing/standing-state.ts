@@ -1,0 +1,168 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import type {
+  StaffStanding,
+  StandingDetail,
+  StandingList,
+  StandingOrder,
+  StandingQuestion,
+} from '#contract/trade/standing/standing.ts'
+import { maxStanding } from '#contract/trade/standing/standing.ts'
+import type { Db } from '../../../db/client.ts'
+import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
+import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
+import {
+  deliveryTermsOf,
+  type Item,
+  itemsJson,
+  lineOf,
+  obstacleOf,
+  sumOf,
+  totalOf,
+} from '../basket/basket-state.ts'
+import { deliveriesFrom, type DeliveryTerms } from '../cut-off.ts'
+import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
+import { momentsOf } from './calendar.ts'
+
+export type StandingRow = typeof standing.$inferSelect
+export type StandingState = { member: Member; row: StandingRow; items: Item[] }
+
+const isNotEnded = inArray(standing.state, ['active', 'paused'])
+
+/** Cases by product id, as baskets have them. */
+const casesJson = sql`(select json_group_object(kept.value ->> '$.product', kept.value ->> '$.cases')
+  from json_each(${standing.items}) kept)`
+
+/**
+ * A standing order of a company with its products as they are now, in two statements of one transaction.
+ * @returns `null` for who does not belong to the company, and for what has ended, or is another's
+ */
+export async function readStandingState(
+  db: Db,
+  asked: Asked,
+  id: string,
+  locale: Locale,
+  withNames = false,
+): Promise<StandingState | null> {
+  const [[member], [found]] = await db.batch([
+    selectMember(db, asked),
+    db
+      .select({
+        row: standing,
+        priced: itemsJson(listInForce(db, asked), casesJson, locale, withNames).as('priced'),
+      })
+      .from(standing)
+      .where(
+        and(
+          eq(standing.id, id),
+          eq(standing.companyId, asked.companyId),
+          isNotEnded,
+          isMember(asked),
+        ),
+      ),
+  ])
+  if (!member || !found) return null
+  return { member, row: found.row, items: JSON.parse(found.priced) as Item[] }
+}
+
+/** What would keep it from being sent as somebody agreed to it; `null`: nothing. */
+export function questionOf({ member, row, items }: StandingState): StandingQuestion | null {
+  const terms = deliveryTermsOf(member)
+  if (!momentsOf(terms, row.nextOn)) return 'day'
+  const isWhole = items.length === row.items.length
+  if (!isWhole || items.some((item) => obstacleOf(item, member.market) !== null)) {
+    return 'unavailable'
+  }
+  if (member.currency !== row.currency) return 'dearer'
+  const agreed = agreedOf(row)
+  const isDearer = items.some(
+    (item) => (sumOf(item).amount_cents ?? 0) > (agreed.get(item.product_id) ?? 0),
+  )
+  return isDearer ? 'dearer' : null
+}
+
+const agreedOf = ({ items }: StandingRow) =>
+  new Map(items.map(({ product, amount_cents: cents }) => [product, cents]))
+
+/** What all of it cost when somebody last agreed. */
+export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
+  items.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
+
+/** What lists say of one; a price that went up since it was last looked at shows only where it is opened. */
+export function standingOf(row: StandingRow, terms: DeliveryTerms | null): StandingOrder {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    every_weeks: row.everyWeeks,
+    next_on: row.nextOn,
+    is_skipped: row.isSkipped,
+    sent_at: momentsOf(terms, row.nextOn)?.sendAt.toISOString() ?? null,
+    question: row.question,
+    currency: row.currency,
+    total_cents: agreedTotal(row),
+    products: row.items.length,
+    po_number: row.poNumber,
+    is_sample: row.isSample,
+  }
+}
+
+/** Those of a company that have not ended, the next one first; `null` for who does not belong to it. */
+export async function listStanding(db: Db, asked: Asked): Promise<StandingList | null> {
+  const [[member], rows] = await db.batch([
+    selectMember(db, asked),
+    selectOf(db, asked.companyId, isMember(asked)),
+  ])
+  if (!member) return null
+  const terms = deliveryTermsOf(member)
+  return { role: member.role, rows: rows.map((row) => standingOf(row, terms)) }
+}
+
+const selectOf = (db: Db, companyId: string, condition: SQL) =>
+  db
+    .select()
+    .from(standing)
+    .where(and(eq(standing.companyId, companyId), isNotEnded, condition))
+    .orderBy(standing.nextOn, standing.id)
+    .limit(maxStanding)
+
+/** The same for staff, who look at them. */
+export async function listForStaff(db: Db, companyId: string): Promise<StaffStanding[]> {
+  const [[terms], rows] = await db.batch([
+    db.select().from(companyTermsTable).where(eq(companyTermsTable.companyId, companyId)),
+    selectOf(db, companyId, sql`true`),
+  ])
+  return rows.map((row) => standingOf(row, terms ?? null))
+}
+
+/** One of them with its lines at the prices of now. */
+export async function readStanding(
+  db: Db,
+  asked: Asked,
+  id: string,
+  locale: Locale,
+  now: Date,
+): Promise<StandingDetail | null> {
+  const state = await readStandingState(db, asked, id, locale)
+  if (!state) return null
+  const { member, row, items } = state
+  const terms = deliveryTermsOf(member)
+  const agreed = agreedOf(row)
+  const lines = items
+    .map((item) => ({
+      ...lineOf(item, member.market),
+      agreed_cents: agreed.get(item.product_id) ?? 0,
+    }))
+    .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
+  const question = questionOf(state)
+  return {
+    ...standingOf(row, terms),
+    // a price that came down again asks nothing any more
+    question: row.state === 'active' ? (row.question === 'approver' ? 'approver' : question) : null,
+    role: member.role,
+    lines,
+    total_now_cents: totalOf(lines),
+    currency_now: member.currency,
+    deliveries: terms ? deliveriesFrom(terms, now) : [],
+  }
+}
