@@ -2375,7 +2375,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			'return': string
 			/**
-			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​.​ ​D​e​s​t​r​o​y​ ​w​h​a​t​ ​i​s​ ​l​e​f​t​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​c​a​n​ ​u​s​e​ ​i​t​,​ ​a​n​d​ ​k​e​e​p​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​h​o​w​ ​m​u​c​h​ ​i​t​ ​w​a​s​.
+			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​.​ ​D​e​s​t​r​o​y​ ​w​h​a​t​ ​i​s​ ​l​e​f​t​ ​s​o​ ​t​h​a​t​ ​n​o​b​o​d​y​ ​c​a​n​ ​u​s​e​ ​i​t​,​ ​a​n​d​ ​k​e​e​p​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.
 			 */
 			destroy: string
 		}
@@ -2405,7 +2405,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		total: RequiredParams<'cases'>
 		/**
-		 * Q​u​e​s​t​i​o​n​s​,​ ​o​r​ ​s​o​l​d​ ​o​n​ ​a​l​r​e​a​d​y​?
+		 * Q​u​e​s​t​i​o​n​s​?​ ​O​r​ ​a​l​r​e​a​d​y​ ​r​e​s​o​l​d​?
 		 */
 		call: string
 		/**
@@ -2426,7 +2426,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		send: string
 		/**
-		 * W​i​t​h​ ​t​h​i​s​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​r​e​a​d​ ​t​h​e​ ​r​e​c​a​l​l​.
+		 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​,​ ​y​o​u​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​r​e​a​d​ ​t​h​e​ ​r​e​c​a​l​l​.
 		 */
 		sendHint: string
 		/**
@@ -2442,7 +2442,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		done: string
 		/**
-		 * {​n​a​m​e​}​ ​a​n​s​w​e​r​e​d​ ​o​n​ ​{​d​a​y​}​.​ ​S​t​i​l​l​ ​t​h​e​r​e​:​ ​{​c​a​s​e​s​}​.
+		 * {​n​a​m​e​}​ ​a​n​s​w​e​r​e​d​ ​o​n​ ​{​d​a​y​}​.​ ​S​t​i​l​l​ ​o​n​ ​h​a​n​d​:​ ​{​c​a​s​e​s​}​.
 		 * @param {string} cases
 		 * @param {string} day
 		 * @param {string} name
@@ -3059,7 +3059,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		title: string
 		/**
-		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​a​n​d​ ​p​a​p​e​r​s​,​ ​r​e​a​d​y​ ​t​o​ ​d​o​w​n​l​o​a​d​.
+		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​a​n​d​ ​o​t​h​e​r​ ​d​o​c​u​m​e​n​t​s​,​ ​r​e​a​d​y​ ​t​o​ ​d​o​w​n​l​o​a​d​.
 		 */
 		lead: string
 		/**
@@ -3067,11 +3067,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		own: string
 		/**
-		 * P​a​p​e​r​s​ ​f​o​r​ ​y​o​u​ ​a​n​d​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
+		 * D​o​c​u​m​e​n​t​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​a​n​d​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
 		 */
 		ownText: string
 		/**
-		 * N​o​ ​p​a​p​e​r​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​s​o​ ​f​a​r​.
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​s​o​ ​f​a​r​.
 		 */
 		ownNone: string
 		/**
@@ -3079,11 +3079,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		received: string
 		/**
-		 * T​h​e​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​l​o​t​s​ ​t​h​a​t​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
+		 * A​n​a​l​y​s​e​s​ ​o​f​ ​t​h​e​ ​v​e​r​y​ ​l​o​t​s​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
 		 */
 		receivedText: string
 		/**
-		 * A​s​ ​s​o​o​n​ ​a​s​ ​s​o​m​e​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​b​e​ ​h​e​r​e​.
+		 * O​n​c​e​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​s​o​m​e​t​h​i​n​g​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 		 */
 		receivedNone: string
 		/**
@@ -3095,7 +3095,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		goodsText: string
 		/**
-		 * N​o​ ​p​a​p​e​r​s​ ​f​o​r​ ​p​r​o​d​u​c​t​s​ ​s​o​ ​f​a​r​.
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​s​o​ ​f​a​r​.
 		 */
 		goodsNone: string
 		/**
@@ -3146,7 +3146,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		figures: RequiredParams<'n'>
 		/**
-		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​y​o​u​r​ ​l​o​t​s​,​ ​a​n​d​ ​p​a​p​e​r​s​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
+		 * C​e​r​t​i​f​i​c​a​t​e​s​,​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​y​o​u​r​ ​l​o​t​s​,​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​y​o​u​r​ ​o​r​d​e​r​s​.
 		 */
 		card: string
 		/**
@@ -3198,11 +3198,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		all: string
 		/**
-		 * W​h​a​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​9​0​ ​d​a​y​s​,​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​k​e​e​p​ ​h​e​r​e​,​ ​i​n​ ​y​o​u​r​ ​o​w​n​ ​o​r​d​e​r​.
+		 * W​h​a​t​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​9​0​ ​d​a​y​s​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​,​ ​a​r​r​a​n​g​e​d​ ​t​h​e​ ​w​a​y​ ​y​o​u​ ​l​i​k​e​.
 		 */
 		lead: string
 		/**
-		 * K​e​e​p​ ​o​n​ ​y​o​u​r​ ​l​i​s​t
+		 * A​d​d​ ​t​o​ ​y​o​u​r​ ​l​i​s​t
 		 */
 		keep: string
 		/**
@@ -3263,7 +3263,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		saved: string
 		/**
-		 * Y​o​u​r​ ​l​i​s​t​ ​i​s​ ​e​m​p​t​y​.​ ​I​t​ ​f​i​l​l​s​ ​w​i​t​h​ ​w​h​a​t​ ​i​s​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​a​n​d​ ​w​i​t​h​ ​w​h​a​t​ ​y​o​u​ ​k​e​e​p​ ​h​e​r​e​ ​f​r​o​m​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+		 * Y​o​u​r​ ​l​i​s​t​ ​i​s​ ​e​m​p​t​y​.​ ​I​t​ ​f​i​l​l​s​ ​u​p​ ​w​i​t​h​ ​w​h​a​t​ ​w​e​ ​s​h​i​p​ ​t​o​ ​y​o​u​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​a​d​d​ ​f​r​o​m​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
 		 */
 		empty: string
 	}
@@ -3581,7 +3581,7 @@ export type NamespaceOrdersTranslation = {
 	}
 	refused: {
 		/**
-		 * A​ ​c​o​l​l​e​a​g​u​e​ ​a​r​r​a​n​g​e​d​ ​t​h​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​s​e​e​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​r​e​a​r​r​a​n​g​e​d​ ​t​h​e​ ​l​i​s​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​Y​o​u​ ​a​r​e​ ​s​e​e​i​n​g​ ​i​t​ ​a​s​ ​i​t​ ​i​s​ ​n​o​w​.
 		 */
 		'guide/changed-since': string
 		/**
@@ -4342,7 +4342,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/unknown': string
 		/**
-		 * T​h​e​ ​b​r​o​w​s​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​h​o​w​ ​l​a​r​g​e​ ​t​h​e​ ​f​i​l​e​ ​i​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​e​ ​b​r​o​w​s​e​r​ ​d​i​d​ ​n​o​t​ ​s​a​y​ ​h​o​w​ ​l​a​r​g​e​ ​t​h​e​ ​f​i​l​e​ ​i​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​n​o​t​h​e​r​ ​b​r​o​w​s​e​r​.
 		 */
 		'document/no-length': string
 		/**
@@ -4350,7 +4350,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/too-large': string
 		/**
-		 * O​n​l​y​ ​P​D​F​,​ ​J​P​E​G​ ​a​n​d​ ​P​N​G​ ​f​i​l​e​s​ ​c​a​n​ ​b​e​ ​k​e​p​t​.
+		 * O​n​l​y​ ​P​D​F​,​ ​J​P​E​G​ ​a​n​d​ ​P​N​G​ ​f​i​l​e​s​ ​c​a​n​ ​b​e​ ​u​p​l​o​a​d​e​d​.
 		 */
 		'document/unusable': string
 		/**
@@ -4362,7 +4362,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/no-such-place': string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​w​a​s​ ​k​e​p​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
+		 * S​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​w​a​s​ ​u​p​l​o​a​d​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​t​h​e​ ​f​i​l​e​ ​a​g​a​i​n​.
 		 */
 		'document/taken': string
 		/**
@@ -4370,7 +4370,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/changed-since': string
 		/**
-		 * T​h​e​ ​s​t​o​r​e​ ​o​f​ ​d​o​c​u​m​e​n​t​s​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.
+		 * D​o​c​u​m​e​n​t​ ​s​t​o​r​a​g​e​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​a​c​h​e​d​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​f​e​w​ ​m​i​n​u​t​e​s​.
 		 */
 		'document/not-kept': string
 		/**
@@ -4788,7 +4788,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		held: string
 		/**
-		 * C​a​s​e​s​ ​n​o​b​o​d​y​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​f​o​r​ ​y​e​t
+		 * C​a​s​e​s​ ​n​o​t​ ​y​e​t​ ​a​c​c​o​u​n​t​e​d​ ​f​o​r
 		 */
 		unanswered: string
 		drill: {
@@ -4875,7 +4875,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noneChosen: string
 		/**
-		 * A​t​ ​m​o​s​t​ ​{​n​}​ ​l​o​t​s​ ​f​i​t​ ​i​n​t​o​ ​o​n​e​ ​r​e​c​a​l​l​.
+		 * A​ ​r​e​c​a​l​l​ ​c​a​n​ ​i​n​c​l​u​d​e​ ​a​t​ ​m​o​s​t​ ​{​n​}​ ​l​o​t​s​.
 		 * @param {number} n
 		 */
 		tooMany: RequiredParams<'n'>
@@ -5003,7 +5003,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		got: RequiredParams<'n'>
 		/**
-		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​ ​s​t​i​l​l​ ​t​h​e​r​e​,​ ​a​c​c​o​r​d​i​n​g​ ​t​o​ ​{​n​a​m​e​}
+		 * {​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​ ​s​t​i​l​l​ ​o​n​ ​h​a​n​d​,​ ​a​c​c​o​r​d​i​n​g​ ​t​o​ ​{​n​a​m​e​}
 		 * @param {number} n
 		 * @param {string} name
 		 */
@@ -5997,7 +5997,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		more: string
 		/**
-		 * T​h​e​s​e​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​f​o​r​ ​a​l​l​ ​c​l​i​e​n​t​s​.​ ​T​h​o​s​e​ ​a​b​o​u​t​ ​a​ ​p​r​o​d​u​c​t​,​ ​a​ ​l​o​t​,​ ​a​n​ ​o​r​d​e​r​ ​o​r​ ​a​ ​c​o​m​p​a​n​y​ ​a​r​e​ ​a​d​d​e​d​ ​t​h​e​r​e​.
+		 * T​h​e​s​e​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​f​o​r​ ​a​l​l​ ​c​l​i​e​n​t​s​.​ ​T​h​o​s​e​ ​a​b​o​u​t​ ​a​ ​p​r​o​d​u​c​t​,​ ​a​ ​l​o​t​,​ ​a​n​ ​o​r​d​e​r​ ​o​r​ ​a​ ​c​o​m​p​a​n​y​ ​a​r​e​ ​a​d​d​e​d​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​h​o​w​n​.
 		 */
 		lead: string
 		kinds: {
@@ -6288,7 +6288,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​t​h​e​ ​f​i​l​e​ ​i​s​ ​a​b​o​u​t
+			 * W​h​a​t​ ​t​h​e​ ​f​i​l​e​ ​c​o​n​t​a​i​n​s
 			 */
 			what: string
 			/**
@@ -6458,7 +6458,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		priceOf: RequiredParams<'name' | 'unit'>
 		/**
-		 * S​K​U​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​n​a​m​e​}
+		 * R​e​p​l​a​c​e​m​e​n​t​ ​f​o​r​ ​{​n​a​m​e​}​ ​(​S​K​U​)
 		 * @param {string} name
 		 */
 		skuOf: RequiredParams<'name'>
@@ -14299,7 +14299,7 @@ export type TranslationFunctions = {
 				 */
 				'return': () => LocalizedString
 				/**
-				 * Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of how much it was.
+				 * Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.
 				 */
 				destroy: () => LocalizedString
 			}
@@ -14324,7 +14324,7 @@ export type TranslationFunctions = {
 			 */
 			total: (arg: { cases: string }) => LocalizedString
 			/**
-			 * Questions, or sold on already?
+			 * Questions? Or already resold?
 			 */
 			call: () => LocalizedString
 			/**
@@ -14344,7 +14344,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * With this you confirm that you have read the recall.
+			 * By sending this, you confirm that you have read the recall.
 			 */
 			sendHint: () => LocalizedString
 			/**
@@ -14360,7 +14360,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * {name} answered on {day}. Still there: {cases}.
+			 * {name} answered on {day}. Still on hand: {cases}.
 			 */
 			answered: (arg: { cases: string, day: string, name: string }) => LocalizedString
 			/**
@@ -14932,7 +14932,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Certificates, analyses and papers, ready to download.
+			 * Certificates, analyses and other documents, ready to download.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -14940,11 +14940,11 @@ export type TranslationFunctions = {
 			 */
 			own: () => LocalizedString
 			/**
-			 * Papers for you and for your orders.
+			 * Documents for your company and for your orders.
 			 */
 			ownText: () => LocalizedString
 			/**
-			 * No papers for your company so far.
+			 * No documents for your company so far.
 			 */
 			ownNone: () => LocalizedString
 			/**
@@ -14952,11 +14952,11 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * The analyses of exactly the lots that we shipped to you.
+			 * Analyses of the very lots we shipped to you.
 			 */
 			receivedText: () => LocalizedString
 			/**
-			 * As soon as something has been shipped to you, its analyses will be here.
+			 * Once we have shipped something to you, its analyses will appear here.
 			 */
 			receivedNone: () => LocalizedString
 			/**
@@ -14968,7 +14968,7 @@ export type TranslationFunctions = {
 			 */
 			goodsText: () => LocalizedString
 			/**
-			 * No papers for products so far.
+			 * No documents for our products so far.
 			 */
 			goodsNone: () => LocalizedString
 			/**
@@ -15012,7 +15012,7 @@ export type TranslationFunctions = {
 			 */
 			figures: (arg: { n: number }) => LocalizedString
 			/**
-			 * Certificates, analyses of your lots, and papers for your orders.
+			 * Certificates, analyses of your lots, and documents for your orders.
 			 */
 			card: () => LocalizedString
 			/**
@@ -15064,11 +15064,11 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
-			 * What was shipped to you in the last 90 days, and what you keep here, in your own order.
+			 * What we shipped to you in the last 90 days and what you have added, arranged the way you like.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Keep on your list
+			 * Add to your list
 			 */
 			keep: () => LocalizedString
 			/**
@@ -15124,7 +15124,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * Your list is empty. It fills with what is shipped to you, and with what you keep here from the catalogue.
+			 * Your list is empty. It fills up with what we ship to you and what you add from the catalogue.
 			 */
 			empty: () => LocalizedString
 		}
@@ -15422,7 +15422,7 @@ export type TranslationFunctions = {
 		}
 		refused: {
 			/**
-			 * A colleague arranged the list in the meantime. You see it as it is now.
+			 * A colleague has rearranged the list in the meantime. You are seeing it as it is now.
 			 */
 			'guide/changed-since': () => LocalizedString
 			/**
@@ -16178,7 +16178,7 @@ export type TranslationFunctions = {
 			 */
 			'document/unknown': () => LocalizedString
 			/**
-			 * The browser did not say how large the file is. Please try another one.
+			 * The browser did not say how large the file is. Please try another browser.
 			 */
 			'document/no-length': () => LocalizedString
 			/**
@@ -16186,7 +16186,7 @@ export type TranslationFunctions = {
 			 */
 			'document/too-large': () => LocalizedString
 			/**
-			 * Only PDF, JPEG and PNG files can be kept.
+			 * Only PDF, JPEG and PNG files can be uploaded.
 			 */
 			'document/unusable': () => LocalizedString
 			/**
@@ -16198,7 +16198,7 @@ export type TranslationFunctions = {
 			 */
 			'document/no-such-place': () => LocalizedString
 			/**
-			 * Something else was kept in the meantime. Please choose the file again.
+			 * Something else was uploaded in the meantime. Please choose the file again.
 			 */
 			'document/taken': () => LocalizedString
 			/**
@@ -16206,7 +16206,7 @@ export type TranslationFunctions = {
 			 */
 			'document/changed-since': () => LocalizedString
 			/**
-			 * The store of documents cannot be reached at the moment. Please try again in a few minutes.
+			 * Document storage cannot be reached at the moment. Please try again in a few minutes.
 			 */
 			'document/not-kept': () => LocalizedString
 			/**
@@ -16614,7 +16614,7 @@ export type TranslationFunctions = {
 			 */
 			held: () => LocalizedString
 			/**
-			 * Cases nobody has answered for yet
+			 * Cases not yet accounted for
 			 */
 			unanswered: () => LocalizedString
 			drill: {
@@ -16696,7 +16696,7 @@ export type TranslationFunctions = {
 			 */
 			noneChosen: () => LocalizedString
 			/**
-			 * At most {n} lots fit into one recall.
+			 * A recall can include at most {n} lots.
 			 */
 			tooMany: (arg: { n: number }) => LocalizedString
 			/**
@@ -16808,7 +16808,7 @@ export type TranslationFunctions = {
 			 */
 			got: (arg: { n: number }) => LocalizedString
 			/**
-			 * {n} {{case|cases}} still there, according to {name}
+			 * {n} {{case|cases}} still on hand, according to {name}
 			 */
 			answer: (arg: { n: number, name: string }) => LocalizedString
 			/**
@@ -17774,7 +17774,7 @@ export type TranslationFunctions = {
 			 */
 			more: () => LocalizedString
 			/**
-			 * These documents are for all clients. Those about a product, a lot, an order or a company are added there.
+			 * These documents are for all clients. Those about a product, a lot, an order or a company are added where it is shown.
 			 */
 			lead: () => LocalizedString
 			kinds: {
@@ -18055,7 +18055,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What the file is about
+				 * What the file contains
 				 */
 				what: () => LocalizedString
 				/**
@@ -18218,7 +18218,7 @@ export type TranslationFunctions = {
 			 */
 			priceOf: (arg: { name: string, unit: string }) => LocalizedString
 			/**
-			 * SKU instead of {name}
+			 * Replacement for {name} (SKU)
 			 */
 			skuOf: (arg: { name: string }) => LocalizedString
 			/**

@@ -14,7 +14,8 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import type { Asked } from '../member.ts'
 import { askedOf, mayChange } from '../while-on.ts'
-import { actOnStanding, beginStanding, changeStanding } from './change-standing.ts'
+import { actOnStanding } from './act-on-standing.ts'
+import { beginStanding, changeStanding } from './change-standing.ts'
 import { listForStaff, listStanding, readStanding } from './standing-state.ts'
 
 const limited = rateLimit('writes', 'trade')

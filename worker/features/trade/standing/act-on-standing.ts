@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mayOrder } from '#contract/trade/order-choices.ts'
+import type { StandingDeed } from '#contract/trade/standing/standing.ts'
+import type { StandingAct } from '#contract/trade/standing/standing-calls.ts'
+import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { deliveryTermsOf } from '../basket/basket-state.ts'
+import { mayWrite } from '../member.ts'
+import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
+import { readStandingState, type StandingRow, type StandingState } from './standing-state.ts'
+import { agreedTo, type Changes, type Doing, writeStanding } from './write-standing.ts'
+
+type Db = Deps['db']
+
+type Rule = {
+  /** It was done before. */
+  isDone: (row: StandingRow) => boolean
+  isOpen: (row: StandingRow, now: Date, terms: ReturnType<typeof deliveryTermsOf>) => boolean
+  changes: (state: StandingState, now: Date) => Changes
+}
+
+/** Whether the next delivery can still be left out, or taken in again. */
+const isBefore: Rule['isOpen'] = (row, now, terms) =>
+  row.state === 'active' &&
+  (momentsOf(terms, row.nextOn) ?? momentsWithout(row.nextOn)).cutoffAt > now
+
+const rules: Record<StandingDeed, Rule> = {
+  pause: {
+    isDone: ({ state }) => state === 'paused',
+    isOpen: ({ state }) => state === 'active',
+    changes: () => ({ state: 'paused', dueAt: null, question: null, isSkipped: false }),
+  },
+  resume: {
+    isDone: ({ state }) => state === 'active',
+    isOpen: ({ state }) => state === 'paused',
+    changes: ({ row, member }, now) => ({
+      state: 'active',
+      nextOn: nextFrom(deliveryTermsOf(member), row.nextOn, row.everyWeeks, now),
+      announcedOn: null,
+      dueAt: now.toISOString(),
+    }),
+  },
+  skip: {
+    isDone: ({ isSkipped }) => isSkipped,
+    isOpen: (row, now, terms) => !row.isSkipped && isBefore(row, now, terms),
+    changes: () => ({ isSkipped: true }),
+  },
+  unskip: {
+    isDone: ({ isSkipped }) => !isSkipped,
+    isOpen: (row, now, terms) => row.isSkipped && isBefore(row, now, terms),
+    changes: (_, now) => ({ isSkipped: false, dueAt: now.toISOString() }),
+  },
+  agree: {
+    isDone: ({ question }) => question === null,
+    isOpen: ({ state }) => state === 'active',
+    changes: (_, now) => ({ dueAt: now.toISOString() }),
+  },
+  end: {
+    isDone: () => false,
+    isOpen: () => true,
+    changes: () => ({ state: 'ended', dueAt: null, question: null }),
+  },
+}
+
+/**
+ * Does something to a standing order as it was seen. Twice is like once.
+ * @throws Failure as `changeStanding` (change-standing.ts)
+ */
+export async function actOnStanding(
+  db: Db,
+  doing: Doing,
+  id: string,
+  { version, deed, seen_total_cents: seen }: StandingAct,
+): Promise<void> {
+  const state = await readStandingState(db, doing, id, doing.locale)
+  if (!state) return deed === 'end' ? assertEnded(db, doing, id, version) : refuseUnknown()
+  const { row, member } = state
+  if (!mayOrder(member.role)) throw new Failure('order/not-allowed')
+  const rule = rules[deed]
+  if (row.version === version + 1 && rule.isDone(row)) return
+  if (row.version !== version) throw new Failure('standing/changed-since')
+  if (!rule.isOpen(row, doing.now, deliveryTermsOf(member))) {
+    throw new Failure(
+      deed === 'skip' || deed === 'unskip' ? 'standing/too-late' : 'standing/changed-since',
+    )
+  }
+  const agreed = deed === 'agree' ? agreedTo(db, doing, state, seen ?? 0) : null
+  await writeStanding(db, doing, row, agreed?.condition ?? mayWrite(doing), {
+    ...rule.changes(state, doing.now),
+    ...agreed?.columns,
+  })
+}
+
+const refuseUnknown = (): never => {
+  throw new Failure('request/not-found')
+}
+
+/** Whoever ends it twice finds it ended; nobody else finds it at all. */
+async function assertEnded(db: Db, { companyId, userId }: Doing, id: string, version: number) {
+  const [row] = await db
+    .select({ id: standing.id })
+    .from(standing)
+    .where(
+      and(
+        eq(standing.id, id),
+        eq(standing.companyId, companyId),
+        eq(standing.version, version + 1),
+        sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`,
+      ),
+    )
+  if (!row) refuseUnknown()
+}
