@@ -4,8 +4,8 @@ export default {
   label: 'Affichage',
   list: 'Votre liste',
   all: 'Tout le catalogue',
-  lead: 'Ce qui vous a été expédié au cours des 90 derniers jours et ce que vous gardez ici, dans l’ordre que vous avez choisi.',
-  keep: 'Garder dans votre liste',
+  lead: 'Ce qui vous a été expédié au cours des 90 derniers jours et ce que vous y avez ajouté, dans l’ordre que vous avez choisi.',
+  keep: 'Ajouter à votre liste',
   kept: 'Dans votre liste',
   arrange: 'Organiser la liste',
   done: 'Terminé',
@@ -20,5 +20,5 @@ export default {
   saving: 'Enregistrement…',
   saved: 'Votre liste est enregistrée.',
   empty:
-    'Votre liste est vide. Elle se remplit de ce qui vous est expédié et de ce que vous y gardez depuis le catalogue.',
+    'Votre liste est vide. Elle se remplit de ce que nous vous expédions et de ce que vous ajoutez depuis le catalogue.',
 } satisfies NamespaceOrdersTranslation['guide']

@@ -26,7 +26,7 @@ export default {
   shipment: '{day} : {cases} du lot {code}',
   more: '{n} {{autre expédition|autres expéditions}}',
   total: 'En tout : {cases}',
-  call: 'Des questions, ou de la marchandise déjà revendue ?',
+  call: 'Des questions ? De la marchandise déjà revendue ?',
   callText: 'Appelez-nous ou écrivez-nous :',
   answer: 'Votre réponse',
   held: 'Caisses qu’il vous reste, de 0 à {n}',

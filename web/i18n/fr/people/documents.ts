@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Documents',
-  none: 'Aucun document jusqu’ici.',
+  none: 'Aucun document pour l’instant.',
   add: 'Ajouter un document',
   change: 'Modifier',
   file: 'Fichier (PDF, JPEG ou PNG, 10 Mo au plus)',
@@ -26,7 +26,7 @@ export default {
   expired: 'Expiré',
   sample: 'Exemple',
   more: 'Afficher plus',
-  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent à leur place.',
+  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent sur leur propre fiche.',
   kinds: {
     analysis: 'Analyse',
     certificate: 'Certificat',

@@ -19,7 +19,7 @@ export default {
   ofCompanies: '{done} sur {all}',
   shipped: 'Caisses expédiées',
   held: 'Caisses encore chez les clients',
-  unanswered: 'Caisses encore sans réponse',
+  unanswered: 'Caisses sans réponse à ce jour',
   drill: {
     none: 'Aucun exercice n’a encore été mené à bien. Il en faut un tous les 12 mois.',
     due: 'Un exercice est à faire : le dernier date du {day}.',
@@ -43,7 +43,7 @@ export default {
   noneChosen: 'Aucun lot choisi. Cherchez-en un ci-dessus.',
   tooMany: 'Un rappel compte {n} lots au maximum.',
   reach: 'Qui sera joint',
-  reaching: 'Recherche des destinations…',
+  reaching: 'Recherche des destinataires…',
   reached:
     'Entreprises : {companies}. Caisses : {cases}. Personnes à prévenir par courriel : {members}.',
   nobody: 'Aucune caisse de ces lots n’est partie : personne ne sera prévenu.',
@@ -73,7 +73,7 @@ export default {
   answer: '{n} {{caisse restante|caisses restantes}} selon {name}',
   noAnswer: 'Pas encore de réponse',
   noMail: 'Personne n’a pu être joint par courriel. Téléphonez.',
-  file: 'Destinataires et lots en fichier',
+  file: 'Télécharger les destinataires et les lots',
   fileDone: 'Le fichier est téléchargé.',
   close: 'Clore le rappel',
   closeText: 'Les clients ne pourront plus répondre. Les lots restent rappelés.',

@@ -4,10 +4,10 @@ export default {
   label: 'Vista',
   list: 'La vostra lista',
   all: 'Tutto il catalogo',
-  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto tenete qui, nel vostro ordine.',
-  keep: 'Tieni nella lista',
+  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto avete aggiunto voi, nell’ordine che preferite.',
+  keep: 'Aggiungi alla lista',
   kept: 'Nella vostra lista',
-  arrange: 'Riordina la lista',
+  arrange: 'Sistema la lista',
   done: 'Fatto',
   up: 'Sposta in su: {name}',
   down: 'Sposta in giù: {name}',
@@ -18,7 +18,7 @@ export default {
   shelfHint: 'Scorta abituale: {n}. Mettiamo nel carrello quello che manca.',
   boughtOn: 'Ultima spedizione: {day}',
   saving: 'Salvataggio…',
-  saved: 'La vostra lista è salvata.',
+  saved: 'La vostra lista è stata salvata.',
   empty:
-    'La vostra lista è vuota. Si riempie con quanto vi viene spedito e con quanto ci tenete dal catalogo.',
+    'La vostra lista è vuota. Si riempie con quanto vi spediamo e con quanto aggiungete dal catalogo.',
 } satisfies NamespaceOrdersTranslation['guide']

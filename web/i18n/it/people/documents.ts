@@ -26,7 +26,7 @@ export default {
   expired: 'Scaduto',
   sample: 'Esempio',
   more: 'Mostra altri',
-  lead: 'Questi documenti sono per tutti i clienti. Quelli di un prodotto, un lotto, un ordine o un’azienda si aggiungono lì.',
+  lead: 'Questi documenti sono per tutti i clienti. Quelli di un prodotto, un lotto, un ordine o un’azienda si aggiungono nelle rispettive schede.',
   kinds: {
     analysis: 'Analisi',
     certificate: 'Certificato',

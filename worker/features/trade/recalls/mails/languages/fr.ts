@@ -22,9 +22,9 @@ export const fr: RecallMailLanguage = {
     destroy:
       'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste de façon que personne ne puisse s’en servir, et notez les quantités.',
   },
-  call: 'Des questions, ou de la marchandise déjà revendue ? Appelez-nous ou écrivez-nous :',
+  call: 'Vous avez des questions, ou vous avez déjà revendu la marchandise ? Appelez-nous ou écrivez-nous :',
   answer:
-    'Dites-nous dans le portail client que vous avez lu ce message et combien de caisses il vous reste. Aucune est aussi une réponse.',
+    'Dites-nous dans le portail client que vous avez lu ce message et combien de caisses il vous reste. « Aucune » est aussi une réponse.',
   button: 'Ouvrir le rappel et répondre',
   hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   closing: 'Cordialement,',

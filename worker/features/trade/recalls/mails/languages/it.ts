@@ -13,16 +13,16 @@ export const it: RecallMailLanguage = {
   shipped: 'Cartoni spediti a {company}: {n}',
   shipment: 'Ordine {number}, {day}: lotto {code}, cartoni: {n}',
   more: 'Altre spedizioni, elencate nell’area clienti: {n}',
-  reason: 'Perché:',
+  reason: 'Motivo:',
   action: 'Che cosa fare:',
   actions: {
-    hold: 'Smettete di vendere e di usare questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
+    hold: 'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
     return:
-      'Smettete di vendere e di usare questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
+      'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
     destroy:
-      'Smettete di vendere e di usare questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
+      'Sospendete la vendita e l’uso di questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
   },
-  call: 'Domande, o merce già rivenduta? Chiamateci o scriveteci:',
+  call: 'Avete domande o avete già rivenduto la merce? Chiamateci o scriveteci:',
   answer:
     'Confermateci nell’area clienti di aver letto e diteci quanti cartoni avete ancora. Anche «nessuno» è una risposta.',
   button: 'Apri il richiamo e rispondi',
