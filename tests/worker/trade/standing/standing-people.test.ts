@@ -77,3 +77,21 @@ test('paused, nothing happens; resumed, it goes on with the next delivery; ended
   expect((await repeating.see(standing.id)).status).toBe(404)
   expect((await repeating.act({ ...standing, version: 4 }, 'resume')).status).toBe(404)
 })
+
+test('archiving the samples ends a sample’s standing order, and leaves those of clients', async () => {
+  const repeating = await createRepeating()
+  const sample = await repeating.begun()
+  const own = await repeating.begun()
+  await env.DB.prepare('update standing_orders set is_sample = 1 where id = ?')
+    .bind(sample.id)
+    .run()
+  const { status } = await repeating.shop.send('/api/admin/catalogue/samples/archived', {
+    method: 'POST',
+    token: repeating.shop.staff.token,
+    body: {},
+  })
+  expect(status).toBe(204)
+  expect((await repeating.all()).rows.map(({ id }) => id)).toEqual([own.id])
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toMatchObject([{ delivery: friday }])
+})
