@@ -1,32 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
-import type { Db } from '../../../../worker/db/client.ts'
-import { call } from '../../kit/client.ts'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
+import { race, type Request } from '../race.ts'
 import { createWarehouse } from './warehouse.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
-
-type Request = { method: string; path: string; token: string; body: unknown }
-type House = Awaited<ReturnType<typeof createWarehouse>>
-
-async function race(house: House, requests: readonly [Request, Request]) {
-  const answers: { status: number; code?: string; errors?: { message: string }[] }[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
-    const { method, path, token, body } = requests[index]
-    const override = { db, limits: noLimits, now: house.now, sendMail: async () => {} }
-    const response = await call(path, { method, token, body }, override)
-    answers[index] = { ...((await response.json()) as object), status: response.status }
-  }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
 
 const only = async <Row>(sql: string) => (await env.DB.prepare(sql).first<Row>()) as Row
 

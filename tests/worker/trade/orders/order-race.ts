@@ -1,29 +1,6 @@
 import { env } from 'cloudflare:workers'
-import type { Db } from '../../../../worker/db/client.ts'
-import { call } from '../../kit/client.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
+import type { Request } from '../race.ts'
 import type { Desk } from './order-desk.ts'
-
-export type Request = { method: string; path: string; token: string; body: unknown }
-type Answer = { status: number; code?: string; number?: string; version?: number }
-
-/** Two requests whose operations on D1 can be put in any order. */
-export async function race(desk: Desk, requests: readonly [Request, Request]) {
-  const answers: Answer[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
-    const { method, path, token, body } = requests[index]
-    const override = { db, limits: noLimits, now: desk.now, sendMail: async () => {} }
-    const response = await call(path, { method, token, body }, override)
-    answers[index] = { ...((await response.json()) as object), status: response.status }
-  }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
 
 export const rows = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
 

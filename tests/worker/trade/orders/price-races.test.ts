@@ -1,7 +1,8 @@
 import { test, vi } from 'vitest'
 import { everyOrder } from '../../kit/every-order.ts'
 import { createDesk } from './order-desk.ts'
-import { post, race, type Request, rows, soundness } from './order-race.ts'
+import { post, rows, soundness } from './order-race.ts'
+import { race, type Request } from '../race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

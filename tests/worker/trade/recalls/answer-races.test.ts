@@ -1,7 +1,8 @@
 import { test, vi } from 'vitest'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
 import { createRecallHouse } from './recall-house.ts'
-import { answering, only, race, type Request, soundness } from './recall-race.ts'
+import { answering, only, soundness } from './recall-race.ts'
+import { race, type Request } from '../race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -1,43 +1,8 @@
 import { env } from 'cloudflare:workers'
-import type { Db } from '../../../../worker/db/client.ts'
-import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
-import { call } from '../../kit/client.ts'
-import type { Actor } from '../../kit/every-order.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
+import type { Request } from '../race.ts'
 import type { createRecallHouse } from './recall-house.ts'
 
 type House = Awaited<ReturnType<typeof createRecallHouse>>
-export type Request = { method: string; path: string; token: string; body: unknown }
-type Answer = { status: number; code?: string }
-
-/** Two requests, or runs of the cron, whose operations on D1 can be put in any order. */
-export async function race(house: House, requests: readonly [Request | 'cron', Request | 'cron']) {
-  const answers: Answer[] = []
-  const actor =
-    (index: 0 | 1): Actor =>
-    async (db: Db) => {
-      const override = { db, limits: noLimits, now: house.now, sendMail: async () => {} }
-      const request = requests[index]
-      if (request === 'cron') {
-        const later: Promise<unknown>[] = []
-        const defer = (work: Promise<unknown>) => void later.push(work)
-        await queueRecallMails({ ...house.shop.deps(), ...override, defer }).catch(() => {})
-        await Promise.all(later)
-        return
-      }
-      const { method, path, token, body } = request
-      const response = await call(path, { method, token, body }, override)
-      answers[index] = { ...((await response.json()) as object), status: response.status }
-    }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
-
 export const opening = (house: House, body: unknown, token = house.shop.staff.token): Request => ({
   method: 'POST',
   path: '/api/admin/recalls',

@@ -1,8 +1,10 @@
+import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
 import { createRecallHouse } from './recall-house.ts'
-import { only, opening, race, type Request, soundness } from './recall-race.ts'
+import { only, opening, soundness } from './recall-race.ts'
+import { race, type Request } from '../race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
@@ -119,7 +121,7 @@ test('two runs of the cron write each mail once, and one that dies leaves nothin
     env.DB.prepare('update recalls set mails = 0'),
     env.DB.prepare('update recall_recipients set is_due = 1'),
   ])
-  const { actors, reset } = await race(house, ['cron', 'cron'])
+  const { actors, reset } = await race(house, [queueRecallMails, queueRecallMails])
   const check = async (story: string) =>
     expect(await soundness(), story).toMatchObject({ wrong: 0, mails: 1 })
   expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)

@@ -1,43 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
-import type { Db } from '../../../../worker/db/client.ts'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
-import { call } from '../../kit/client.ts'
-import { type Actor, everyFault, everyOrder } from '../../kit/every-order.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
-import { post, type Request } from '../orders/order-race.ts'
+import { everyFault, everyOrder } from '../../kit/every-order.ts'
+import { post } from '../orders/order-race.ts'
+import { race, type Request } from '../race.ts'
 import { createRepeating, friday, type Repeating, sent } from './repeating.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
-
-type Answer = { status: number; code?: string }
-
-async function race(repeating: Repeating, requests: readonly [Request | 'cron', Request | 'cron']) {
-  const answers: (Answer | undefined)[] = []
-  const actor =
-    (index: 0 | 1): Actor =>
-    async (db: Db) => {
-      const override = { db, limits: noLimits, now: repeating.now, sendMail: async () => {} }
-      const request = requests[index]
-      if (request === 'cron') {
-        const later: Promise<unknown>[] = []
-        const defer = (work: Promise<unknown>) => void later.push(work)
-        await runStandingOrders({ ...repeating.shop.deps(), ...override, defer }).catch(() => {})
-        await Promise.allSettled(later)
-        return
-      }
-      const { method, path, token, body } = request
-      const response = await call(path, { method, token, body }, override)
-      answers[index] = { ...((await response.json()) as object), status: response.status }
-    }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
 
 /** Orders, their lines and mails fit together, and the delivery was ordered once at most. */
 const facts = async () =>
@@ -66,7 +35,7 @@ test('two runs of the cron send a delivery once, and one that dies leaves a whol
   const repeating = await createRepeating()
   await repeating.begun()
   await repeating.goTo(sent)
-  const { actors, reset } = await race(repeating, ['cron', 'cron'])
+  const { actors, reset } = await race(repeating, [runStandingOrders, runStandingOrders])
   const check = async (story: string) => {
     // what a run left undone is done by the next
     await repeating.minuteOf(new Date(sent.getTime() + 6 * 60_000))
@@ -85,7 +54,7 @@ for (const deed of ['skip', 'pause', 'end'] as const) {
     const standing = await repeating.begun()
     await repeating.goTo(sent)
     const { actors, reset, answers } = await race(repeating, [
-      'cron',
+      runStandingOrders,
       acting(repeating, standing.id, deed),
     ])
     const outcomes = new Set<string>()
@@ -119,7 +88,7 @@ test('a change and the cron: what is sent is what somebody agreed to, never half
       version: 1,
     },
   }
-  const { actors, reset, answers } = await race(repeating, ['cron', change])
+  const { actors, reset, answers } = await race(repeating, [runStandingOrders, change])
   const check = async (story: string) => {
     const status = answers[1]?.status
     await repeating.minuteOf(sent)
@@ -143,7 +112,7 @@ test('a price that goes up while the cron sends: the order has the old one, or t
     token: repeating.shop.staff.token,
     body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 12_000 }] },
   }
-  const { actors, reset } = await race(repeating, ['cron', dearer])
+  const { actors, reset } = await race(repeating, [runStandingOrders, dearer])
   const outcomes = new Set<number>()
   const check = async (story: string) => {
     await repeating.minuteOf(sent)

@@ -6,6 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -44,14 +45,8 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   const order = query.data
   const back = <Link to={to(clientAddress('orders'))}>{words.back()}</Link>
   if (!order) {
-    return query.error ? (
-      <div role="alert">
-        <p className="message message-error">{explain(query.error)}</p>
-        <p>{back}</p>
-      </div>
-    ) : (
-      <p role="status">{LL.loading()}</p>
-    )
+    const trouble = query.error ? explain(query.error) : undefined
+    return <DetailPending trouble={trouble} back={back} />
   }
   const cutoff = order.cutoff_at && moment(order.cutoff_at)
   const moved = order.events.at(-1)?.detail?.['delivery_from']

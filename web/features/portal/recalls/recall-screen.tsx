@@ -9,6 +9,7 @@ import { answer } from '../../../api/client.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
+import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -44,14 +45,8 @@ function RecallView({ company, id }: { company: OwnCompany; id: string }) {
   const recall = query.data
   const back = <Link to={to(clientAddress('recalls'))}>{words.back()}</Link>
   if (!recall) {
-    return query.error ? (
-      <div role="alert">
-        <p className="message message-error">{explain(query.error)}</p>
-        <p>{back}</p>
-      </div>
-    ) : (
-      <p role="status">{LL.loading()}</p>
-    )
+    const trouble = query.error ? explain(query.error) : undefined
+    return <DetailPending trouble={trouble} back={back} />
   }
   const codeOf = (lotId: string) => recall.lots.find((lot) => lot.lot_id === lotId)?.code ?? ''
   return (

@@ -7,6 +7,7 @@ import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -39,14 +40,8 @@ function StandingView({ company, id }: Props) {
   const standing = query.data
   const back = <Link to={to(clientAddress('standing'))}>{words.back()}</Link>
   if (!standing) {
-    return query.error ? (
-      <div role="alert">
-        <p className="message message-error">{explain(query.error)}</p>
-        <p>{back}</p>
-      </div>
-    ) : (
-      <p role="status">{LL.loading()}</p>
-    )
+    const trouble = query.error ? explain(query.error) : undefined
+    return <DetailPending trouble={trouble} back={back} />
   }
   return isChanging ? (
     <ChangeStanding {...{ company, standing }} onDone={() => setChanging(false)} />
