@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import {
+  clientOf,
+  enterAsClient,
+  ownLetters,
+  shopkeeper,
+  stockedShop,
+} from '../kit/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
@@ -15,15 +21,10 @@ test('a note and a PO number that are being typed survive a reload, the way back
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { letters, company, products } = await stockedShop({ request, guest, admin })
   const buyer = await clientOf(request, guest, company)
   await buyer.put(products, 1)
-  await page.goto('/client/login')
-  await knock(page, guest)
-  await expect(page).toHaveURL('/client/dashboard')
+  await enterAsClient(page, guest)
   await page.goto('/client/catalogue')
   await person.clicks(page.locator('.trade-nav').getByRole('link', { name: 'Basket' }))
 
@@ -76,10 +77,7 @@ test('a tap that was not stored before a reload is stored after it', async ({
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { letters, company, products } = await stockedShop({ request, guest, admin })
   const buyer = await clientOf(request, guest, company)
   await buyer.put(products, 1)
   await page.goto('/client/login?from=/client/basket')

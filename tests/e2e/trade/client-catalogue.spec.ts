@@ -2,7 +2,7 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { enterAsClient, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 const head =
@@ -33,9 +33,7 @@ ${letters}-NEW,honeys,12,450 g,,New ${letters},Νέο ${letters},Neu ${letters},
     const company = await shop.company(guest.email, `Taverna ${letters}`, locale)
     await shop.give(company, list.id)
 
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await enterAsClient(page, guest, locale)
     const way = page.locator('section[aria-labelledby=catalogue-title] a')
     await expect(way).toBeVisible()
     if (['en', 'el'].includes(locale)) await expectNoBarriers(page, 'dashboard')

@@ -3,7 +3,7 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -15,14 +15,12 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
+    await enterAsClient(page, guest, locale)
     await page.goto(localize('/client/catalogue', locale))
     await person.types(page.getByRole('searchbox'), letters)
     const entry = (part: string) => page.locator('.goods-entry', { hasText: `${letters}-${part}` })
@@ -72,10 +70,7 @@ test('the same order again is five taps on a phone, and what is gone is named', 
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
   const order = await (await clientOf(request, guest, company)).order(products, 1)
   const feta = products.find(({ sku }) => sku.endsWith('-FETA'))
   await shop.archive(feta?.id ?? '')
@@ -97,10 +92,7 @@ test('a basket is filled, sent and cancelled by keyboard alone', async ({
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  await shop.stocked(guest.email, letters, 'en')
+  const { letters } = await stockedShop({ request, guest, admin })
   await page.goto('/client/login?from=/client/catalogue')
   await knock(page, guest)
   await expect(page).toHaveURL('/client/catalogue')
@@ -136,10 +128,7 @@ test.describe('at a price of before', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { list } = await shop.stocked(guest.email, letters, 'en')
+    const { shop, letters, list } = await stockedShop({ request, guest, admin })
     await page.goto('/client/login?from=/client/catalogue')
     await knock(page, guest)
     await person.types(page.getByRole('searchbox'), `oil ${letters}`)
@@ -165,10 +154,7 @@ test.describe('without a network', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    await shop.stocked(guest.email, letters, 'en')
+    const { letters } = await stockedShop({ request, guest, admin })
     await page.goto('/client/login?from=/client/catalogue')
     await knock(page, guest)
     await person.types(page.getByRole('searchbox'), `oil ${letters}`)

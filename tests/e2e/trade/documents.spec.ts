@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { localeCodes, localize } from '#contract/locales.ts'
-import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
-import { type Account, expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { expect, test } from '../kit/portal-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
-
-async function enter(page: Page, guest: Account, locale: (typeof localeCodes)[number]) {
-  await page.goto(localize('/client/login', locale))
-  await knock(page, guest)
-  await expect(page).toHaveURL(localize('/client/dashboard', locale))
-}
 
 const analysis = (letters: string) => ({
   name: `Analysis ${letters}.pdf`,
@@ -32,10 +25,7 @@ test.describe('a lot and its analysis', () => {
     admin,
   }) => {
     test.setTimeout(180_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
     const order = await (await clientOf(request, guest, company)).order(products, 2)
     await shop.confirm(order)
     for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)
@@ -64,7 +54,7 @@ test.describe('a lot and its analysis', () => {
     await expect(part.locator('li')).toHaveCount(1)
     await expectNoBarriers(page, 'documents of a lot')
 
-    await enter(page, guest, 'en')
+    await enterAsClient(page, guest)
     await page.goto(`/client/orders/${order.id}`)
     const line = page.locator('.basket-line', { hasText: `Oil ${letters}` })
     const button = line.getByRole('button', { name: `Analysis ${letters}` })
@@ -97,12 +87,12 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
-    await enter(page, guest, locale)
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
+    await enterAsClient(page, guest, locale)
     await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
     await expect(page).toHaveURL(localize('/client/documents', locale))
     const group = (at: number) => page.locator('.goods section').nth(at)
@@ -134,13 +124,10 @@ test.describe('while an address cannot be had', () => {
     admin,
   }) => {
     test.setTimeout(120_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
     const order = await (await clientOf(request, guest, company)).order(products, 2)
     await shop.keep({ place: 'order', place_id: order.id }, `Invoice ${letters}`)
-    await enter(page, guest, 'en')
+    await enterAsClient(page, guest)
     await page.route('**/link', (route) =>
       route.fulfill({
         status: 503,

@@ -1,8 +1,7 @@
 import { localeCodes, localize } from '#contract/locales.ts'
-import { knock } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -14,20 +13,18 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
     const client = await clientOf(request, guest, company)
     const oil = products.find(({ sku }) => sku.endsWith('-OIL'))
     const order = await client.order(oil ? [oil] : [], 2)
     await shop.confirm(order)
     await shop.lot(oil?.id ?? '', `LOT-${letters}`)
     await shop.ship(order, 1)
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await enterAsClient(page, guest, locale)
     await page.goto(localize('/client/catalogue', locale))
     const views = page.locator('.guide-views button')
     const entry = page.locator('.goods-entry')
@@ -79,14 +76,9 @@ test.describe('a colleague was quicker', () => {
     admin,
   }) => {
     test.setTimeout(120_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { letters, company, products } = await stockedShop({ request, guest, admin })
     const client = await clientOf(request, guest, company)
-    await page.goto('/client/login')
-    await knock(page, guest)
-    await expect(page).toHaveURL('/client/dashboard')
+    await enterAsClient(page, guest)
     await page.goto('/client/catalogue')
     await person.types(page.getByRole('searchbox'), letters)
     const keep = page.getByRole('button', { name: `Add to your list Oil ${letters}` })

@@ -1,6 +1,5 @@
-import { knock } from '../kit/admin-fixtures.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /status of 409/ })
@@ -11,10 +10,7 @@ test('who approves an order after its prices changed reads both totals, and send
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, list, products } = await shop.stocked(guest.email, letters, 'en')
+  const { shop, letters, company, list, products } = await stockedShop({ request, guest, admin })
   await shop.limit(company, 10_000)
   await shop.makeApprover(company, newEmail())
   const oil = products.filter(({ sku }) => sku.endsWith('-OIL'))
@@ -23,9 +19,7 @@ test('who approves an order after its prices changed reads both totals, and send
   await shop.makeApprover(company, guest.email)
   await shop.import(`prices/${list.id}`, `sku,min_cases,price\n${letters}-OIL,1,70.00`)
 
-  await page.goto('/client/login')
-  await knock(page, guest)
-  await expect(page).toHaveURL('/client/dashboard')
+  await enterAsClient(page, guest)
   await page.goto(`/client/orders/${order.id}`)
   await person.clicks(page.getByRole('button', { name: 'Approve' }))
   const refusal = page.getByRole('alert')

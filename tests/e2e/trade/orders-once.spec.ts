@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { type Account, expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, stockedShop } from '../kit/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /** Opens a catalogue as somebody who buys, and puts one case of oil into the basket. */
@@ -26,10 +26,7 @@ test.describe('when an answer is lost', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company } = await shop.stocked(guest.email, letters, 'en')
+    const { letters, company } = await stockedShop({ request, guest, admin })
     await fillBasket(page, guest, letters)
     const statuses: number[] = []
     await page.route('**/basket/submission*', async (route) => {
@@ -56,10 +53,7 @@ test.describe('beside somebody else', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { letters, company, products } = await stockedShop({ request, guest, admin })
     await fillBasket(page, guest, letters)
     const elsewhere = await clientOf(request, guest, company)
     await elsewhere.put(
@@ -81,10 +75,7 @@ test('what is written under a basket is still there after a look at the catalogu
   guest,
   admin,
 }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  await shop.stocked(guest.email, letters, 'en')
+  const { letters } = await stockedShop({ request, guest, admin })
   await fillBasket(page, guest, letters)
   await person.types(page.getByLabel('Your PO number'), 'PO 7')
   await person.types(page.getByLabel('A note to us'), 'Back door')

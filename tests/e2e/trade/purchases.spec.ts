@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { localeCodes, localize } from '#contract/locales.ts'
-import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import {
+  clientOf,
+  enterAsClient,
+  ownLetters,
+  shopkeeper,
+  stockedShop,
+} from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -18,15 +24,13 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
     const client = await clientOf(request, guest, company)
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await enterAsClient(page, guest, locale)
     const card = page.locator('.portal-cards li').nth(1)
     await person.clicks(card.getByRole('link'))
     await expect(page).toHaveURL(localize('/client/purchases', locale))
@@ -78,9 +82,7 @@ test.describe('with the network away', () => {
     const shop = await shopkeeper(request)
     const { company, products } = await shop.stocked(guest.email, ownLetters(), 'en')
     const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await page.goto('/client/login')
-    await knock(page, guest)
-    await expect(page).toHaveURL('/client/dashboard')
+    await enterAsClient(page, guest)
     await page.goto('/client/orders')
     const save = page.getByRole('button', { name: 'Save as CSV' })
     await expect(save).toBeVisible()
@@ -101,10 +103,7 @@ test('staff save where the cases of each lot went, without a mouse', async ({
   admin,
 }) => {
   test.setTimeout(120_000 * slowCpu)
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
   const order = await (await clientOf(request, guest, company)).order(products, 2)
   await shop.confirm(order)
   for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { localeCodes, localize, type Locale } from '#contract/locales.ts'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
-import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { markLinks } from '../kit/mailbox.ts'
 import { type Account, expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -40,12 +40,6 @@ async function delivered(request: APIRequestContext, guest: Account, locale: Loc
       confirmation: oil?.code ?? '',
     })
   return { shop, letters, order, code: oil?.code ?? '', open }
-}
-
-async function enterAsClient(page: Page, guest: Account, locale: Locale = 'en') {
-  await page.goto(localize('/client/login', locale))
-  await knock(page, guest)
-  await expect(page).toHaveURL(localize('/client/dashboard', locale))
 }
 
 test('staff recall a lot by the keyboard alone, and its client answers on a phone', async ({

@@ -1,8 +1,8 @@
 import { localeCodes, localize } from '#contract/locales.ts'
-import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -13,10 +13,7 @@ test('staff add lots and ship an order from them, and the client sees which', as
   admin,
 }) => {
   test.setTimeout(180_000 * slowCpu)
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
   const order = await (await clientOf(request, guest, company)).order(products, 2)
   await shop.confirm(order)
   await shop.lot(products.find(({ sku }) => sku.endsWith('-FETA'))?.id ?? '', `${letters}-F`)
@@ -61,11 +58,11 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
     const order = await (await clientOf(request, guest, company)).order(products, 2)
     await shop.confirm(order)
     for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)
@@ -89,18 +86,16 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { shop, letters, company, products } = await stockedShop(
+      { request, guest, admin },
+      locale,
+    )
     const order = await (await clientOf(request, guest, company)).order(products, 2)
     await shop.confirm(order)
     for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)
     await shop.ship(order, 16_100)
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await enterAsClient(page, guest, locale)
     await page.goto(localize(`/client/orders/${order.id}`, locale))
     await expect(page.locator('.basket-lines')).toContainText(`LOT-${letters}-OIL`)
     // 2 × 64.80, and 16.1 kg at 19.25

@@ -2,7 +2,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -15,10 +15,7 @@ test.describe('with an SKU that there is not', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { letters, company, products } = await stockedShop({ request, guest, admin })
     const client = await clientOf(request, guest, company)
     const first = await client.order(products, 2)
     const second = await client.order(products, 2)
@@ -73,11 +70,8 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { letters, company, products } = await stockedShop({ request, guest, admin }, locale)
     const order = await (await clientOf(request, guest, company)).order(products, 2)
     await enterPortal(page, 'orders', locale)
     const panel = page.locator('dialog[open]')

@@ -1,8 +1,8 @@
 import { localeCodes, localize } from '#contract/locales.ts'
-import { enterPortal, knock } from '../kit/admin-fixtures.ts'
+import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, enterAsClient, stockedShop } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -14,15 +14,10 @@ for (const locale of localeCodes) {
     admin,
   }) => {
     test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
     const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, locale)
+    const { letters, company, products } = await stockedShop({ request, guest, admin }, locale)
     const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await page.goto(localize('/client/login', locale))
-    await knock(page, guest)
-    await expect(page).toHaveURL(localize('/client/dashboard', locale))
+    await enterAsClient(page, guest, locale)
     await page.goto(localize('/client/standing', locale))
     await expect(page.locator('.goods-none')).toBeVisible()
     await page.setViewportSize({ width: 320, height: 640 })
@@ -85,14 +80,9 @@ for (const locale of localeCodes) {
 }
 
 test('staff see what a company repeats, in its panel', async ({ page, request, guest, admin }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, 'en')
+  const { company, products } = await stockedShop({ request, guest, admin })
   const order = await (await clientOf(request, guest, company)).order(products, 2)
-  await page.goto('/client/login')
-  await knock(page, guest)
-  await expect(page).toHaveURL(/client\/dashboard/)
+  await enterAsClient(page, guest)
   await page.goto(`/client/orders/${order.id}`)
   await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
   await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
@@ -114,14 +104,9 @@ test.describe('without a network', () => {
     guest,
     admin,
   }) => {
-    await admin.setFlag('client_orders', true)
-    const shop = await shopkeeper(request)
-    const letters = ownLetters()
-    const { company, products } = await shop.stocked(guest.email, letters, 'en')
+    const { letters, company, products } = await stockedShop({ request, guest, admin })
     const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await page.goto('/client/login')
-    await knock(page, guest)
-    await expect(page).toHaveURL(/client\/dashboard/)
+    await enterAsClient(page, guest)
     await page.goto(`/client/orders/${order.id}`)
     await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
     const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
