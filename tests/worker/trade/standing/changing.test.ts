@@ -40,6 +40,13 @@ test('what cannot be repeated is refused with its reason, and nothing is written
   expect(await codeOf({})).toEqual([409, 'standing/too-many'])
 })
 
+test('who begins and ends them all day is stopped, as each is worth mails to colleagues', async () => {
+  const repeating = await createRepeating()
+  for (let n = 0; n < 40; n++) await repeating.act(await repeating.begun(), 'end')
+  const { status, body } = await repeating.begin()
+  expect([status, body.code]).toEqual([409, 'standing/too-many'])
+})
+
 test('a delivery that was sent already is not ordered again by changing the standing order', async () => {
   const repeating = await createRepeating()
   const standing = await repeating.begun()

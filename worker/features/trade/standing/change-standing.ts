@@ -16,8 +16,12 @@ import { agreedTo, type Doing, writeStanding } from './write-standing.ts'
 
 type Db = Deps['db']
 
+const dayMs = 86_400_000
+/** So many are begun by a company within a day, those that have ended included. */
+const begunPerDay = 2 * maxStanding
+
 /** A year: nobody plans a first delivery beyond it. */
-const furthestMs = 366 * 86_400_000
+const furthestMs = 366 * dayMs
 
 /**
  * Begins a standing order. The same once more is found done.
@@ -28,9 +32,13 @@ export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): 
   const before = await readStandingState(db, doing, wanted.id, doing.locale)
   if (before) return assertSame(before.row, wanted, 1)
   const { columns, condition } = await priced(db, doing, wanted)
-  const isRoom = sql`(select count(*) from standing_orders
-    where company_id = ${companyId} and state in ('active', 'paused')) < ${maxStanding}`
   const at = now.toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
+  // each is worth mails to colleagues: a program that begins and ends them all day is stopped as well
+  const isRoom = sql`((select count(*) from standing_orders
+    where company_id = ${companyId} and state in ('active', 'paused')) < ${maxStanding}
+    and (select count(*) from (select 1 from standing_orders
+      where company_id = ${companyId} and created_at > ${dayAgo} limit ${begunPerDay})) < ${begunPerDay})`
   try {
     const done = await batchIf(db, sql`${condition} and ${isRoom}`, [
       db.insert(standing).values({
