@@ -37,7 +37,7 @@ export default {
   leave: 'Abbrechen',
   none: 'Bitte wählen Sie mindestens ein Produkt.',
   noDays:
-    'Mit Ihrem Unternehmen sind noch keine Liefertage vereinbart. Bitte fragen Sie Ihre Ansprechperson bei uns.',
+    'Mit Ihrem Unternehmen sind noch keine Liefertage vereinbart. Bitte wenden Sie sich an Ihre Kundenbetreuung.',
   agreed: 'Vereinbarte Summe vor Steuern und Fracht',
   now: 'Summe zu heutigen Preisen, vor Steuern und Fracht',
   was: 'vereinbart: {amount}',
@@ -47,7 +47,7 @@ export default {
       'Ein Artikel ist so nicht bestellbar; er ist markiert. Bis Sie die Bestellung ändern, geht nichts an uns.',
     day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',
     approver:
-      'Die Summe muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitte lassen Sie von Ihrer Ansprechperson bei uns jemanden dafür eintragen oder bestellen Sie weniger.',
+      'Die Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
   },
   agree: '{total} zustimmen',
   skip: 'Nächste Lieferung auslassen',

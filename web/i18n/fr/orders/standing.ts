@@ -37,7 +37,7 @@ export default {
   leave: 'Annuler',
   none: 'Choisissez au moins un produit.',
   noDays:
-    'Aucun jour de livraison n’est encore convenu avec votre entreprise. Parlez-en à votre interlocuteur.',
+    'Aucun jour de livraison n’est encore convenu avec votre entreprise. Parlez-en à votre responsable de compte.',
   agreed: 'Total convenu, hors taxes et transport',
   now: 'Total aux prix du jour, hors taxes et transport',
   was: 'convenu : {amount}',
@@ -47,7 +47,7 @@ export default {
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons plus ce jour-là de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
-      'Son total doit être approuvé, et personne dans votre entreprise n’y est autorisé. Demandez à votre interlocuteur de désigner un approbateur, ou réduisez la commande.',
+      'Son total doit être approuvé, et personne dans votre entreprise n’y est autorisé. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',

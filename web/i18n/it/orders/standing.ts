@@ -47,7 +47,7 @@ export default {
       'Un articolo non si può ordinare così com’è: è segnalato. Finché non modificate l’ordine, non parte nulla.',
     day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',
     approver:
-      'Il totale va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di indicare chi approva, o riducete l’ordine.',
+      'Il totale va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
   },
   agree: 'Accetta {total}',
   skip: 'Salta la prossima consegna',

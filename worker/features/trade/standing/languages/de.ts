@@ -32,7 +32,7 @@ export const de: StandingMailLanguage = {
     approver: {
       subject: 'Ihre Dauerbestellung für {day} braucht eine Freigabe',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, und in Ihrem Unternehmen darf das niemand. Bitte lassen Sie von Ihrer Ansprechperson bei uns jemanden dafür eintragen oder bestellen Sie weniger, bis {moment} (Zeit in Ottawa).',
+        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie bis {moment} (Zeit in Ottawa) Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
     },
     missed: {
       subject: 'Ihre Dauerbestellung für {day} ist nicht an uns gegangen',

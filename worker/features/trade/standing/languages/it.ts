@@ -2,7 +2,7 @@ import type { StandingMailLanguage } from '../standing-mail-language.ts'
 
 export const it: StandingMailLanguage = {
   greeting: 'Buongiorno,',
-  closing: 'Cordiali saluti,',
+  closing: 'Cordiali saluti',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   sample: 'Questo è un esempio. Non verrà consegnato nulla.',
   total: 'Totale, tasse e trasporto esclusi:',
@@ -32,7 +32,7 @@ export const it: StandingMailLanguage = {
     approver: {
       subject: 'Ordine ricorrente con consegna {day}: manca chi approva',
       intro:
-        'Il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di indicare chi approva, o riducete l’ordine, entro {moment}, ora di Ottawa.',
+        'Il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
     },
     missed: {
       subject: 'Ordine ricorrente con consegna {day}: non inviato',
