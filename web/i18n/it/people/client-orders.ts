@@ -55,7 +55,7 @@ export default {
     'Con meno cartoni o un prezzo più basso l’ordine viene confermato subito. Per un prezzo più alto, più cartoni, un altro prodotto o un altro giorno serve prima il consenso del cliente.',
   casesOf: 'Cartoni di {name}',
   priceOf: 'Prezzo di {name} ({unit})',
-  skuOf: 'Codice al posto di {name}',
+  skuOf: 'In sostituzione di {name} (codice)',
   perCase: 'a cartone',
   perKg: 'al kg',
   reason: 'Motivo, per il cliente',
