@@ -117,7 +117,7 @@ test('staff recall a lot by the keyboard alone, and its client answers on a phon
   await phone.close()
 
   await enterPortal(page, `recalls?open=${new URL(mail.link).pathname.split('/').at(-1)}`)
-  await expect(panel).toContainText(`0 cases still there, according to ${guest.email}`)
+  await expect(panel).toContainText(`0 cases still on hand, according to ${guest.email}`)
   const download = page.waitForEvent('download')
   await person.clicks(panel.getByRole('button', { name: 'Recipients and lots as a file' }))
   expect((await download).suggestedFilename()).toMatch(/^recall-\d{4}-\d\d-\d\d\.csv$/)
