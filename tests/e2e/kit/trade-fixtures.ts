@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { officeClock } from '#contract/site/office-hours.ts'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
+import type { Page } from '#contract/paging.ts'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
 import type { LotDetail } from '#contract/trade/lots/lots.ts'
@@ -76,15 +77,19 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       )
       const company = await shop.company(email, `Taverna ${letters}`, locale)
       await shop.give(company, list.id)
-      const products = await ask<{ rows: ProductLine[] }>(
-        'GET',
-        `/catalogue/price-lists/${list.id}/prices`,
-      )
-      return {
-        company,
-        list,
-        products: products.rows.filter(({ sku }) => sku.startsWith(`${letters}-`)),
+      // other tests fill the same catalogue: these two need not be on its first page
+      const products: ProductLine[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`
+        const page: Page<ProductLine> = await ask(
+          'GET',
+          `/catalogue/price-lists/${list.id}/prices${query}`,
+        )
+        products.push(...page.rows.filter(({ sku }) => sku.startsWith(`${letters}-`)))
+        cursor = page.next
       }
+      expect(products).toHaveLength(2)
+      return { company, list, products }
     },
     /** The oil of an order becomes dearer. */
     makeDearer: async (order: OrderDetail) =>
@@ -239,7 +244,7 @@ export async function stockedShop({ request, guest, admin }: People, locale: Loc
 }
 
 /** Signs the guest in, as clients do. */
-export async function enterAsClient(page: Page, guest: Account, locale: Locale = 'en') {
+export async function enterAsClient(page: BrowserPage, guest: Account, locale: Locale = 'en') {
   await page.goto(localize('/client/login', locale))
   await knock(page, guest)
   await expect(page).toHaveURL(localize('/client/dashboard', locale))

@@ -85,7 +85,9 @@ test.describe('a colleague was quicker', () => {
     await expect(keep).toBeVisible()
     await client.keep(products.filter(({ sku }) => sku.endsWith('-FETA')))
     await person.clicks(keep)
-    await expect(page.getByText('A colleague has rearranged the list in the meantime.')).toBeVisible()
+    await expect(
+      page.getByText('A colleague has rearranged the list in the meantime.'),
+    ).toBeVisible()
     await expect(page.locator('.goods-entry')).toHaveCount(1)
     await expect(page.locator('.goods-entry')).toContainText(`Feta ${letters}`)
   })
