@@ -2477,7 +2477,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​r​e​g​u​l​a​r​l​y​,​ ​o​r​d​e​r​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​W​e​ ​t​e​l​l​ ​y​o​u​ ​t​w​o​ ​d​a​y​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​.​ ​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​o​r​ ​s​k​i​p​ ​a​ ​d​e​l​i​v​e​r​y​ ​u​n​t​i​l​ ​a​n​ ​h​o​u​r​ ​b​e​f​o​r​e​ ​i​t​.
+		 * W​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​r​e​g​u​l​a​r​l​y​,​ ​o​r​d​e​r​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​W​e​ ​t​e​l​l​ ​y​o​u​ ​t​w​o​ ​d​a​y​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​.​ ​U​n​t​i​l​ ​a​n​ ​h​o​u​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​o​r​ ​s​k​i​p​ ​t​h​e​ ​d​e​l​i​v​e​r​y​.
 		 */
 		lead: string
 		/**
@@ -14390,7 +14390,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What you need regularly, ordered automatically. We tell you two days before the cut-off. You can change or skip a delivery until an hour before it.
+			 * What you need regularly, ordered automatically. We tell you two days before the cut-off. Until an hour before the cut-off you can change or skip the delivery.
 			 */
 			lead: () => LocalizedString
 			/**

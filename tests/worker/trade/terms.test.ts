@@ -100,6 +100,18 @@ test('a product is changed on the version that was seen, and no two have one SKU
   expect(unknown.status).toBe(404)
 })
 
+test('an importer with a list for each of a hundred clients can give any of them', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const company = await shop.company()
+  await shop.terms(company)
+  for (let n = 0; n < 100; n++) await shop.list({ name: `List ${String(n).padStart(3, '0')}` })
+  const { choices } = await shop.termsOf(company)
+  expect(choices).toHaveLength(100)
+  expect(choices.at(-1)?.name).toBe('List 099')
+})
+
 test('staff archive the samples, and nothing but the samples', async ({ expect }) => {
   const shop = await createShop()
   const { company, buyer, list } = await createClient(shop)

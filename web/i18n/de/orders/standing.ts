@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Dauer­bestellungen',
-  lead: 'Was Sie regelmäßig brauchen, automatisch bestellt. Zwei Tage vor dem Bestellschluss sagen wir Ihnen Bescheid. Bis eine Stunde vorher können Sie eine Lieferung ändern oder auslassen.',
+  lead: 'Was Sie regelmäßig brauchen, automatisch bestellt. Zwei Tage vor dem Bestellschluss sagen wir Ihnen Bescheid. Bis eine Stunde vor dem Bestellschluss können Sie die Lieferung ändern oder auslassen.',
   empty:
     'Sie haben keine Dauerbestellung. Öffnen Sie eine Bestellung, die Sie wiederholen möchten, und wählen Sie „Regelmäßig wiederholen“.',
   repeat: 'Regelmäßig wiederholen',

@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Commandes récurrentes',
-  lead: 'Ce dont vous avez besoin régulièrement, commandé automatiquement. Nous vous prévenons deux jours avant l’heure limite. Vous pouvez modifier ou sauter une livraison jusqu’à une heure avant.',
+  lead: 'Ce dont vous avez besoin régulièrement, commandé automatiquement. Nous vous prévenons deux jours avant l’heure limite. Jusqu’à une heure avant cette limite, vous pouvez modifier ou sauter la livraison.',
   empty:
     'Vous n’avez pas de commande récurrente. Ouvrez une commande que vous aimeriez répéter et choisissez « Répéter régulièrement ».',
   repeat: 'Répéter régulièrement',
@@ -38,8 +38,8 @@ export default {
   none: 'Choisissez au moins un produit.',
   noDays:
     'Aucun jour de livraison n’est encore convenu avec votre entreprise. Parlez-en à votre responsable de compte.',
-  agreed: 'Total convenu, hors taxes et transport',
-  now: 'Total aux prix du jour, hors taxes et transport',
+  agreed: 'Total convenu, avant taxes et transport',
+  now: 'Total aux prix du jour, avant taxes et transport',
   was: 'convenu : {amount}',
   questions: {
     dearer: 'Elle coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',

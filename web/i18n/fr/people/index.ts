@@ -70,7 +70,7 @@ const fr_people = {
     'lot/gone': 'Lot épuisé',
     'recall/opened': 'Rappel ouvert',
     'recall/drilled': 'Exercice commencé',
-    'recall/mailed-again': 'Courriels de rappel renvoyés',
+    'recall/mailed-again': 'Courriels sur un rappel de lots renvoyés',
     'recall/closed': 'Rappel clos',
     'samples/archived': 'Exemples archivés',
     'document/uploaded': 'Document ajouté',
@@ -144,12 +144,13 @@ const fr_people = {
     'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici l’état actuel.',
     'recall/lot-recalled': 'Un des lots fait déjà l’objet d’un rappel en cours.',
     'recall/not-confirmed': 'Saisissez le numéro du premier lot pour confirmer.',
-    'recall/mails-due': 'Ses courriels sont encore en préparation. Réessayez dans une minute.',
+    'recall/mails-due':
+      'Les courriels du rappel sont encore en préparation. Réessayez dans une minute.',
     'document/unknown': 'Ce document n’existe pas.',
     'document/no-length':
-      'Le navigateur n’a pas indiqué la taille du fichier. Essayez avec un autre.',
+      'Le navigateur n’a pas indiqué la taille du fichier. Essayez avec un autre navigateur.',
     'document/too-large': 'Le fichier dépasse 10 Mo.',
-    'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG peuvent être conservés.',
+    'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG sont acceptés.',
     'document/broken': 'Le fichier n’est pas arrivé entier. Veuillez le renvoyer.',
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
     'document/taken':
@@ -172,7 +173,7 @@ const fr_people = {
       'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
-      'Cette image figure dans un texte, un brouillon ou en tête de l’un d’eux. Retirez-la d’abord de là.',
+      'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
     'picture/unusable':
       'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
     'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',

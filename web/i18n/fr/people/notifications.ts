@@ -82,7 +82,7 @@ export default {
       text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
     },
     'recall-mail-dead': {
-      title: 'Courriels de rappel',
+      title: 'Courriels sur les rappels de lots',
       text: 'Un courriel au sujet d’un rappel n’a pas pu être remis.',
     },
     'drill-due': {

@@ -48,7 +48,7 @@ export default {
     'Entreprises : {companies}. Caisses : {cases}. Personnes à prévenir par courriel : {members}.',
   nobody: 'Aucune caisse de ces lots n’est partie : personne ne sera prévenu.',
   phone: '{name} : personne ne peut être joint par courriel. Téléphonez.',
-  inDrill: 'Dans un exercice, personne n’est prévenu.',
+  inDrill: 'Lors d’un exercice, personne n’est prévenu.',
   reason: 'Motif : {language}',
   reasonHint: 'Les clients lisent ce texte tel quel : ce qui ne va pas, et à quoi le reconnaître.',
   missing: 'Les clients qui lisent ces langues recevront le texte anglais : {languages}',

@@ -92,7 +92,7 @@ export default {
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Envoyer une autre confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
-    incomplete: 'Aucune session définie dans l’adresse URL',
+    incomplete: 'Le lien ne contient aucune session',
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code qu’il contient.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',

@@ -83,7 +83,7 @@ export default {
     },
     recalls: {
       title: 'Rappels',
-      lead: 'Rappeler des lots, voir chez qui ils sont et qui a répondu, et s’y exercer chaque année.',
+      lead: 'Rappelez des lots, voyez chez qui ils sont et qui a répondu, et faites un exercice chaque année.',
     },
   },
   missing: {

@@ -190,7 +190,7 @@ const it_orders = {
   },
   refused: {
     'guide/changed-since':
-      'Nel frattempo un collega ha riordinato la lista. La vedete com’è adesso.',
+      'Nel frattempo un collega ha modificato la disposizione della lista. La vedete com’è adesso.',
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
     'standing/changed-since':

@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Ordini ricorrenti',
-  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine. Potete modificare o saltare una consegna fino a un’ora prima.',
+  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine. Fino a un’ora prima del termine potete modificare o saltare la consegna.',
   empty:
     'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Ripeti con regolarità».',
   repeat: 'Ripeti con regolarità',
@@ -38,8 +38,8 @@ export default {
   none: 'Scegliete almeno un prodotto.',
   noDays:
     'Con la vostra azienda non sono ancora stati concordati giorni di consegna. Chiedete al vostro referente.',
-  agreed: 'Totale concordato, tasse e trasporto esclusi',
-  now: 'Totale ai prezzi di oggi, tasse e trasporto esclusi',
+  agreed: 'Totale concordato, al netto di imposte e trasporto',
+  now: 'Totale ai prezzi di oggi, al netto di imposte e trasporto',
   was: 'concordato: {amount}',
   questions: {
     dearer: 'Ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',

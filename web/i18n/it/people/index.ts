@@ -145,12 +145,13 @@ const it_people = {
       'Nel frattempo qualcuno ha modificato il richiamo. Ecco la versione attuale.',
     'recall/lot-recalled': 'Uno dei lotti fa già parte di un richiamo in corso.',
     'recall/not-confirmed': 'Scrivete il numero del primo lotto per confermare.',
-    'recall/mails-due': 'Le sue e-mail sono ancora in preparazione. Riprovate tra un minuto.',
+    'recall/mails-due':
+      'Le e-mail del richiamo sono ancora in preparazione. Riprovate tra un minuto.',
     'document/unknown': 'Questo documento non esiste.',
     'document/no-length':
-      'Il browser non ha indicato le dimensioni del file. Provate con un altro.',
+      'Il browser non ha indicato le dimensioni del file. Provate con un altro browser.',
     'document/too-large': 'Il file supera i 10 MB.',
-    'document/unusable': 'Si possono conservare solo file PDF, JPEG e PNG.',
+    'document/unusable': 'Si possono caricare solo file PDF, JPEG e PNG.',
     'document/broken': 'Il file non è arrivato intero. Inviatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui il documento si riferisce non esiste più.',
     'document/taken': 'Nel frattempo è stato salvato altro. Scegliete di nuovo il file.',

@@ -76,7 +76,7 @@ export default {
     },
     recalls: {
       title: 'Richiami',
-      lead: 'Richiamate lotti, vedete a chi sono arrivati e chi ha risposto, ed esercitatevi ogni anno.',
+      lead: 'Richiamate lotti, vedete a chi sono arrivati e chi ha risposto, e fate ogni anno un’esercitazione.',
     },
   },
   missing: {

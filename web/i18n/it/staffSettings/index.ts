@@ -57,7 +57,7 @@ const it_staffSettings = {
     add: 'Aggiungi un orario',
     remove: 'Rimuovi l’orario {hours}, {day}',
     wrong:
-      'Ogni orario deve finire dopo l’inizio, nello stesso giorno; gli orari non possono sovrapporsi.',
+      'La chiusura deve essere successiva all’apertura, nello stesso giorno, e gli orari non possono sovrapporsi.',
   },
   special: {
     title: 'Festività e giorni speciali',

@@ -10,6 +10,8 @@ type TermsRow = typeof companyTermsTable.$inferSelect
 
 /** Price lists that were given, and what may be chosen, are few; the screen shows no more. */
 const shown = 50
+/** Price lists to choose from: an importer may have one for each client. */
+const offered = 300
 
 export const columnsOf = (terms: TermsFields) => ({
   market: terms.market,
@@ -62,8 +64,8 @@ export async function findTerms(db: Db, companyId: string): Promise<CompanyTerms
       .select({ id: priceListsTable.id, name: priceListsTable.name })
       .from(priceListsTable)
       .where(and(isNull(priceListsTable.archivedAt), inTheirCurrency))
-      .orderBy(desc(priceListsTable.validFrom))
-      .limit(shown),
+      .orderBy(desc(priceListsTable.validFrom), asc(priceListsTable.name))
+      .limit(offered),
     db
       .select({ id: usersTable.id, email: sql<string>`coalesce(${usersTable.email}, '')` })
       .from(userRolesTable)

@@ -8,7 +8,7 @@ export const el: ExportWords = {
     status: 'Κατάσταση',
     delivery: 'Παράδοση',
     po: 'Αριθμός παραγγελίας πελάτη',
-    by: 'Από',
+    by: 'Υποβλήθηκε από',
     sku: 'Κωδικός',
     product: 'Προϊόν',
     pack: 'Κιβώτιο',

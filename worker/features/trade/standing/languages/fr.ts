@@ -5,7 +5,7 @@ export const fr: StandingMailLanguage = {
   closing: 'Cordialement,',
   hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   sample: 'Ceci est un exemple. Rien ne sera livré.',
-  total: 'Total hors taxes et transport :',
+  total: 'Total avant taxes et transport :',
   clientButton: 'Ouvrir la commande récurrente',
   officeButton: 'Ouvrir l’entreprise dans le portail d’administration',
   mails: {

@@ -5,49 +5,49 @@ export const it: StandingMailLanguage = {
   closing: 'Cordiali saluti',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   sample: 'Questo è un esempio. Non verrà consegnato nulla.',
-  total: 'Totale, tasse e trasporto esclusi:',
+  total: 'Totale al netto di imposte e trasporto:',
   clientButton: 'Apri l’ordine ricorrente',
   officeButton: 'Apri l’azienda nell’area di amministrazione',
   mails: {
     announced: {
       subject: 'Il vostro ordine ricorrente: consegna di {day}',
       intro:
-        'Il vostro ordine ricorrente con consegna {day} ci verrà inviato {moment}, ora di Ottawa. Fino ad allora potete modificarlo o saltare questa consegna.',
+        'il vostro ordine ricorrente con consegna {day} ci verrà inviato {moment}, ora di Ottawa. Fino ad allora potete modificarlo o saltare questa consegna.',
     },
     dearer: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:
-        'Il vostro ordine ricorrente con consegna {day} ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla: accettate i nuovi prezzi o modificate l’ordine entro {moment}, ora di Ottawa.',
+        'il vostro ordine ricorrente con consegna {day} ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla: accettate i nuovi prezzi o modificate l’ordine entro {moment}, ora di Ottawa.',
     },
     unavailable: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:
-        'Un articolo del vostro ordine ricorrente con consegna {day} non si può ordinare così com’è. Senza il vostro consenso non parte nulla: modificate l’ordine entro {moment}, ora di Ottawa.',
+        'un articolo del vostro ordine ricorrente con consegna {day} non si può ordinare così com’è. Senza il vostro consenso non parte nulla: modificate l’ordine entro {moment}, ora di Ottawa.',
     },
     day: {
       subject: 'Il vostro ordine ricorrente: scegliete un altro giorno',
       intro:
-        'In quel giorno della settimana non consegniamo più da voi, quindi l’ordine ricorrente con consegna {day} non può partire. Scegliete un altro giorno.',
+        'in quel giorno della settimana non consegniamo più da voi, quindi l’ordine ricorrente con consegna {day} non può partire. Scegliete un altro giorno.',
     },
     approver: {
       subject: 'Ordine ricorrente con consegna {day}: manca chi approva',
       intro:
-        'Il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
+        'il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
     },
     missed: {
       subject: 'Ordine ricorrente con consegna {day}: non inviato',
       intro:
-        'Il vostro ordine ricorrente con consegna {day} non è stato inviato: il termine è scaduto. Se la merce vi serve, effettuate un ordine. L’ordine ricorrente riprende dalla consegna successiva.',
+        'il vostro ordine ricorrente con consegna {day} non è stato inviato: il termine è scaduto. Se la merce vi serve, effettuate un ordine. L’ordine ricorrente riprende dalla consegna successiva.',
     },
     officeMissed: {
       subject: 'Ordine ricorrente di {company}, consegna {day}: non inviato',
       intro:
-        'L’ordine ricorrente di {company} con consegna {day} non è stato inviato entro il termine. Il cliente è stato avvisato. Forse conviene telefonare.',
+        'l’ordine ricorrente di {company} con consegna {day} non è stato inviato entro il termine. Il cliente è stato avvisato. Forse conviene telefonare.',
     },
     officeNobody: {
       subject: 'Ordine ricorrente di {company}: sospeso',
       intro:
-        'L’ordine ricorrente di {company} con consegna {day} è stato sospeso: nell’azienda nessuno è più autorizzato a ordinare.',
+        'l’ordine ricorrente di {company} con consegna {day} è stato sospeso: nell’azienda nessuno è più autorizzato a ordinare.',
     },
   },
 }

@@ -8,7 +8,7 @@ export const fr: RecallMailLanguage = {
   greeting: 'Bonjour,',
   intro:
     'Nous rappelons des marchandises que nous avons expédiées à {company}. Veuillez lire ce message maintenant et agir dès aujourd’hui.',
-  lot: '{product} (UGS {sku}), lot {code}',
+  lot: '{product} (article {sku}), lot {code}',
   bestBefore: 'meilleur avant le {day}',
   shipped: 'Caisses expédiées à {company} : {n}',
   shipment: 'Commande {number}, {day} : lot {code}, caisses : {n}',
