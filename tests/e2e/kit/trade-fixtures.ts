@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { officeClock } from '#contract/site/office-hours.ts'
-import type { APIRequestContext, Page as BrowserPage } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Page } from '#contract/paging.ts'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
@@ -10,8 +10,7 @@ import type { Basket, OrderDetail, OrderSummary } from '#contract/trade/orders.t
 import type { CompanyDetail } from '#contract/staff/companies.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { CompanyTerms } from '#contract/trade/terms.ts'
-import { type Locale, localize } from '#contract/locales.ts'
-import { knock } from './admin-fixtures.ts'
+import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from './portal-fixtures.ts'
 import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
 import { askForAccess, staffToken } from './staff-fixtures.ts'
@@ -227,25 +226,4 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       })
     },
   }
-}
-
-type People = {
-  request: APIRequestContext
-  guest: Account
-  admin: { setFlag: (name: 'client_orders', isOn: boolean) => Promise<unknown> }
-}
-
-/** Ordering is on, and the guest buys for a company: two products, and prices in its list. */
-export async function stockedShop({ request, guest, admin }: People, locale: Locale = 'en') {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  return { shop, letters, ...(await shop.stocked(guest.email, letters, locale)) }
-}
-
-/** Signs the guest in, as clients do. */
-export async function enterAsClient(page: BrowserPage, guest: Account, locale: Locale = 'en') {
-  await page.goto(localize('/client/login', locale))
-  await knock(page, guest)
-  await expect(page).toHaveURL(localize('/client/dashboard', locale))
 }

@@ -4,13 +4,8 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import {
-  clientOf,
-  enterAsClient,
-  ownLetters,
-  shopkeeper,
-  stockedShop,
-} from '../kit/trade-fixtures.ts'
+import { enterAsClient, stockedShop } from '../kit/stocked-shop.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
