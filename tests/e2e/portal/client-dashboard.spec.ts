@@ -1,7 +1,7 @@
 import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
-import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 for (const { locale, company, manager, wrote } of [

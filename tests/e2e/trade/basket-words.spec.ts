@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient, stockedShop } from '../kit/stocked-shop.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { enterAsClient, stockedShop } from '../kit/trade/stocked-shop.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })

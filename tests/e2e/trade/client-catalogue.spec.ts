@@ -2,8 +2,8 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { knock } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient } from '../kit/stocked-shop.ts'
-import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { enterAsClient } from '../kit/trade/stocked-shop.ts'
+import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 const head =

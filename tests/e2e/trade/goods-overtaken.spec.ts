@@ -3,7 +3,7 @@ import type { CompanyTerms } from '#contract/trade/terms.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { comesBack } from '../kit/session-fixtures.ts'
-import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* What staff type about goods, prices and companies stays, whatever is done beside it, and by whom. */

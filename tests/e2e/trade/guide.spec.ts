@@ -1,8 +1,8 @@
 import { localeCodes, localize } from '#contract/locales.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient, stockedShop } from '../kit/stocked-shop.ts'
-import { clientOf } from '../kit/trade-fixtures.ts'
+import { enterAsClient, stockedShop } from '../kit/trade/stocked-shop.ts'
+import { clientOf } from '../kit/trade/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 

@@ -1,6 +1,6 @@
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient, stockedShop } from '../kit/stocked-shop.ts'
-import { clientOf } from '../kit/trade-fixtures.ts'
+import { enterAsClient, stockedShop } from '../kit/trade/stocked-shop.ts'
+import { clientOf } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /status of 409/ })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { type Account, expect, test } from '../kit/portal-fixtures.ts'
-import { stockedShop } from '../kit/stocked-shop.ts'
-import { clientOf } from '../kit/trade-fixtures.ts'
+import { stockedShop } from '../kit/trade/stocked-shop.ts'
+import { clientOf } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /** Opens a catalogue as somebody who buys, and puts one case of oil into the basket. */

@@ -4,7 +4,7 @@ import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../kit/barriers.ts'
 import { type Account, expect, test } from '../kit/portal-fixtures.ts'
 import { comesBack, databaseAway } from '../kit/session-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { clientOf, ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* What staff type about an order stays, whoever changes the order meanwhile. */

@@ -3,7 +3,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
-import { ownLetters, shopkeeper } from '../kit/trade-fixtures.ts'
+import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
 import { openRow } from '../../kit/staff-fixtures.ts'
-import { ownLetters, shopkeeper } from '../../kit/trade-fixtures.ts'
+import { ownLetters, shopkeeper } from '../../kit/trade/trade-fixtures.ts'
 import { person } from '../../person/person.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })

@@ -11,9 +11,9 @@ import type { CompanyDetail } from '#contract/staff/companies.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
-import { type Account, expect } from './portal-fixtures.ts'
-import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
-import { askForAccess, staffToken } from './staff-fixtures.ts'
+import { type Account, expect } from '../portal-fixtures.ts'
+import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
+import { askForAccess, staffToken } from '../staff-fixtures.ts'
 
 /** Letters that no other test has in its SKUs: servers are shared by the tests of a worker. */
 export const ownLetters = () => crypto.randomUUID().slice(0, 6).toUpperCase()

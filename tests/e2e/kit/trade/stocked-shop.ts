@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, localize } from '#contract/locales.ts'
-import { knock } from './admin-fixtures.ts'
-import { type Account, expect } from './portal-fixtures.ts'
+import { knock } from '../admin-fixtures.ts'
+import { type Account, expect } from '../portal-fixtures.ts'
 import { ownLetters, shopkeeper } from './trade-fixtures.ts'
 
 type People = {
