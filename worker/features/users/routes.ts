@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import {
   InvitationAgain,
   Nothing,
@@ -15,10 +16,20 @@ import { assertFreshProof } from '../auth/fresh-proof.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { changeRole, changeSuspension, endAllSessions } from './change.ts'
 import { inviteAgain, inviteUser, sendPasswordReset } from './invite.ts'
-import { findStaffUser, listUsers, roleOf } from './user-queries.ts'
+import { findStaffUser, listUsers } from './user-queries.ts'
 import { removeFactors } from './remove-factors.ts'
 
 const limited = rateLimit('writes', 'users')
+
+/**
+ * Whoever stole a session of staff lets nobody in, makes nobody an administrator, and takes nothing from anybody.
+ * @throws Failure `account/proof-needed`
+ */
+const proven = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
+  const { deps, principal } = c.var
+  await assertFreshProof(deps.db, principal.caller, deps.now())
+  await next()
+})
 
 /** Who can sign in, and with which rights. Mounted at /api/admin/users; writes answer with the user as it is then. */
 export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
@@ -27,41 +38,33 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     const { db, now } = c.var.deps
     return c.json(await listUsers(db, c.req.valid('query'), now()))
   })
-  .post('/', limited, validJson(UserInvitation), async (c) => {
+  .post('/', limited, validJson(UserInvitation), proven, async (c) => {
     const { deps, principal } = c.var
-    await assertProven(c.var)
     const id = await inviteUser(deps, c.req.valid('json'), principal)
     return c.json(await getDetail(deps, id), 201)
   })
   .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
-  .put('/:id/role', limited, validJson(RoleChange), async (c) => {
+  .put('/:id/role', limited, validJson(RoleChange), proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    if (c.req.valid('json').role !== 'none' || (await isAdmin(deps, id))) {
-      await assertProven(c.var)
-    }
     await changeRole(deps, id, c.req.valid('json'), principal)
     return c.json(await getDetail(deps, id))
   })
-  .put('/:id/suspension', limited, validJson(SuspensionChange), async (c) => {
+  .put('/:id/suspension', limited, validJson(SuspensionChange), proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    // one's own is refused whatever the proof
-    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await changeSuspension(deps, id, c.req.valid('json').suspended, principal)
     return c.json(await getDetail(deps, id))
   })
-  .delete('/:id/sessions', limited, async (c) => {
+  .delete('/:id/sessions', limited, proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await endAllSessions(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
-  .delete('/:id/factors', limited, async (c) => {
+  .delete('/:id/factors', limited, proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    if (id !== principal.actor && (await isAdmin(deps, id))) await assertProven(c.var)
     await removeFactors(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
@@ -71,21 +74,12 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     await sendPasswordReset(deps, id, principal.actor)
     return c.json(await getDetail(deps, id), 202)
   })
-  .post('/:id/invitation', limited, validJson(InvitationAgain), async (c) => {
+  .post('/:id/invitation', limited, validJson(InvitationAgain), proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     await inviteAgain(deps, id, c.req.valid('json').locale, principal.actor)
     return c.json(await getDetail(deps, id), 202)
   })
-
-const isAdmin = async ({ db }: Deps, id: string) => (await roleOf(db, id)) === 'admin'
-
-/**
- * Whoever stole a session of staff lets nobody in, makes nobody an administrator, and takes nothing from one.
- * @throws Failure `account/proof-needed`
- */
-const assertProven = ({ deps, principal }: { deps: Deps; principal: SignedIn }) =>
-  assertFreshProof(deps.db, principal.caller, deps.now())
 
 async function getDetail({ db, now }: Deps, id: string) {
   const user = await findStaffUser(db, id, now())

@@ -105,6 +105,11 @@ test('nobody removes their own factors here, where none is asked for first', asy
   await addFactor(office.staff.user.id)
   const device = { ip: '192.0.2.1', userAgent: 'test' }
   const proven = await startSession(office.deps(), office.staff.user, { method: 'totp' }, device)
+  await env.DB.prepare(
+    'update sessions set factor_id = (select id from mfa_factors) where user_id = ?',
+  )
+    .bind(office.staff.user.id)
+    .run()
   const own = await remove(office, office.staff.user.id, proven.access_token)
   expect(own).toMatchObject({ status: 409, body: { code: 'user/own-account' } })
   expect(await countOf('mfa_factors')).toBe(1)
