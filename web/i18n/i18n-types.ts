@@ -3099,6 +3099,10 @@ export type NamespaceOrdersTranslation = {
 		 */
 		goodsNone: string
 		/**
+		 * N​o​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​s​o​ ​f​a​r​.
+		 */
+		productNone: string
+		/**
 		 * O​r​d​e​r​ ​{​n​u​m​b​e​r​}
 		 * @param {string} number
 		 */
@@ -14971,6 +14975,10 @@ export type TranslationFunctions = {
 			 * No documents for our products so far.
 			 */
 			goodsNone: () => LocalizedString
+			/**
+			 * No documents for this product so far.
+			 */
+			productNone: () => LocalizedString
 			/**
 			 * Order {number}
 			 */

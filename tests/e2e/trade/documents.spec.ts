@@ -112,6 +112,17 @@ for (const locale of localeCodes) {
     await person.clicks(group(0).locator('.document-list button').first())
     expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
     await expect(group(0).locator('.message-success')).toBeVisible()
+
+    await page.goto(localize('/client/catalogue', locale))
+    await person.types(page.getByRole('searchbox'), letters)
+    for (const at of [0, 1]) {
+      const entry = page.locator('.goods-entry').filter({ hasText: products[at]?.name ?? '' })
+      await person.clicks(entry.locator('summary'))
+    }
+    const papers = page.locator('.goods-papers')
+    await expect(papers.filter({ hasText: `Sheet ${letters}` })).toHaveCount(1)
+    await expect(papers).toHaveCount(2)
+    await lookAt(page, 'documents of a product')
   })
 }
 

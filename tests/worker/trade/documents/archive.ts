@@ -59,6 +59,13 @@ export async function createArchive(override: Partial<Deps> = {}) {
       ),
     ofOrder: (order: string) =>
       house.ask<{ rows: ClientDocument[] }>('GET', `/orders/${order}/documents`),
+    ofProduct: (product: string, token?: string) =>
+      house.ask<{ rows: ClientDocument[]; code?: string }>(
+        'GET',
+        `/products/${product}/documents`,
+        undefined,
+        token,
+      ),
     link: async (id: string, token = house.buyer.token, company = house.company) => {
       const response = await shop.send(`/api/trade/${company}/documents/${id}/link`, {
         method: 'POST',

@@ -106,6 +106,36 @@ test('papers of a company, an order, a market and everybody reach those they are
   expect((await archive.link(kept.company.id)).status).toBe(404)
 })
 
+test('a product shows its own papers and those of its lots on sale, to who may buy it', async () => {
+  const archive = await createArchive()
+  const { id } = archive.oil
+  const [sold, held] = [
+    await archive.lot(archive.oil, { code: 'KOR-26' }),
+    await archive.lot(archive.oil, { code: 'KOR-27' }),
+  ]
+  const kept = [
+    await archive.kept({ place: ['product', id], bytes: pdf('1') }),
+    await archive.kept({ place: ['lot', sold.id], bytes: pdf('2') }),
+  ]
+  await archive.kept({ place: ['lot', held.id], bytes: pdf('3') })
+  await archive.kept({ place: ['company', archive.company], bytes: pdf('4') })
+  const withdrawn = await archive.kept({ place: ['product', id], bytes: pdf('5') })
+  await archive.setLot(held, 'held')
+  await archive.withdraw(withdrawn)
+  const { rows } = (await archive.ofProduct(id)).body
+  expect(rows.map(({ id: one }) => one).toSorted()).toEqual(kept.map((one) => one.id).toSorted())
+  expect(rows.find(({ lot }) => lot !== null)).toMatchObject({ lot: 'KOR-26', product: 'Oil' })
+
+  const random = await archive.ofProduct(crypto.randomUUID())
+  expect(random).toMatchObject({ status: 404, body: { code: 'request/not-found' } })
+  const stranger = await createClient(archive.shop)
+  expect((await archive.ofProduct(id, stranger.buyer.token)).status).toBe(404)
+  for (const change of [`markets = 'US'`, `markets = 'CA', archived_at = '2026'`]) {
+    await env.DB.prepare(`update products set ${change} where id = ?`).bind(id).run()
+    expect((await archive.ofProduct(id)).status, change).toBe(404)
+  }
+})
+
 test('a random document, another’s and a withdrawn one answer the same, and so do their addresses', async () => {
   const archive = await createArchive()
   const foreign = await createClient(archive.shop)
@@ -163,6 +193,12 @@ test('pages of every group end, hold each document once, and read few rows among
     copy(one.id, 'g', "'l' || i"),
     copy(own.id, 'o', 'null'),
   ])
+  await archive.ofProduct(archive.oil.id)
+  const cost = await meter.of(async () => {
+    expect((await archive.ofProduct(archive.oil.id)).body.rows).toHaveLength(20)
+  })
+  expect(cost.queries, 'a product').toBeLessThanOrEqual(3)
+  expect(cost.rowsRead, 'a product').toBeLessThanOrEqual(500)
   const sizes: Record<string, number> = { own: 2001, received: 12, goods: 1001 }
   for (const [group, size] of Object.entries(sizes)) {
     const seen: string[] = []

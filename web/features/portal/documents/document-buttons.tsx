@@ -1,33 +1,44 @@
-import '../documents/documents.css'
+import './documents.css'
+import { useState } from 'react'
+import { officeClock } from '#contract/site/office-hours.ts'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { useDownload } from '../documents/use-download.ts'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useDownload } from './use-download.ts'
 
 type Props = { company: OwnCompany; documents: ClientDocument[] }
 
-/** The papers of the lots that a line left from, beside it. */
-export function LineDocuments({ company, documents }: Props) {
-  const { locale } = useI18nContext()
-  const { size } = formatsOf(locale)
+/** Papers in short, beside what they are about: the goods of an order's line, or a product. */
+export function DocumentButtons({ company, documents }: Props) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.documents
+  const { size, day } = formatsOf(locale)
   const download = useDownload(company)
+  const [today] = useState(() => officeClock(new Date()).day)
   if (documents.length === 0) return null
   return (
     <>
-      <ul className="line-documents">
-        {documents.map((document) => (
-          <li key={document.id}>
-            <button
-              type="button"
-              aria-disabled={download.isBusy}
-              onClick={() => download.start(document)}
-            >
-              {document.title} ({size(document.bytes)})
-            </button>
-          </li>
-        ))}
+      <ul className="document-buttons">
+        {documents.map((document) => {
+          const { id, title, lot, bytes, valid_until: validUntil } = document
+          const name = lot === null ? title : `${title} · ${words.ofLot({ code: lot })}`
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-disabled={download.isBusy}
+                onClick={() => download.start(document)}
+              >
+                {name} ({size(bytes)})
+              </button>
+              {validUntil !== null && validUntil < today && (
+                <p className="document-expired">{words.expired({ day: day(validUntil) })}</p>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <FormMessage error={download.error} success={download.success} />
     </>

@@ -52,7 +52,7 @@ export function GuideList({ company, used, products, currency, basket }: Props) 
           <ProductEntry
             key={product.id}
             product={product}
-            company={company.name}
+            company={company}
             currency={currency}
             {...(basket &&
               !isArranging && {

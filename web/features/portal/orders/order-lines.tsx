@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { useBuyer } from '../trade/use-buyer.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { LineDocuments } from './line-documents.tsx'
+import { DocumentButtons } from '../documents/document-buttons.tsx'
 import { useOrderDocuments } from './order-documents.tsx'
 
 /** What was ordered, and beside each line what it was before staff changed it. */
@@ -63,7 +63,7 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
                       </Link>
                     </p>
                   ))}
-                <LineDocuments
+                <DocumentButtons
                   company={company}
                   documents={papers.filter(({ lot_id: id }) =>
                     lots.some((lot) => lot.lot_id === id),

@@ -123,7 +123,7 @@ export function CatalogueList({ company }: Props) {
                   <ProductEntry
                     key={product.id}
                     product={product}
-                    company={company.name}
+                    company={company}
                     currency={catalogue.list?.currency ?? null}
                     {...(mayFill && {
                       cases: casesOf(product.id),

@@ -8,11 +8,12 @@ import { nextStep } from '#contract/trade/prices.ts'
 import { Stepper } from '../basket/stepper.tsx'
 import { Ladder } from './ladder.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import type { OwnCompany } from './trade-frame.tsx'
 
 type Props = {
   product: CatalogueProduct
-  /** Who buys, as a mail's subject names them. */
-  company: string
+  /** Who buys. */
+  company: OwnCompany
   /** `null`: no price list is in force. */
   currency: Currency | null
   /** How many cases are in the basket, and what changes that; absent for who only reads. */
@@ -62,7 +63,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
             <p>
               <a
                 className="btn btn-quiet btn-small"
-                href={mailAbout(email, words.enquirySubject({ company, name, sku }))}
+                href={mailAbout(email, words.enquirySubject({ company: company.name, name, sku }))}
               >
                 {words.enquire()} <span className="sr-only">{words.enquireFor({ name })}</span>
               </a>
@@ -85,7 +86,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
         )}
       </div>
       {tools}
-      <ProductFacts product={product} />
+      <ProductFacts {...{ product, company }} />
     </li>
   )
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { ProductDocuments } from '../documents/product-documents.tsx'
 import { formatsOf } from './formats.ts'
+import type { OwnCompany } from './trade-frame.tsx'
 
-/** What a kitchen or a warehouse asks about a product. What nobody knows is left out. */
-export function ProductFacts({ product }: { product: CatalogueProduct }) {
+type Props = { product: CatalogueProduct; company: OwnCompany }
+
+/** What a kitchen or a warehouse asks about a product, and its papers. What nobody knows is left out. */
+export function ProductFacts({ product, company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
+  const [isOpen, setIsOpen] = useState(false)
   const { weight, country } = formatsOf(locale)
   const { min_cases: least, step_cases: step, allergens, ti, hi } = product
   const smallest = words.cases({ n: least })
@@ -29,7 +34,7 @@ export function ProductFacts({ product }: { product: CatalogueProduct }) {
     [words.hs(), product.hs_code],
   ]
   return (
-    <details className="goods-facts">
+    <details className="goods-facts" onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
       <summary>
         {words.details()} <span className="sr-only">{words.detailsOf({ name: product.name })}</span>
       </summary>
@@ -42,6 +47,14 @@ export function ProductFacts({ product }: { product: CatalogueProduct }) {
               <dd>{value}</dd>
             </div>
           ))}
+        {isOpen && (
+          <div className="goods-papers">
+            <dt>{LL.orders.documents.title()}</dt>
+            <dd>
+              <ProductDocuments company={company} product={product.id} />
+            </dd>
+          </div>
+        )}
       </dl>
     </details>
   )

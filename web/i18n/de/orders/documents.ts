@@ -12,6 +12,7 @@ export default {
   goods: 'Zu unseren Produkten',
   goodsText: 'Spezifikationen, Zertifikate und Analysen zu allem, was derzeit lieferbar ist.',
   goodsNone: 'Bisher keine Unterlagen zu unseren Produkten.',
+  productNone: 'Zu diesem Produkt gibt es noch keine Unterlagen.',
   ofOrder: 'Bestellung {number}',
   ofLot: 'Charge {code}',
   validUntil: 'Gültig bis {day}',

@@ -12,6 +12,7 @@ export default {
   goods: 'For our products',
   goodsText: 'Specifications, certificates and analyses of what is available now.',
   goodsNone: 'No documents for our products so far.',
+  productNone: 'No documents for this product so far.',
   ofOrder: 'Order {number:string}',
   ofLot: 'Lot {code:string}',
   validUntil: 'Valid until {day:string}',

@@ -12,6 +12,7 @@ export default {
   goods: 'Sur nos produits',
   goodsText: 'Fiches techniques, certificats et analyses de ce qui est offert en ce moment.',
   goodsNone: 'Aucun document sur nos produits pour l’instant.',
+  productNone: 'Aucun document sur ce produit pour l’instant.',
   ofOrder: 'Commande {number}',
   ofLot: 'Lot {code}',
   validUntil: 'Valable jusqu’au {day}',

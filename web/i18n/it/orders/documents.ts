@@ -12,6 +12,7 @@ export default {
   goods: 'Sui nostri prodotti',
   goodsText: 'Schede tecniche, certificati e analisi di quanto è disponibile adesso.',
   goodsNone: 'Per ora nessun documento sui prodotti.',
+  productNone: 'Per ora nessun documento su questo prodotto.',
   ofOrder: 'Ordine {number}',
   ofLot: 'Lotto {code}',
   validUntil: 'Valido fino al {day}',

@@ -11,7 +11,7 @@ import type { Guarded, SignedIn } from '../../auth/guard.ts'
 import { isMember } from '../member.ts'
 import { askedOf } from '../while-on.ts'
 import { documentLink } from './document-link.ts'
-import { listDocuments, listForOrder } from './list-documents.ts'
+import { listDocuments, listForOrder, listForProduct } from './list-documents.ts'
 import { assertReadable } from './serve-document.ts'
 import { isVisibleTo } from './visible.ts'
 
@@ -28,6 +28,14 @@ export const documentRoutes = new Hono<Guarded<SignedIn>>()
     const asked = askedOf(c.var, company)
     const { locale } = c.req.valid('query')
     const rows = await listForOrder(c.var.deps.db, asked, id, locale)
+    if (!rows) throw new Failure('request/not-found')
+    return c.json({ rows })
+  })
+  .get('/:company/products/:id/documents', validQuery(InLocale), async (c) => {
+    const { company, id } = c.req.param()
+    const asked = askedOf(c.var, company)
+    const { locale } = c.req.valid('query')
+    const rows = await listForProduct(c.var.deps.db, asked, id, locale)
     if (!rows) throw new Failure('request/not-found')
     return c.json({ rows })
   })

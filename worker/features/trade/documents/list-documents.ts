@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import type { ClientDocumentQuery } from '#contract/trade/documents/document-calls.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { everyone } from '../../../db/schema/trade/documents.ts'
 import { type Asked, isMember } from '../member.ts'
 import { clientColumns, clientDocumentOf, type ClientRow } from './document-row.ts'
-import { isOfGoodsFor, isVisibleTo } from './visible.ts'
+import { isForMarketOf, isOfGoodsFor, isVisibleTo } from './visible.ts'
 
 /** Documents of a page, or shipments, where those are paged: an order may have many lots. */
 const perPage = { own: 25, received: 5, goods: 30 }
@@ -98,4 +98,37 @@ export async function listForOrder(
       order by d.created_at, d.id limit 200`),
   ])
   return order ? rows.map(clientDocumentOf) : null
+}
+
+/** So many papers a product shows, and of so many lots: those that keep longest. */
+const perProduct = 20
+
+/**
+ * The documents of a product, and those of its lots on sale.
+ * @returns `null` for who does not belong to the company, or may not buy the product
+ */
+export async function listForProduct(
+  db: Db,
+  asked: Asked,
+  productId: string,
+  locale: Locale,
+): Promise<ClientDocument[] | null> {
+  const { companyId } = asked
+  const newest = (condition: SQL) => sql`select * from (select * from documents
+    where ${condition} and withdrawn_at is null
+    order by created_at desc, id desc limit ${perProduct})`
+  const [[product], rows] = await Promise.all([
+    db.all(sql`select 1 from products p where p.id = ${productId}
+      and ${isForMarketOf(companyId)} and ${isMember(asked)}`),
+    db.all<ClientRow>(sql`
+      select ${clientColumns(locale)} from (
+        ${newest(sql`product_id = ${productId}`)} union all
+        ${newest(sql`lot_id in (select id from lots
+          where product_id = ${productId} and state = 'available'
+          order by best_before desc limit ${perProduct})`)}) d
+      left join orders o on o.id = d.order_id
+      where ${isMember(asked)} and ${isVisibleTo(companyId)}
+      order by d.created_at desc, d.id desc`),
+  ])
+  return product ? rows.map(clientDocumentOf) : null
 }

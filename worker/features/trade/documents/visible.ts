@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { everyone } from '../../../db/schema/trade/documents.ts'
 
 /** Whether a product (`p` of the query) may be sold to the company; one without terms sees all, as in the catalogue. */
-const isForMarketOf = (companyId: string): SQL => sql`p.archived_at is null and coalesce(
+export const isForMarketOf = (companyId: string): SQL => sql`p.archived_at is null and coalesce(
   (select instr(p.markets, market) from company_terms where company_id = ${companyId}), 1) > 0`
 
 /** Whether a document (`d` of the query) is about goods that the company may buy today. */
