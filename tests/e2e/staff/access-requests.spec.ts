@@ -11,7 +11,7 @@ const isStatusLink = (link: URL) => link.pathname.includes('/access-request/')
 /** Searches the requests and opens one. */
 async function openRequest(page: Page, companyName: string) {
   await person.retypes(page.getByRole('searchbox'), companyName)
-  await expect(page.getByText('1 shown')).toBeVisible()
+  await expect(page.getByText('1 shown', { exact: true })).toBeVisible()
   await openRow(page, companyName)
   await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
 }

@@ -102,7 +102,7 @@ test('a price list keeps its name when a price is saved, and prices are not save
   await person.types(name, ' of autumn')
   await person.types(panel.getByRole('searchbox'), letters)
   // rows move while they are sought
-  await expect(panel.getByText('2 shown')).toBeVisible()
+  await expect(panel.getByText('2 shown', { exact: true })).toBeVisible()
   await person.clicks(panel.getByRole('button', { name: `Open Oil ${letters}` }))
   const steps = page.getByRole('dialog', { name: `Prices in Oil ${letters}` })
   await person.retypes(steps.getByLabel('Price 1 (CAD)'), '77.10')

@@ -42,7 +42,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   await expect(dialog.getByText('Imported: 2 new, 0 changed.')).toBeVisible()
   await person.presses(page, 'Escape')
   await person.types(page.getByRole('searchbox'), letters)
-  await expect(page.getByText('2 shown')).toBeVisible()
+  await expect(page.getByText('2 shown', { exact: true })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: `Open Pail ${letters}` }))
   await person.retypes(dialog.getByLabel('Units per case'), '4')
@@ -54,7 +54,7 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   )
   await expect(dialog.getByText('Archived.', { exact: true })).toBeVisible()
   await person.presses(page, 'Escape')
-  await expect(page.getByText('1 shown')).toBeVisible()
+  await expect(page.getByText('1 shown', { exact: true })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: 'Price lists' }))
   await person.clicks(page.getByRole('button', { name: 'New price list' }))

@@ -12,7 +12,10 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** A search that begins when the typing pauses, with Enter, or when the field is left. */
+/**
+ * A search that begins when the typing pauses, or with Enter. Left by a press on a row, it waits as long again: what is
+ * pressed does not move away under the finger.
+ */
 export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -22,6 +25,10 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
 
+  function searchSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, pauseMs)
+  }
   /** At once, and not later again. */
   function search() {
     clearTimeout(timer.current)
@@ -39,11 +46,8 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
         placeholder={placeholder}
         maxLength={100}
         defaultValue={value}
-        onInput={() => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(search, pauseMs)
-        }}
-        onBlur={search}
+        onInput={searchSoon}
+        onBlur={searchSoon}
         onKeyDown={({ key }) => key === 'Enter' && search()}
       />
     </search>
