@@ -14,6 +14,7 @@ import {
   uploadField,
 } from '../kit/picture-fixtures.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
+import { takeShifts, watchShifts } from '../kit/shifts.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
@@ -71,13 +72,7 @@ test('a page with three pictures stays as light as others, and nothing moves whe
   await expect(success(page, 'Published in English.')).toBeVisible()
 
   const { visit, responses, goes } = await visitor(page)
-  await visit.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(visit)
   await goes('/insights/news/three-pictures')
   const isPicture = ({ path }: Loaded) => path.startsWith('/media/')
   const untouched = (await Promise.all(responses.map(weigh))).filter((each) => !isPicture(each))
@@ -92,7 +87,7 @@ test('a page with three pictures stays as light as others, and nothing moves whe
       .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.currentSrc))
       .toMatch(/-480$/)
   }
-  expect(await visit.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
+  expect(await takeShifts(visit)).toEqual([])
   const pictures = (await Promise.all(responses.map(weigh))).filter(isPicture)
   // each once, in the size of this telephone
   expect(pictures.map(({ path }) => path.slice(-4))).toEqual(['-480', '-480', '-480'])

@@ -1,4 +1,5 @@
 import { expect, test, wake } from '../kit/fixtures.ts'
+import { takeShifts, watchShifts } from '../kit/shifts.ts'
 import { person } from '../person/person.ts'
 
 const moments = [
@@ -21,23 +22,17 @@ for (const [path, instant, words] of moments) {
 }
 
 test('the line changes when the office opens, and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-    })
-  })
+  await watchShifts(page)
   await page.clock.install({ time: '2026-07-01T12:59:20Z' })
   await page.goto('/#contact')
   await wake(page)
   await page.locator('.office-now').scrollIntoViewIfNeeded()
   await expect(page.locator('.office-now')).toHaveText(/^Closed now/)
   // what moved while the page loaded is another test's business
-  await page.evaluate(() => Object.assign(Reflect.get(window, 'shifts'), { length: 0 }))
+  await takeShifts(page)
   await page.clock.fastForward(60_000)
   await expect(page.locator('.office-now')).toHaveText(/^Open now/)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  expect(await takeShifts(page)).toEqual([])
 })
 
 test('a tab that has been open for long asks again for the currency, once', async ({ page }) => {

@@ -3,6 +3,7 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { baseURL } from '../../setup/e2e-server.ts'
 import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
+import { takeShifts, watchShifts } from '../kit/shifts.ts'
 
 async function visit(page: Page, path: string): Promise<Loaded[]> {
   const responses: Response[] = []
@@ -30,15 +31,9 @@ for (const locale of localeCodes) {
   })
 
   test(`nothing moves while the home page loads in ${locale}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(localize('/', locale), { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await takeShifts(page)).toEqual([])
   })
 }
 
