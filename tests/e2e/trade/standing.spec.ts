@@ -125,3 +125,50 @@ test.describe('without a network', () => {
     await expect(page.getByText('Your PO number: PO-1')).toBeVisible()
   })
 })
+
+test.describe('a change that is not saved', () => {
+  // what a colleague changed meanwhile is refused
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('stays over Back and a reload, gives way to no colleague’s silently, and is gone once cancelled', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
+    test.setTimeout(120_000 * slowCpu)
+    const { letters, company, products } = await stockedShop({ request, guest, admin })
+    const order = await (await clientOf(request, guest, company)).order(products, 2)
+    await enterAsClient(page, guest)
+    await page.goto(`/client/orders/${order.id}`)
+    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
+    const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
+    await person.clicks(oil.locator('.stepper button').last())
+    await page.goBack()
+    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
+    await expect(oil.locator('.stepper input')).toHaveValue('3')
+    await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
+    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+
+    const change = page.getByRole('button', { name: 'Change', exact: true })
+    const number = page.getByLabel(/PO number/)
+    await person.clicks(change)
+    await person.types(number, 'PO-7')
+    await page.reload()
+    await expect(number).toHaveValue('PO-7')
+
+    const theirs = await page.context().newPage()
+    await theirs.goto(page.url())
+    await person.clicks(theirs.getByRole('button', { name: 'Pause' }))
+    await expect(theirs.getByRole('button', { name: 'Resume' })).toBeVisible()
+    await theirs.close()
+    await person.clicks(page.getByRole('button', { name: 'Save the changes' }))
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(number).toHaveValue('PO-7')
+    await person.clicks(page.getByRole('button', { name: 'Cancel' }))
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+    await expect(page.getByText('PO-7')).toHaveCount(0)
+    await page.reload()
+    await expect(change).toBeVisible()
+  })
+})

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import { keepHere, readKept } from './kept-here.ts'
+import { keepHere, readKept } from '../trade/kept-here.ts'
 import { mayPass } from './may-pass.ts'
 
 export type Saving = {

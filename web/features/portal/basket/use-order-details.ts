@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
 import type { BasketSaver } from './basket-saver.ts'
-import { keepHere, readKept } from './kept-here.ts'
+import { keepHere, readKept } from '../trade/kept-here.ts'
 
 /** Keys rest this long before what they typed is stored. */
 const restMs = 2_000

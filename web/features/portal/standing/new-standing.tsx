@@ -57,6 +57,7 @@ export function NewStanding({ company, from }: Props) {
       company={company}
       title={LL.orders.standing.new()}
       submit={LL.orders.standing.start()}
+      origin={{ name: `standing/from/${from}`, version: 0 }}
       start={{ items, every: 1, day: deliveries[0]?.day ?? '', po: order.po_number ?? '' }}
       names={new Map(order.lines.map((line) => [line.product_id, line.name]))}
       days={deliveries.map(({ day }) => day)}

@@ -12,6 +12,7 @@ import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { Trouble } from '../trade/trouble.tsx'
 import { useCatalogue } from '../trade/use-catalogue.ts'
 import { useExplainStanding } from './use-standing.ts'
+import { type Origin, type StandingChoice, useStandingDraft } from './use-standing-draft.ts'
 
 type Repeated = {
   every_weeks: Rhythm
@@ -25,7 +26,8 @@ type Props = {
   company: OwnCompany
   title: string
   submit: string
-  start: { items: ReadonlyMap<string, number>; every: Rhythm; day: string; po: string }
+  origin: Origin
+  start: StandingChoice
   /** What products were called that are not in the catalogue any more. */
   names: ReadonlyMap<string, string>
   days: string[]
@@ -36,17 +38,16 @@ type Props = {
 
 /** What is ordered again and again, how often, and from which delivery on, at the prices of now. */
 export function StandingEditor(props: Props) {
-  const { company, title, submit, start, names, days, onLeave, onSave } = props
+  const { company, title, submit, origin, start, names, days, onLeave, onSave } = props
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const client = useQueryClient()
   const explain = useExplainStanding()
   const { money, weekday } = formatsOf(locale)
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
-  const [items, setItems] = useState(start.items)
-  const [every, setEvery] = useState(start.every)
-  const [day, setDay] = useState(start.day)
-  const [po, setPo] = useState(start.po)
+  const { choice, choose, forget } = useStandingDraft(origin, start)
+  const { items, every, po } = choice
+  const day = days.includes(choice.day) ? choice.day : (days[0] ?? '')
   const [adding, setAdding] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -69,7 +70,7 @@ export function StandingEditor(props: Props) {
   const others = [...byId.values()].filter(({ id }) => !items.has(id))
   const ordered = chosen.filter(({ cases }) => cases > 0)
   const currency = catalogue.list?.currency
-  const set = (id: string, cases: number) => setItems(new Map([...items, [id, cases]]))
+  const set = (id: string, cases: number) => choose({ items: new Map([...items, [id, cases]]) })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -87,16 +88,23 @@ export function StandingEditor(props: Props) {
         items: ordered.map(({ product, cases }) => ({ product: product.id, cases })),
         seen_total_cents: total,
       })
+      forget()
       void client.invalidateQueries({ queryKey: ['standing', company.id] })
       void client.invalidateQueries({ queryKey: ['overview', company.id] })
     } catch (reason) {
       setRefusal(explain(reason))
-      // prices may be others by now
+      // prices may be others by now, or a colleague was faster
       void client.invalidateQueries({ queryKey: ['catalogue', company.id] })
+      void client.invalidateQueries({ queryKey: ['standing', company.id] })
     } finally {
       isTaken.current = false
       setSaving(false)
     }
+  }
+
+  function cancel() {
+    forget()
+    onLeave()
   }
 
   return (
@@ -158,7 +166,7 @@ export function StandingEditor(props: Props) {
           <select
             value={every}
             onChange={({ currentTarget: { value } }) =>
-              setEvery(rhythms.find((weeks) => String(weeks) === value) ?? 1)
+              choose({ every: rhythms.find((weeks) => String(weeks) === value) ?? 1 })
             }
           >
             {rhythms.map((weeks) => (
@@ -170,7 +178,10 @@ export function StandingEditor(props: Props) {
         </label>
         <label className="goods-field">
           <span>{words.first()}</span>
-          <select value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)}>
+          <select
+            value={day}
+            onChange={({ currentTarget }) => choose({ day: currentTarget.value })}
+          >
             {days.map((one) => (
               <option key={one} value={one}>
                 {weekday(one)}
@@ -187,7 +198,7 @@ export function StandingEditor(props: Props) {
             value={po}
             maxLength={60}
             autoComplete="off"
-            onChange={({ currentTarget }) => setPo(currentTarget.value)}
+            onChange={({ currentTarget }) => choose({ po: currentTarget.value })}
           />
         </label>
       </div>
@@ -203,7 +214,7 @@ export function StandingEditor(props: Props) {
         <button type="submit" className="btn" aria-disabled={isSaving}>
           {isSaving ? words.saving() : submit}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onLeave}>
+        <button type="button" className="btn btn-quiet" onClick={cancel}>
           {words.leave()}
         </button>
       </p>

@@ -16,6 +16,7 @@ import { StandingEditor } from './standing-editor.tsx'
 import { StandingLines } from './standing-lines.tsx'
 import { StandingState } from './standing-state.tsx'
 import { standingCall, useExplainStanding, useStanding } from './use-standing.ts'
+import { isBegun } from './use-standing-draft.ts'
 
 /** One standing order: when it comes, what it holds, what it asks, and what can be done. */
 export function Screen({ id }: { id: string }) {
@@ -30,19 +31,26 @@ export function Screen({ id }: { id: string }) {
 type Props = { company: OwnCompany; id: string }
 
 function StandingView({ company, id }: Props) {
-  const { LL, locale } = useI18nContext()
-  const words = LL.orders.standing
-  const { to } = useBuyer()
+  const { locale } = useI18nContext()
   const explain = useExplainStanding()
   useKeptFocus()
-  const query = useStanding(company.id, id, locale)
-  const [isChanging, setChanging] = useState(false)
-  const standing = query.data
-  const back = <Link to={to(clientAddress('standing'))}>{words.back()}</Link>
+  const { data: standing, error } = useStanding(company.id, id, locale)
   if (!standing) {
-    const trouble = query.error ? explain(query.error) : undefined
-    return <DetailPending trouble={trouble} back={back} />
+    return <DetailPending trouble={error ? explain(error) : undefined} back={<Back />} />
   }
+  return <OneStanding company={company} standing={standing} />
+}
+
+function Back() {
+  const { to } = useBuyer()
+  const words = useI18nContext().LL.orders.standing
+  return <Link to={to(clientAddress('standing'))}>{words.back()}</Link>
+}
+
+type OneProps = { company: OwnCompany; standing: StandingDetail }
+
+function OneStanding({ company, standing }: OneProps) {
+  const [isChanging, setChanging] = useState(() => isBegun(originOf(standing)))
   return isChanging ? (
     <ChangeStanding {...{ company, standing }} onDone={() => setChanging(false)} />
   ) : (
@@ -52,7 +60,9 @@ function StandingView({ company, id }: Props) {
         <StandingActions {...{ company, standing }} onChange={() => setChanging(true)} />
       )}
       <StandingLines standing={standing} />
-      <p className="order-tools">{back}</p>
+      <p className="order-tools">
+        <Back />
+      </p>
     </>
   )
 }
@@ -102,9 +112,13 @@ function StandingFacts({ standing }: { standing: StandingDetail }) {
   )
 }
 
-type ChangeProps = { company: OwnCompany; standing: StandingDetail; onDone: () => void }
+const originOf = ({ id, version }: StandingDetail) => ({ name: `standing/${id}`, version })
 
-function ChangeStanding({ company, standing, onDone }: ChangeProps) {
+type ChangeProps = OneProps & { onDone: () => void }
+
+function ChangeStanding({ company, onDone, ...props }: ChangeProps) {
+  // what is changed is what they saw: a colleague's change of meanwhile is refused, not written over
+  const [standing] = useState(props.standing)
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { to } = useBuyer()
@@ -117,6 +131,7 @@ function ChangeStanding({ company, standing, onDone }: ChangeProps) {
       company={company}
       title={words.edit()}
       submit={words.save()}
+      origin={originOf(standing)}
       start={{
         items: new Map(standing.lines.map(({ product_id: id, cases }) => [id, cases])),
         every: standing.every_weeks,

@@ -3,7 +3,7 @@
  * is blocked keeps nothing.
  */
 
-const keyOf = (name: string) => `draft:basket:${name}`
+const keyOf = (name: string) => `draft:trade:${name}`
 
 export function readKept<Value>(name: string): Value | null {
   try {
