@@ -1197,7 +1197,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​a​n​s​w​e​r​ ​w​i​t​h​ ​r​e​a​s​o​n​s​ ​a​n​d​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
+				 * S​e​n​d​ ​u​s​ ​a​ ​s​a​m​p​l​e​,​ ​a​ ​r​e​c​e​n​t​ ​a​n​a​l​y​s​i​s​ ​a​n​d​ ​t​h​e​ ​v​o​l​u​m​e​ ​y​o​u​ ​c​a​n​ ​s​u​s​t​a​i​n​ ​e​a​c​h​ ​y​e​a​r​.​ ​W​e​ ​t​a​s​t​e​ ​i​t​,​ ​t​e​l​l​ ​y​o​u​ ​w​h​a​t​ ​w​e​ ​t​h​i​n​k​ ​a​n​d​ ​w​h​y​,​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​a​t​ ​l​a​b​e​l​s​,​ ​p​a​p​e​r​s​ ​a​n​d​ ​p​r​i​c​e​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​w​i​l​l​ ​e​x​p​e​c​t​.
 				 */
 				text: string
 			}
@@ -1312,7 +1312,7 @@ export type NamespaceCompanyTranslation = {
 					 */
 					f3: string
 					/**
-					 * M​e​n​u​ ​t​e​x​t​s​ ​a​n​d​ ​t​a​s​t​i​n​g​s​ ​f​o​r​ ​s​t​a​f​f
+					 * M​e​n​u​ ​d​e​s​c​r​i​p​t​i​o​n​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​a​s​t​i​n​g​s
 					 */
 					f4: string
 				}
@@ -2477,7 +2477,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​r​e​g​u​l​a​r​l​y​,​ ​o​r​d​e​r​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​W​e​ ​t​e​l​l​ ​y​o​u​ ​t​w​o​ ​d​a​y​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​.​ ​U​n​t​i​l​ ​a​n​ ​h​o​u​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​o​r​ ​s​k​i​p​ ​t​h​e​ ​d​e​l​i​v​e​r​y​.
+		 * W​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​r​e​g​u​l​a​r​l​y​,​ ​o​r​d​e​r​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​W​e​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​t​w​o​ ​d​a​y​s​ ​b​e​f​o​r​e​ ​t​h​e​ ​c​u​t​-​o​f​f​;​ ​u​p​ ​t​o​ ​a​n​ ​h​o​u​r​ ​b​e​f​o​r​e​ ​i​t​,​ ​y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​o​r​ ​s​k​i​p​ ​t​h​e​ ​d​e​l​i​v​e​r​y​.
 		 */
 		lead: string
 		/**
@@ -2937,7 +2937,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		leftOut: RequiredParams<'names'>
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​ ​a​n​d​ ​s​e​n​d​ ​i​t​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​P​l​e​a​s​e​ ​r​e​v​i​e​w​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​ ​o​r​d​e​r​ ​i​f​ ​y​o​u​ ​a​g​r​e​e​.
 		 * @param {string} after
 		 * @param {string} before
 		 */
@@ -3277,11 +3277,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​o​r​d​e​r​s​ ​o​f​ ​a​ ​p​e​r​i​o​d​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​.
+		 * O​r​d​e​r​s​ ​f​r​o​m​ ​a​ ​p​e​r​i​o​d​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​.
 		 */
 		orders: string
 		/**
-		 * W​h​a​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​i​n​ ​a​ ​p​e​r​i​o​d​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​,​ ​w​i​t​h​ ​t​h​e​ ​l​o​t​s​.
+		 * W​h​a​t​ ​w​e​ ​s​h​i​p​p​e​d​ ​i​n​ ​a​ ​p​e​r​i​o​d​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​l​i​n​e​ ​b​y​ ​l​i​n​e​,​ ​w​i​t​h​ ​t​h​e​ ​l​o​t​s​.
 		 */
 		purchases: string
 		/**
@@ -3411,13 +3411,13 @@ export type NamespaceOrdersTranslation = {
 		 */
 		approve: string
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
 		 * @param {string} after
 		 * @param {string} before
 		 */
 		pricesSince: RequiredParams<'after' | 'before'>
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​i​t​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​b​l​e​m​ ​i​s​ ​m​a​r​k​e​d​.
 		 */
 		goneSince: string
 		/**
@@ -3601,7 +3601,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'standing/no-day': string
 		/**
-		 * T​h​e​ ​c​u​t​-​o​f​f​ ​f​o​r​ ​t​h​i​s​ ​d​e​l​i​v​e​r​y​ ​h​a​s​ ​p​a​s​s​e​d​,​ ​o​r​ ​i​t​ ​h​a​s​ ​b​e​e​n​ ​o​r​d​e​r​e​d​ ​a​l​r​e​a​d​y​.
+		 * T​h​e​ ​c​u​t​-​o​f​f​ ​f​o​r​ ​t​h​i​s​ ​d​e​l​i​v​e​r​y​ ​h​a​s​ ​p​a​s​s​e​d​,​ ​o​r​ ​t​h​e​ ​o​r​d​e​r​ ​f​o​r​ ​i​t​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​s​e​n​t​.
 		 */
 		'standing/too-late': string
 		/**
@@ -3617,7 +3617,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/needs-approver': string
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​g​a​i​n​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​.​ ​P​l​e​a​s​e​ ​r​e​v​i​e​w​ ​t​h​e​ ​b​a​s​k​e​t​.
 		 */
 		'order/prices-changed': string
 		/**
@@ -4358,11 +4358,11 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/unusable': string
 		/**
-		 * T​h​e​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​ ​w​h​o​l​e​.​ ​P​l​e​a​s​e​ ​s​e​n​d​ ​i​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​f​i​l​e​ ​d​i​d​ ​n​o​t​ ​a​r​r​i​v​e​ ​c​o​m​p​l​e​t​e​.​ ​P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'document/broken': string
 		/**
-		 * W​h​a​t​ ​t​h​e​ ​d​o​c​u​m​e​n​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
+		 * T​h​e​ ​i​t​e​m​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​ ​b​e​l​o​n​g​s​ ​t​o​ ​n​o​ ​l​o​n​g​e​r​ ​e​x​i​s​t​s​.
 		 */
 		'document/no-such-place': string
 		/**
@@ -5021,7 +5021,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noMail: string
 		/**
-		 * R​e​c​i​p​i​e​n​t​s​ ​a​n​d​ ​l​o​t​s​ ​a​s​ ​a​ ​f​i​l​e
+		 * D​o​w​n​l​o​a​d​ ​r​e​c​i​p​i​e​n​t​s​ ​a​n​d​ ​l​o​t​s
 		 */
 		file: string
 		/**
@@ -5848,7 +5848,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'column-missing': string
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​s​u​c​h​ ​c​o​l​u​m​n​.
+			 * T​h​i​s​ ​c​o​l​u​m​n​ ​i​s​ ​n​o​t​ ​r​e​c​o​g​n​i​z​e​d​.
 			 */
 			'column-unknown': string
 			/**
@@ -6790,7 +6790,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			published: RequiredParams<'name'>
 			/**
-			 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
+			 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​w​a​s​ ​n​o​t​ ​p​u​b​l​i​s​h​e​d​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'publication-failed': RequiredParams<'name'>
@@ -6868,7 +6868,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		settled: RequiredParams<'when'>
 		/**
-		 * Y​o​u​ ​r​e​c​e​i​v​e​ ​t​h​i​s​ ​b​e​c​a​u​s​e​ ​y​o​u​ ​a​r​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​a​n​d​ ​f​o​l​l​o​w​ ​“​{​e​v​e​n​t​}​”​.
+		 * Y​o​u​ ​a​r​e​ ​r​e​c​e​i​v​i​n​g​ ​t​h​i​s​ ​b​e​c​a​u​s​e​ ​y​o​u​ ​a​r​e​ ​a​n​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​ ​a​n​d​ ​f​o​l​l​o​w​ ​“​{​e​v​e​n​t​}​”​.
 		 * @param {string} event
 		 */
 		reason: RequiredParams<'event'>
@@ -7034,7 +7034,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​w​e​n​t​ ​l​i​v​e​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​w​e​n​t​ ​l​i​v​e​.
 				 */
 				text: string
 			}
@@ -7044,7 +7044,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​p​l​a​n​n​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
+				 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
 				 */
 				text: string
 			}
@@ -8254,7 +8254,7 @@ export type NamespacePortalTranslation = {
 		 */
 		failed: string
 		/**
-		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​r​e​a​t​e​d​ ​y​e​t​:​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​w​i​t​h​ ​o​u​r​ ​a​n​s​w​e​r​.
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​c​r​e​a​t​e​d​ ​j​u​s​t​ ​n​o​w​.​ ​I​f​ ​w​e​ ​a​p​p​r​o​v​e​ ​y​o​u​r​ ​r​e​q​u​e​s​t​,​ ​y​o​u​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​w​i​t​h​ ​o​u​r​ ​a​n​s​w​e​r​.
 		 */
 		noAccount: string
 	}
@@ -9045,7 +9045,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	planAt: string
 	/**
-	 * P​l​a​n
+	 * S​c​h​e​d​u​l​e
 	 */
 	plan: string
 	/**
@@ -9054,7 +9054,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	planHint: RequiredParams<'zone'>
 	/**
-	 * P​l​a​n​n​e​d​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+	 * S​c​h​e​d​u​l​e​d​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
 	 */
 	planned: string
 	/**
@@ -9095,7 +9095,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		saved: string
 		/**
-		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​p​l​a​n​n​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
+		 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​s​c​h​e​d​u​l​e​d​,​ ​s​o​ ​i​t​ ​i​s​ ​n​o​t​ ​s​a​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​:​ ​p​r​e​s​s​ ​“​S​a​v​e​”​ ​o​n​c​e​ ​i​t​ ​i​s​ ​r​e​a​d​y​.
 		 */
 		byHand: string
 	}
@@ -9145,7 +9145,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		draft: string
 		/**
-		 * P​l​a​n​n​e​d
+		 * S​c​h​e​d​u​l​e​d
 		 */
 		planned: string
 		/**
@@ -9163,12 +9163,12 @@ export type NamespaceStaffContentTranslation = {
 	}
 	about: {
 		/**
-		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
+		 * S​c​h​e​d​u​l​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​.​ ​V​i​s​i​t​o​r​s​ ​d​o​ ​n​o​t​ ​s​e​e​ ​i​t​ ​y​e​t​.
 		 * @param {string} when
 		 */
 		planned: RequiredParams<'when'>
 		/**
-		 * P​l​a​n​n​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​p​u​b​l​i​s​h​.​ ​P​l​e​a​s​e​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​o​r​ ​p​l​a​n​ ​i​t​ ​a​g​a​i​n​.
+		 * S​c​h​e​d​u​l​e​d​ ​f​o​r​ ​{​w​h​e​n​}​,​ ​o​f​f​i​c​e​ ​t​i​m​e​,​ ​b​u​t​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​s​c​h​e​d​u​l​e​d​ ​i​t​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​a​l​l​o​w​e​d​ ​t​o​ ​p​u​b​l​i​s​h​.​ ​P​l​e​a​s​e​ ​p​u​b​l​i​s​h​ ​i​t​ ​o​r​ ​s​c​h​e​d​u​l​e​ ​i​t​ ​a​g​a​i​n​.
 		 * @param {string} when
 		 */
 		noPlanner: RequiredParams<'when'>
@@ -9353,7 +9353,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		none: string
 		/**
-		 * S​h​o​w​ ​o​l​d​e​r​ ​o​n​e​s
+		 * S​h​o​w​ ​o​l​d​e​r​ ​p​i​c​t​u​r​e​s
 		 */
 		more: string
 		/**
@@ -9547,7 +9547,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		back: string
 		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l
+		 * R​e​s​t​o​r​e​ ​t​h​e​ ​o​r​i​g​i​n​a​l
 		 */
 		toOriginal: string
 		/**
@@ -9915,7 +9915,7 @@ export type NamespaceStaffFiguresTranslation = {
 	}
 	totals: {
 		/**
-		 * P​a​g​e​s​ ​o​p​e​n​e​d​,​ ​e​v​e​r​y​o​n​e
+		 * P​a​g​e​ ​v​i​e​w​s​,​ ​e​v​e​r​y​o​n​e
 		 */
 		pages: string
 		/**
@@ -9989,11 +9989,11 @@ export type NamespaceStaffFiguresTranslation = {
 	}
 	ways: {
 		/**
-		 * F​r​o​m​ ​f​o​r​m​ ​t​o​ ​b​u​s​i​n​e​s​s
+		 * F​r​o​m​ ​f​o​r​m​ ​t​o​ ​c​l​i​e​n​t
 		 */
 		title: string
 		/**
-		 * T​h​e​s​e​ ​a​r​e​ ​t​w​o​ ​g​r​o​u​p​s​ ​o​f​ ​p​e​o​p​l​e​:​ ​a​ ​f​i​g​u​r​e​ ​f​o​r​ ​o​n​e​ ​i​s​ ​n​o​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​.
+		 * T​h​e​s​e​ ​a​r​e​ ​t​w​o​ ​d​i​f​f​e​r​e​n​t​ ​g​r​o​u​p​s​ ​o​f​ ​p​e​o​p​l​e​:​ ​a​ ​f​i​g​u​r​e​ ​f​o​r​ ​o​n​e​ ​i​s​ ​n​o​t​ ​a​ ​s​h​a​r​e​ ​o​f​ ​t​h​e​ ​o​t​h​e​r​.
 		 */
 		note: string
 		forms: {
@@ -10033,11 +10033,11 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​o​p​e​n​e​d​ ​i​n​ ​v​a​i​n​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
+		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​t​r​i​e​d​ ​a​n​d​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​ ​p​a​g​e​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
 		 */
 		lead: string
 		/**
-		 * N​o​b​o​d​y​ ​o​p​e​n​e​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
+		 * N​o​b​o​d​y​ ​t​r​i​e​d​ ​a​n​ ​a​d​d​r​e​s​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​a​g​e​ ​i​n​ ​t​h​i​s​ ​p​e​r​i​o​d​.
 		 */
 		none: string
 		/**
@@ -10358,7 +10358,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * R​e​c​a​l​l​ ​l​o​t​s​,​ ​s​e​e​ ​w​h​o​m​ ​t​h​e​y​ ​r​e​a​c​h​e​d​ ​a​n​d​ ​w​h​o​ ​h​a​s​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​p​r​a​c​t​i​s​e​ ​i​t​ ​e​v​e​r​y​ ​y​e​a​r​.
+			 * R​e​c​a​l​l​ ​l​o​t​s​,​ ​s​e​e​ ​w​h​o​m​ ​t​h​e​y​ ​r​e​a​c​h​e​d​ ​a​n​d​ ​w​h​o​ ​h​a​s​ ​a​n​s​w​e​r​e​d​,​ ​a​n​d​ ​h​o​l​d​ ​a​ ​d​r​i​l​l​ ​e​v​e​r​y​ ​y​e​a​r​.
 			 */
 			lead: string
 		}
@@ -11745,7 +11745,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		text: string
 		/**
-		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​a​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​u​n​l​e​s​s​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​.​ ​A​p​p​l​i​e​s​ ​a​t​ ​o​n​c​e​,​ ​a​l​s​o​ ​t​o​ ​p​l​a​n​n​e​d​ ​t​e​x​t​s​.
+		 * W​h​o​e​v​e​r​ ​w​r​o​t​e​ ​a​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​p​u​b​l​i​s​h​ ​i​t​,​ ​u​n​l​e​s​s​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​.​ ​A​p​p​l​i​e​s​ ​a​t​ ​o​n​c​e​,​ ​i​n​c​l​u​d​i​n​g​ ​t​o​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​s​.
 		 */
 		hint: string
 		/**
@@ -13141,7 +13141,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.
+					 * Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, tell you what we think and why, and let you know what labels, papers and price this market will expect.
 					 */
 					text: () => LocalizedString
 				}
@@ -13256,7 +13256,7 @@ export type TranslationFunctions = {
 						 */
 						f3: () => LocalizedString
 						/**
-						 * Menu texts and tastings for staff
+						 * Menu descriptions and staff tastings
 						 */
 						f4: () => LocalizedString
 					}
@@ -14394,7 +14394,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What you need regularly, ordered automatically. We tell you two days before the cut-off. Until an hour before the cut-off you can change or skip the delivery.
+			 * What you need regularly, ordered automatically. We let you know two days before the cut-off; up to an hour before it, you can change or skip the delivery.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -14824,7 +14824,7 @@ export type TranslationFunctions = {
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
 			/**
-			 * Prices have changed: the total was {before} and is now {after}. Look at the basket again and send it if you agree.
+			 * Prices have changed: the total was {before} and is now {after}. Please review the basket and send the order if you agree.
 			 */
 			pricesChanged: (arg: { after: string, before: string }) => LocalizedString
 			/**
@@ -15142,11 +15142,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The orders of a period, line by line.
+			 * Orders from a period you choose, line by line.
 			 */
 			orders: () => LocalizedString
 			/**
-			 * What was shipped in a period, line by line, with the lots.
+			 * What we shipped in a period you choose, line by line, with the lots.
 			 */
 			purchases: () => LocalizedString
 			/**
@@ -15268,11 +15268,11 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * Prices have changed since this order was placed: the total was {before} and is now {after}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.
+			 * Prices have changed since this order was placed: the total was {before} and is now {after}. Nothing was sent. “Change the order” puts the order into the basket at today’s prices.
 			 */
 			pricesSince: (arg: { after: string, before: string }) => LocalizedString
 			/**
-			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.
+			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.
 			 */
 			goneSince: () => LocalizedString
 			/**
@@ -15446,7 +15446,7 @@ export type TranslationFunctions = {
 			 */
 			'standing/no-day': () => LocalizedString
 			/**
-			 * The cut-off for this delivery has passed, or it has been ordered already.
+			 * The cut-off for this delivery has passed, or the order for it has already been sent.
 			 */
 			'standing/too-late': () => LocalizedString
 			/**
@@ -15462,7 +15462,7 @@ export type TranslationFunctions = {
 			 */
 			'order/needs-approver': () => LocalizedString
 			/**
-			 * Prices have changed. Look at the basket again.
+			 * Prices have changed. Please review the basket.
 			 */
 			'order/prices-changed': () => LocalizedString
 			/**
@@ -16198,11 +16198,11 @@ export type TranslationFunctions = {
 			 */
 			'document/unusable': () => LocalizedString
 			/**
-			 * The file did not arrive whole. Please send it again.
+			 * The file did not arrive complete. Please upload it again.
 			 */
 			'document/broken': () => LocalizedString
 			/**
-			 * What the document belongs to no longer exists.
+			 * The item this document belongs to no longer exists.
 			 */
 			'document/no-such-place': () => LocalizedString
 			/**
@@ -16828,7 +16828,7 @@ export type TranslationFunctions = {
 			 */
 			noMail: () => LocalizedString
 			/**
-			 * Recipients and lots as a file
+			 * Download recipients and lots
 			 */
 			file: () => LocalizedString
 			/**
@@ -17631,7 +17631,7 @@ export type TranslationFunctions = {
 				 */
 				'column-missing': () => LocalizedString
 				/**
-				 * There is no such column.
+				 * This column is not recognized.
 				 */
 				'column-unknown': () => LocalizedString
 				/**
@@ -18541,7 +18541,7 @@ export type TranslationFunctions = {
 				 */
 				published: (arg: { name: string }) => LocalizedString
 				/**
-				 * A planned text was not published: {name}
+				 * A scheduled text was not published: {name}
 				 */
 				'publication-failed': (arg: { name: string }) => LocalizedString
 				/**
@@ -18610,7 +18610,7 @@ export type TranslationFunctions = {
 			 */
 			settled: (arg: { when: string }) => LocalizedString
 			/**
-			 * You receive this because you are an administrator and follow “{event}”.
+			 * You are receiving this because you are an administrator and follow “{event}”.
 			 */
 			reason: (arg: { event: string }) => LocalizedString
 			/**
@@ -18774,7 +18774,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news or an article, or a planned text went live.
+					 * A colleague published news or an article, or a scheduled text went live.
 					 */
 					text: () => LocalizedString
 				}
@@ -18784,7 +18784,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A planned text could not be published on time.
+					 * A scheduled text could not be published on time.
 					 */
 					text: () => LocalizedString
 				}
@@ -19958,7 +19958,7 @@ export type TranslationFunctions = {
 			 */
 			failed: () => LocalizedString
 			/**
-			 * Your account could not be created yet: you will get an invitation with our answer.
+			 * Your account could not be created just now. If we approve your request, you will receive an invitation with our answer.
 			 */
 			noAccount: () => LocalizedString
 		}
@@ -20729,7 +20729,7 @@ export type TranslationFunctions = {
 		 */
 		planAt: () => LocalizedString
 		/**
-		 * Plan
+		 * Schedule
 		 */
 		plan: () => LocalizedString
 		/**
@@ -20737,7 +20737,7 @@ export type TranslationFunctions = {
 		 */
 		planHint: (arg: { zone: string }) => LocalizedString
 		/**
-		 * Planned. It will be published automatically.
+		 * Scheduled. It will be published automatically.
 		 */
 		planned: () => LocalizedString
 		/**
@@ -20778,7 +20778,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * This text is planned, so it is not saved automatically: press “Save” once it is ready.
+			 * This text is scheduled, so it is not saved automatically: press “Save” once it is ready.
 			 */
 			byHand: () => LocalizedString
 		}
@@ -20828,7 +20828,7 @@ export type TranslationFunctions = {
 			 */
 			draft: () => LocalizedString
 			/**
-			 * Planned
+			 * Scheduled
 			 */
 			planned: () => LocalizedString
 			/**
@@ -20846,11 +20846,11 @@ export type TranslationFunctions = {
 		}
 		about: {
 			/**
-			 * Planned for {when}, office time. Visitors do not see it yet.
+			 * Scheduled for {when}, office time. Visitors do not see it yet.
 			 */
 			planned: (arg: { when: string }) => LocalizedString
 			/**
-			 * Planned for {when}, office time, but whoever planned it may no longer publish. Please publish it, or plan it again.
+			 * Scheduled for {when}, office time, but the person who scheduled it is no longer allowed to publish. Please publish it or schedule it again.
 			 */
 			noPlanner: (arg: { when: string }) => LocalizedString
 			/**
@@ -21032,7 +21032,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Show older ones
+			 * Show older pictures
 			 */
 			more: () => LocalizedString
 			/**
@@ -21220,7 +21220,7 @@ export type TranslationFunctions = {
 			 */
 			back: () => LocalizedString
 			/**
-			 * Back to the original
+			 * Restore the original
 			 */
 			toOriginal: () => LocalizedString
 			/**
@@ -21566,7 +21566,7 @@ export type TranslationFunctions = {
 		}
 		totals: {
 			/**
-			 * Pages opened, everyone
+			 * Page views, everyone
 			 */
 			pages: () => LocalizedString
 			/**
@@ -21632,11 +21632,11 @@ export type TranslationFunctions = {
 		}
 		ways: {
 			/**
-			 * From form to business
+			 * From form to client
 			 */
 			title: () => LocalizedString
 			/**
-			 * These are two groups of people: a figure for one is not a share of the other.
+			 * These are two different groups of people: a figure for one is not a share of the other.
 			 */
 			note: () => LocalizedString
 			forms: {
@@ -21676,11 +21676,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.
+			 * Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Nobody opened an address without a page in this period.
+			 * Nobody tried an address without a page in this period.
 			 */
 			none: () => LocalizedString
 			/**
@@ -21995,7 +21995,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Recall lots, see whom they reached and who has answered, and practise it every year.
+				 * Recall lots, see whom they reached and who has answered, and hold a drill every year.
 				 */
 				lead: () => LocalizedString
 			}
@@ -23304,7 +23304,7 @@ export type TranslationFunctions = {
 			 */
 			text: () => LocalizedString
 			/**
-			 * Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, also to planned texts.
+			 * Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, including to scheduled texts.
 			 */
 			hint: () => LocalizedString
 			/**

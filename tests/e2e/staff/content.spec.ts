@@ -173,15 +173,15 @@ test('a text is planned for a time that lies ahead, by the office’s clock, and
   const text = card(page, 'English')
   const at = text.getByLabel('Publish automatically at')
   await person.typesMoment(at, '2020-01-02T09:00')
-  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
+  await person.clicks(text.getByRole('button', { name: 'Schedule', exact: true }))
   await expect(text.getByText('This time has passed.')).toBeVisible()
   await person.typesMoment(at, '2099-07-01T09:00')
-  await person.clicks(text.getByRole('button', { name: 'Plan', exact: true }))
-  await expect(success(page, 'Planned.')).toBeVisible()
-  await expect(text.getByText(/^Planned for .*July 1, 2099 .*9:00/)).toBeVisible()
+  await person.clicks(text.getByRole('button', { name: 'Schedule', exact: true }))
+  await expect(success(page, 'Scheduled.')).toBeVisible()
+  await expect(text.getByText(/^Scheduled for .*July 1, 2099 .*9:00/)).toBeVisible()
   await person.retypes(text.getByLabel('Title'), 'Half a tit')
   await expect(
-    text.getByText('This text is planned, so it is not saved automatically'),
+    text.getByText('This text is scheduled, so it is not saved automatically'),
   ).toBeVisible()
   await person.clicks(text.getByRole('button', { name: 'Do not publish automatically' }))
   await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()

@@ -95,7 +95,7 @@ const en_company = {
     opportunities: {
       produce: {
         title: 'You produce',
-        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, answer with reasons and tell you what labels, papers and price this market will expect.',
+        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, tell you what we think and why, and let you know what labels, papers and price this market will expect.',
       },
       sell: {
         title: 'You sell or serve',
@@ -139,7 +139,7 @@ const en_company = {
           f1: 'Foodservice formats and specification sheets',
           f2: 'Seasonal price agreements',
           f3: 'Mixed pallets, chilled and dry',
-          f4: 'Menu texts and tastings for staff',
+          f4: 'Menu descriptions and staff tastings',
         },
         industries: 'Restaurants, hotels, bakeries, caterers',
       },

@@ -77,7 +77,7 @@ const en_orders = {
     resending: 'No answer yet, trying again…',
     leftOut: 'Currently unavailable, so left out: {names:string}.',
     pricesChanged:
-      'Prices have changed: the total was {before:string} and is now {after:string}. Look at the basket again and send it if you agree.',
+      'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
@@ -114,8 +114,8 @@ const en_orders = {
   guide,
   exports: {
     title: 'For your spreadsheet',
-    orders: 'The orders of a period, line by line.',
-    purchases: 'What was shipped in a period, line by line, with the lots.',
+    orders: 'Orders from a period you choose, line by line.',
+    purchases: 'What we shipped in a period you choose, line by line, with the lots.',
     from: 'From',
     to: 'To',
     save: 'Save as CSV',
@@ -150,9 +150,9 @@ const en_orders = {
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
-      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts it into the basket at today’s prices.',
+      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts the order into the basket at today’s prices.',
     goneSince:
-      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts it into the basket, where it is marked.',
+      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.',
     change: 'Change the order',
     cancel: 'Cancel the order',
     reallyCancel: 'Really cancel order {number:string}?',
@@ -204,14 +204,14 @@ const en_orders = {
       'A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.',
     'standing/no-day': 'We do not deliver to you on that day. Please choose another.',
     'standing/too-late':
-      'The cut-off for this delivery has passed, or it has been ordered already.',
+      'The cut-off for this delivery has passed, or the order for it has already been sent.',
     'standing/too-many':
       'A company can have at most 20 standing orders. End one that you no longer need.',
     'order/not-allowed':
       'You can view orders but not place them. Your account manager can change that.',
     'order/needs-approver':
       'An approver at your company has to accept this: the new total is above what you may order on your own.',
-    'order/prices-changed': 'Prices have changed. Look at the basket again.',
+    'order/prices-changed': 'Prices have changed. Please review the basket.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
     'order/not-orderable': 'Something in the basket cannot be ordered as it is. It is marked.',
     'order/empty': 'The basket is empty.',

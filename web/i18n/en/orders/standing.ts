@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Standing orders',
-  lead: 'What you need regularly, ordered automatically. We tell you two days before the cut-off. Until an hour before the cut-off you can change or skip the delivery.',
+  lead: 'What you need regularly, ordered automatically. We let you know two days before the cut-off; up to an hour before it, you can change or skip the delivery.',
   empty:
     'You have no standing orders. Open an order that you would like to repeat and choose “Repeat regularly”.',
   repeat: 'Repeat regularly',

@@ -33,7 +33,7 @@ export default {
     'file-rows': 'A file can have at most 2,000 rows.',
     'file-quotes': 'A quotation mark is not closed, so the rows cannot be told apart.',
     'column-missing': 'This column is missing.',
-    'column-unknown': 'There is no such column.',
+    'column-unknown': 'This column is not recognized.',
     'column-twice': 'This column appears twice.',
     cells: 'The row has more or fewer cells than the header.',
     'sku-twice': 'This SKU is in the file twice.',

@@ -152,8 +152,8 @@ const en_people = {
       'The browser did not say how large the file is. Please try another browser.',
     'document/too-large': 'The file is larger than 10 MB.',
     'document/unusable': 'Only PDF, JPEG and PNG files can be uploaded.',
-    'document/broken': 'The file did not arrive whole. Please send it again.',
-    'document/no-such-place': 'What the document belongs to no longer exists.',
+    'document/broken': 'The file did not arrive complete. Please upload it again.',
+    'document/no-such-place': 'The item this document belongs to no longer exists.',
     'document/taken': 'Something else was uploaded in the meantime. Please choose the file again.',
     'document/changed-since': 'A colleague changed this document in the meantime.',
     'document/not-kept':

@@ -25,7 +25,7 @@ export default {
     'health-error': 'The system reports an error',
     'review-asked': 'Review requested: {name:string}',
     published: 'Published: {name:string}',
-    'publication-failed': 'A planned text was not published: {name:string}',
+    'publication-failed': 'A scheduled text was not published: {name:string}',
     'plan-conflict': 'A planned switch was not carried out: {name:string}',
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
@@ -43,7 +43,7 @@ export default {
   isOpen: 'It is open again for everybody.',
   doneBy: 'Done by {name:string}, {when:string}',
   settled: 'Settled, {when:string}',
-  reason: 'You receive this because you are an administrator and follow “{event:string}”.',
+  reason: 'You are receiving this because you are an administrator and follow “{event:string}”.',
   change: 'Change',
   empty: {
     unread: 'You have read everything.',
@@ -91,11 +91,11 @@ export default {
     'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },
     published: {
       title: 'Published texts',
-      text: 'A colleague published news or an article, or a planned text went live.',
+      text: 'A colleague published news or an article, or a scheduled text went live.',
     },
     'publication-failed': {
       title: 'Texts that were not published',
-      text: 'A planned text could not be published on time.',
+      text: 'A scheduled text could not be published on time.',
     },
     'plan-conflict': {
       title: 'Planned switches that were not carried out',

@@ -73,7 +73,7 @@ export default {
   answer: '{n:number} {{case|cases}} still on hand, according to {name:string}',
   noAnswer: 'No answer yet',
   noMail: 'Nobody could be e-mailed. Please phone them.',
-  file: 'Recipients and lots as a file',
+  file: 'Download recipients and lots',
   fileDone: 'The file has been downloaded.',
   close: 'Close the recall',
   closeText: 'Clients can no longer answer, and the lots stay recalled.',

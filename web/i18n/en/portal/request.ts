@@ -33,5 +33,6 @@ export default {
   toSignIn: 'Already have access? Sign in',
   sent: 'Your B2B access request has been submitted successfully. Our team will contact you shortly.',
   failed: 'An error occurred while sending. Please try again.',
-  noAccount: 'Your account could not be created yet: you will get an invitation with our answer.',
+  noAccount:
+    'Your account could not be created just now. If we approve your request, you will receive an invitation with our answer.',
 }

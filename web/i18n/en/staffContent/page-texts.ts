@@ -10,7 +10,7 @@ export default {
   changed: 'Changed',
   original: 'Original',
   back: 'Back to all page texts',
-  toOriginal: 'Back to the original',
+  toOriginal: 'Restore the original',
   left: '{count:number} of {most:number} characters',
   braces: 'Curly braces cannot be used here.',
   empty: 'Write something, or go back to the original.',

@@ -21,7 +21,7 @@ export default {
   tooLarge: 'This picture is too large. Please choose one of 40 MB at most.',
   earlier: 'Already uploaded',
   none: 'Nothing has been uploaded yet.',
-  more: 'Show older ones',
+  more: 'Show older pictures',
   delete: 'Delete',
   deleteOne: 'Delete: {name:string}',
   deleteAction: 'Delete the picture',

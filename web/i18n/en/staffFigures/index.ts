@@ -35,7 +35,7 @@ const en_staffFigures = {
     wrong: 'Please choose a first and a last day, at most {days:number} days apart.',
   },
   totals: {
-    pages: 'Pages opened, everyone',
+    pages: 'Page views, everyone',
     agreed: 'Page views, visitors who agreed',
     feeds: 'Feeds fetched by programs',
     markdown: 'Text copies fetched by programs',
@@ -57,8 +57,8 @@ const en_staffFigures = {
     none: 'Nothing was switched or published in this period.',
   },
   ways: {
-    title: 'From form to business',
-    note: 'These are two groups of people: a figure for one is not a share of the other.',
+    title: 'From form to client',
+    note: 'These are two different groups of people: a figure for one is not a share of the other.',
     forms: {
       contact: 'Contact form',
       'b2b-access': 'Request for business access',
@@ -71,8 +71,8 @@ const en_staffFigures = {
   },
   missing: {
     title: 'Addresses without a page',
-    lead: 'Addresses that people opened in vain, kept for 30 days. Redirect an old address to the page that replaces it.',
-    none: 'Nobody opened an address without a page in this period.',
+    lead: 'Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
+    none: 'Nobody tried an address without a page in this period.',
     times: 'Times',
     last: 'Last',
     leadsTo: 'Leads to',

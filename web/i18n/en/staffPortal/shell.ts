@@ -75,7 +75,7 @@ export default {
     },
     recalls: {
       title: 'Recalls',
-      lead: 'Recall lots, see whom they reached and who has answered, and practise it every year.',
+      lead: 'Recall lots, see whom they reached and who has answered, and hold a drill every year.',
     },
   },
   missing: {

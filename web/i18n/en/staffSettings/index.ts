@@ -121,7 +121,7 @@ const en_staffSettings = {
   content: {
     title: 'Texts',
     text: 'Who may publish news and articles.',
-    hint: 'Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, also to planned texts.',
+    hint: 'Whoever wrote a text cannot publish it, unless somebody else has approved it. Applies at once, including to scheduled texts.',
     yes: 'yes',
     no: 'no',
   },

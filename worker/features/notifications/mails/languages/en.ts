@@ -14,7 +14,7 @@ export const en: NotificationMailLanguage = {
     'health-error': 'The system reports an error',
     'review-asked': 'Review requested: {name}',
     published: 'Published: {name}',
-    'publication-failed': 'A planned text was not published: {name}',
+    'publication-failed': 'A scheduled text was not published: {name}',
     'plan-conflict': 'A planned switch was not carried out: {name}',
     'role-admin': '{name} is now an administrator',
     'role-client': '{name} is now a client',

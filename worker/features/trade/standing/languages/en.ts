@@ -17,12 +17,12 @@ export const en: StandingMailLanguage = {
     dearer: {
       subject: 'Your standing order for {day} needs your answer',
       intro:
-        'Your standing order for delivery on {day} now costs {after} instead of {before}. We send nothing without your consent: please agree to the new prices, or change the order, by {moment}, Ottawa time.',
+        'Your standing order for delivery on {day} now costs {after} instead of {before}. Nothing is ordered without your consent: please agree to the new prices, or change the order, by {moment}, Ottawa time.',
     },
     unavailable: {
       subject: 'Your standing order for {day} needs your answer',
       intro:
-        'Something in your standing order for delivery on {day} cannot be ordered as it is. We send nothing without your consent: please change the order by {moment}, Ottawa time.',
+        'Something in your standing order for delivery on {day} cannot be ordered as it is. Nothing is ordered without your consent: please change the order by {moment}, Ottawa time.',
     },
     day: {
       subject: 'Your standing order needs another day',
@@ -37,12 +37,12 @@ export const en: StandingMailLanguage = {
     missed: {
       subject: 'Your standing order for {day} was not sent',
       intro:
-        'Your standing order for delivery on {day} was not sent: the cut-off has passed. If you need the goods, please place an order. The standing order goes on with the next delivery.',
+        'Your standing order for delivery on {day} was not sent: the cut-off has passed. If you need the goods, please place an order. The standing order continues with the next delivery.',
     },
     officeMissed: {
       subject: 'Standing order of {company} for {day}: not sent',
       intro:
-        'The standing order of {company} for delivery on {day} was not sent before the cut-off. They have been told. You may want to call them.',
+        'The standing order of {company} for delivery on {day} was not sent before the cut-off. They have been notified. You may want to call them.',
     },
     officeNobody: {
       subject: 'Standing order of {company}: paused',
