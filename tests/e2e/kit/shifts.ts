@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
-    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round)
+    const placeOf = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ')
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
