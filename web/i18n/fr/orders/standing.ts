@@ -45,7 +45,7 @@ export default {
     dearer: 'Elle coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
     unavailable:
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
-    day: 'Nous ne vous livrons plus ce jour-là de la semaine. Modifiez la commande et choisissez un autre jour.',
+    day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
       'Son total doit être approuvé, et personne dans votre entreprise n’y est autorisé. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },

@@ -21,7 +21,7 @@ export default {
   by: 'Modifié par {who}, {when}',
   change: '{language} : « {from} » est devenu « {to} »',
   kinds: {
-    eyebrow: 'Petite ligne au-dessus',
+    eyebrow: 'Surtitre',
     heading: 'Titre',
     paragraph: 'Paragraphe',
     button: 'Bouton',

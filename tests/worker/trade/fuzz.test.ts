@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
+import { standingDeeds } from '#contract/trade/standing/standing.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { odd, oddText } from '../auth/fuzzing.ts'
+import { createSite } from '../kit/site.ts'
+import { createClient, type Shop } from './shop.ts'
+import { createRepeating, friday } from './standing/repeating.ts'
+
+const routes = [
+  ...new Set(
+    createSite()
+      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].map((route) => route.split(' ') as [method: string, path: string])
+
+type Client = Awaited<ReturnType<typeof createClient>>
+
+/** What bodies and queries have, by how the path ends; others have the language. */
+const bodyKeys: [end: RegExp, keys: string[]][] = [
+  [/basket\/items$/, ['items']],
+  [/basket\/details$/, ['delivery_on', 'po_number', 'note']],
+  [/submission$/, ['id', 'version', 'seen_total_cents', 'delivery_on']],
+  [/standing$/, ['id', 'every_weeks', 'next_on', 'po_number', 'items', 'seen_total_cents']],
+  [
+    /standing\/:id$/,
+    ['version', 'every_weeks', 'next_on', 'po_number', 'items', 'seen_total_cents'],
+  ],
+  [/deeds$/, ['version', 'deed', 'seen_total_cents']],
+  [/guide$/, ['version', 'items']],
+  [/acknowledgement$/, ['cases_held']],
+  [/exports\/\w+$/, ['from', 'to', 'locale']],
+  [/(approval|acceptance|cancellation|call-back)$/, ['version']],
+  [/(reorder|link)$/, []],
+]
+const queryKeys: [end: RegExp, keys: string[]][] = [
+  [/company\/documents$/, ['locale', 'group', 'cursor']],
+  [/catalogue$/, ['locale', 'cursor']],
+  [/orders$/, ['cursor']],
+  [/(overview|purchases|guide)$/, []],
+]
+const keysOf = (lists: typeof bodyKeys, path: string) =>
+  lists.find(([end]) => end.test(path))?.[1] ?? ['locale']
+const only = (keys: string[], given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => keys.includes(key)))
+
+/** A body with the keys that the call knows: one too many is refused for that, and says nothing else. */
+function fitting(path: string, given: object) {
+  const ofItems = path.endsWith('guide') ? ['product', 'pinned', 'par_cases'] : ['product', 'cases']
+  const body: Record<string, unknown> = only(keysOf(bodyKeys, path), given)
+  const { items } = body
+  if (!Array.isArray(items)) return body
+  const isRow = (item: unknown): item is object => typeof item === 'object' && item !== null
+  return { ...body, items: items.map((item) => (isRow(item) ? only(ofItems, item) : item)) }
+}
+
+/** Everything of a company that a client could change. */
+async function held(company: string) {
+  const rows = await Promise.all(
+    [
+      'select * from orders where company_id = ?',
+      'select l.* from order_lines l join orders o on o.id = l.order_id where o.company_id = ?',
+      'select e.* from order_events e join orders o on o.id = e.order_id where o.company_id = ?',
+      'select * from standing_orders where company_id = ?',
+    ].map((read) => env.DB.prepare(read).bind(company).all()),
+  )
+  return rows.map(({ results }) => results)
+}
+
+test('no call of a client, however odd, breaks anything, and none reaches another company', async ({
+  expect,
+}) => {
+  const desk = await createRepeating()
+  const order = await desk.order()
+  const standing = await desk.begun()
+  const other = await createClient(desk.shop)
+  await desk.shop.price(other.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 10_000 }])
+  const theirs = await orderOf(desk.shop, other, desk.oil.id)
+  const before = await held(other.company)
+
+  const ids = [order.id, standing.id, theirs, desk.oil.id, crypto.randomUUID(), '%00', '..%2F..']
+  const anId = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.uuid({ version: 4 }) },
+  )
+  const count = fc.oneof(
+    { weight: 19, arbitrary: fc.integer({ min: 0, max: 12 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, 0.5, 99_999, 1e308) },
+  )
+  const maybe = <Value>(likely: fc.Arbitrary<Value>) =>
+    fc.oneof(
+      { weight: 25, arbitrary: likely as fc.Arbitrary<unknown> },
+      { weight: 1, arbitrary: odd },
+    )
+  const items = fc.array(
+    fc.record({
+      product: maybe(fc.constantFrom(desk.oil.id, desk.honey.id, desk.feta.id)),
+      cases: maybe(count),
+      pinned: maybe(fc.boolean()),
+      par_cases: maybe(count),
+    }),
+    { maxLength: 3 },
+  )
+  const fields = {
+    id: maybe(anId),
+    version: maybe(fc.integer({ min: 0, max: 4 })),
+    items: maybe(items),
+    seen_total_cents: maybe(fc.constantFrom(0, 22_000, 14_000, 12_000, null)),
+    delivery_on: maybe(fc.constantFrom(friday, '2026-12-01', '2026-02-31', null)),
+    next_on: maybe(fc.constantFrom(friday, '2020-01-01')),
+    every_weeks: maybe(fc.constantFrom(1, 2, 3)),
+    deed: maybe(fc.constantFrom(...standingDeeds)),
+    po_number: maybe(fc.constantFrom('PO-1', '=1+1', null)),
+    note: maybe(oddText),
+    cases_held: maybe(count),
+    from: maybe(fc.constantFrom('2026-01-01', '2026-13-01')),
+    to: maybe(fc.constantFrom('2026-11-30', 'soon')),
+    locale: fc.constantFrom(...localeCodes, 'xx'),
+  }
+  const body = fc.oneof(
+    { weight: 8, arbitrary: fc.record(fields) },
+    { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+  const query = fc.record(
+    {
+      locale: fc.constantFrom(...localeCodes, 'xx'),
+      cursor: oddText,
+      group: fc.constantFrom('own', 'received', 'goods', 'x'),
+    },
+    { requiredKeys: ['locale'] },
+  )
+
+  let taken = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...routes),
+      anId,
+      body,
+      query,
+      fc.constantFrom(desk.company, desk.company, desk.company, other.company),
+      async ([method, path], id, given, asked, company) => {
+        const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+        const sent = isObject ? fitting(path, given) : given
+        const search = new URLSearchParams(only(keysOf(queryKeys, path), asked))
+        const address = path.replace(':company', company).replaceAll(/:\w+/g, id)
+        const response = await desk.shop.send(`${address}?${search}`, {
+          method,
+          token: desk.buyer.token,
+          ...(method !== 'GET' && { body: JSON.stringify(sent) ?? 'undefined' }),
+        })
+        const text = await response.text()
+        const context = `${method} ${address}?${search} ${JSON.stringify(sent)} → ${response.status} ${text}`
+        expect(response.status, context).toBeLessThan(500)
+        expect(text, context).not.toMatch(/\.ts:\d|SQLITE|D1_/)
+        if (response.ok && method !== 'GET') taken++
+        if (company === other.company || address.includes(theirs)) {
+          expect(response.status, context).toBeGreaterThanOrEqual(400)
+        }
+      },
+    ),
+    { numRuns: 2500 },
+  )
+  expect(taken, 'many of them make sense').toBeGreaterThan(60)
+  expect(await held(other.company)).toEqual(before)
+  const { results } = await env.DB.prepare(
+    `select o.id, o.number_seq as number, o.total_cents as total,
+      (select sum(amount_cents) from order_lines where order_id = o.id and revision = o.revision) as sum
+     from orders o where o.number_seq is not null order by o.number_seq`,
+  ).all<{ number: number; total: number; sum: number }>()
+  expect(results.map(({ number }) => number)).toEqual(results.map((_, at) => at + 1))
+  expect(results.filter(({ total, sum }) => total !== sum)).toEqual([])
+}, 240_000)
+
+/** An order of one case, as that company's buyer sends it. */
+async function orderOf(shop: Shop, { company, buyer: { token } }: Client, product: string) {
+  const base = `/api/trade/${company}/basket`
+  const call = async <Body>(method: string, path: string, body: unknown) => {
+    const response = await shop.send(`${base}${path}?locale=en`, { method, token, body })
+    if (response.status !== 200) throw new Error(await response.text())
+    return (await response.json()) as Body
+  }
+  const basket = await call<Basket>('PUT', '/items', { items: [{ product, cases: 1 }] })
+  const { id, version, total_cents, deliveries } = basket
+  const order = await call<OrderDetail>('POST', '/submission', {
+    id,
+    version,
+    seen_total_cents: total_cents,
+    delivery_on: deliveries[0]?.day ?? null,
+  })
+  return order.id
+}
