@@ -7871,6 +7871,16 @@ export type NamespacePortalTranslation = {
 		 * @param {string} currency
 		 */
 		prices: RequiredParams<'currency'>
+		currencies: {
+			/**
+			 * C​a​n​a​d​i​a​n​ ​d​o​l​l​a​r​s
+			 */
+			CAD: string
+			/**
+			 * U​S​ ​d​o​l​l​a​r​s
+			 */
+			USD: string
+		}
 		/**
 		 * V​a​l​i​d​ ​u​n​t​i​l​ ​{​d​a​y​}​.
 		 * @param {string} day
@@ -19589,6 +19599,16 @@ export type TranslationFunctions = {
 			 * Prices in {currency}, before tax and freight.
 			 */
 			prices: (arg: { currency: string }) => LocalizedString
+			currencies: {
+				/**
+				 * Canadian dollars
+				 */
+				CAD: () => LocalizedString
+				/**
+				 * US dollars
+				 */
+				USD: () => LocalizedString
+			}
 			/**
 			 * Valid until {day}.
 			 */

@@ -9,7 +9,7 @@ for (const { locale, company, manager, wrote } of [
   {
     locale: 'el',
     company: 'Ελαιώνας',
-    manager: 'Επικοινωνία με τον υπεύθυνό σας',
+    manager: 'Γράψτε στον υπεύθυνό σας',
     wrote: 'Γράψατε',
   },
 ] as const) {

@@ -82,6 +82,7 @@ test('the same order again is five taps on a phone, and what is gone is named', 
   await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
   await person.clicks(page.getByRole('button', { name: 'Order again' }))
   await expect(page.getByText(`so left out: Feta ${letters}`)).toBeVisible()
+  await expect(page.locator('.basket-total')).toBeInViewport({ ratio: 1 })
   await person.clicks(page.getByRole('button', { name: 'Send the order' }))
   await expect(page.getByText('We have received your order')).toBeVisible()
   await expect(page.locator('.basket-total')).toContainText('64.80')

@@ -80,6 +80,28 @@ for (const locale of localeCodes) {
   })
 }
 
+test('a client begins a standing order with nothing, and adds what it holds', async ({
+  page,
+  request,
+  guest,
+  admin,
+}) => {
+  const { letters } = await stockedShop({ request, guest, admin })
+  await enterAsClient(page, guest)
+  await page.goto('/client/standing')
+  await person.clicks(page.getByRole('link', { name: 'New standing order' }))
+  const start = page.getByRole('button', { name: 'Start the standing order' })
+  await person.clicks(start)
+  await expect(page.getByText('Choose at least one product.')).toBeVisible()
+  await person.chooses(page.getByLabel('Add a product'), `Oil ${letters}`)
+  await person.clicks(page.getByRole('button', { name: 'Add', exact: true }))
+  await expect(page.locator('.standing-line')).toHaveCount(1)
+  await person.clicks(start)
+  await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+  await page.goto('/client/standing')
+  await expect(page.locator('.order-list li')).toHaveCount(1)
+})
+
 test('staff see what a company repeats, in its panel', async ({ page, request, guest, admin }) => {
   const { company, products } = await stockedShop({ request, guest, admin })
   const order = await (await clientOf(request, guest, company)).order(products, 2)

@@ -26,6 +26,13 @@ export const clientRecallAddress = (id: string): string => `${clientAddress('rec
 /** The address of one standing order. */
 export const clientStandingAddress = (id: string): string => `${clientAddress('standing')}/${id}`
 
+/** In place of an order: a standing order that begins with no goods. */
+export const fromNothing = 'new'
+
+/** Where a standing order begins, with what an order of the company holds unless `fromNothing`. */
+export const newStandingAddress = (company: string, from: string): string =>
+  `${clientAddress('standing')}?${new URLSearchParams({ from, company })}`
+
 /** Screens that show one thing each at an address below their own. */
 const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'standing', 'recalls'])
 

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#contract/trade/orders.ts'
+import type { Delivery, OrderEventKind } from '#contract/trade/orders.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import { amountOf, stepAt } from '#contract/trade/prices.ts'
@@ -58,6 +58,8 @@ type Known = {
   listId: string
   client: { id: string; email: string }
   now: Date
+  /** The delivery that can be ordered for now. */
+  next: Delivery | undefined
   lotOf: (product: string) => string | undefined
 }
 type Stocked = SampleProduct & { id: string }
@@ -66,7 +68,7 @@ const dayMs = 86_400_000
 
 /** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
-  const { companyId, listId, client, now, lotOf } = known
+  const { companyId, listId, client, now, next, lotOf } = known
   return orders.flatMap((sample, index) => {
     const id = crypto.randomUUID()
     const placed = new Date(now.getTime() - sample.daysAgo * dayMs - (index + 1) * 60_000)
@@ -83,7 +85,10 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
     )
     const shipmentId = crypto.randomUUID()
     const total = lines.at(-1)?.reduce((sum, line) => sum + line.amountCents, 0) ?? 0
-    const delivery = new Date(placed.getTime() + 3 * dayMs).toISOString().slice(0, 10)
+    const coming = sample.status === 'submitted' || sample.status === 'proposed' ? next : undefined
+    const delivery =
+      coming?.day ?? new Date(placed.getTime() + 3 * dayMs).toISOString().slice(0, 10)
+    const cutoffAt = coming?.cutoff_at ?? null
     const revision = revisions.length
     return [
       db.insert(ordersTable).values({
@@ -101,7 +106,8 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         totalCents: total,
         deliveryOn: delivery,
         agreedDeliveryOn: delivery,
-        queueAt: `9999${at}`,
+        cutoffAt,
+        queueAt: `${cutoffAt ?? '9999'}${at}`,
         placedBy: client.id,
         placedName: client.email,
         placedAt: at,

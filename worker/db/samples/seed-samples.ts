@@ -11,12 +11,15 @@ import { companiesTable, membershipsTable } from '../schema/companies.ts'
 import { flagsTable } from '../schema/flags.ts'
 import { companyPriceListsTable, companyTermsTable } from '../schema/trade/terms.ts'
 import { usersTable } from '../schema/users.ts'
+import { deliveriesFrom } from '../trade/deliveries.ts'
 import { recountPurchases } from '../trade/purchase-counts.ts'
 import { sampleDocuments } from './sample-documents.ts'
 import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
 import { sampleStanding } from './sample-standing.ts'
 import { sampleProducts } from './products.ts'
+
+const deliveryTerms = { deliveryDays: '2 4', cutoffTime: '14:00', cutoffDays: 1 }
 
 /**
  * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
@@ -111,16 +114,21 @@ export async function seedSamples(
       market: 'CA',
       currency: 'CAD',
       shipTo: '12 Sample Street, Ottawa',
-      deliveryDays: '2 4',
-      cutoffTime: '14:00',
-      cutoffDays: 1,
+      ...deliveryTerms,
       cutoffKind: 'flexible',
       minimumCents: 40_000,
       ...marks,
     }),
     db.insert(companyPriceListsTable).values({ companyId, validFrom: year, listId }),
     ...lots.statements,
-    ...sampleOrders(db, products, { companyId, listId, client, now, lotOf: lots.lotOf }),
+    ...sampleOrders(db, products, {
+      companyId,
+      listId,
+      client,
+      now,
+      next: deliveriesFrom(deliveryTerms, now)[0],
+      lotOf: lots.lotOf,
+    }),
     sampleStanding(db, products, { companyId, client, weekday: 2, now }),
     ...documents.statements,
     ...recountPurchases(db, sql`${companyId}`),

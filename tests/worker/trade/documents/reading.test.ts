@@ -203,7 +203,7 @@ test('pages of every group end, hold each document once, and read few rows among
   for (const [group, size] of Object.entries(sizes)) {
     const seen: string[] = []
     let next: string | null = ''
-    for (let pages = 0; next !== null && pages < 100; pages++) {
+    for (let pages = 0; next !== null && pages < 300; pages++) {
       const cursor: string = next
       const page: { rows: ClientDocument[]; next: string | null } = { rows: [], next: null }
       const cost = await meter.of(async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { deliveriesFrom, deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
+import { deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
+import { deliveriesFrom } from '../../../../worker/db/trade/deliveries.ts'
 import { officeInstant } from '../../../../worker/lib/office-instant.ts'
 import { createDesk } from './order-desk.ts'
 

@@ -11,6 +11,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
+import { formatDay } from '../screen/moment.tsx'
 import { useStaffStatus } from './answer-facts.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { DocumentsPart } from '../documents/documents-part.tsx'
@@ -121,12 +122,15 @@ export function OrderPanel({ id, onClose }: Props) {
               [words.client(), order.company.name],
               [words.placedBy(), order.placed_name],
               [words.placedAt(), <Moment key="placed" at={order.placed_at} />],
-              [words.delivery(), order.delivery_on],
+              [words.delivery(), order.delivery_on && formatDay(order.delivery_on, locale)],
               [words.cutoff(), order.cutoff_at && <Moment key="cutoff" at={order.cutoff_at} />],
               [words.shipTo(), order.company.ship_to],
               [words.po(), order.po_number],
               [words.note(), order.note],
-              [LL.people.lots.shipping.day(), order.shipment?.shipped_on],
+              [
+                LL.people.lots.shipping.day(),
+                order.shipment && formatDay(order.shipment.shipped_on, locale),
+              ],
               [LL.orders.order.reference(), order.shipment?.reference],
               [words.total(), amount(order.total_cents)],
             ]}

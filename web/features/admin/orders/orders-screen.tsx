@@ -9,6 +9,7 @@ import { DataTable } from '../list/data-table.tsx'
 import { Choice, Filters } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
+import { formatDay } from '../screen/moment.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../screen/use-address.ts'
@@ -18,7 +19,7 @@ import { OrderPanel } from './order-panel.tsx'
 
 /** What clients ordered: what waits for an answer first, by its cut-off. */
 export function Screen() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   const statusOf = useStaffStatus()
   const { get, change, open, close } = useAddress()
@@ -74,7 +75,7 @@ export function Screen() {
             },
             {
               label: words.delivery(),
-              cell: (order) => order.delivery_on ?? '–',
+              cell: ({ delivery_on: day }) => (day ? formatDay(day, locale) : '–'),
             },
             {
               label: words.total(),

@@ -20,6 +20,8 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
   const isWeighed = line.price_unit === 'kg'
   const price = currency && line.unit_cents !== null ? money(line.unit_cents, currency) : null
   const { next } = line
+  // the server computes what was tapped: until it has, figures of other cases are not shown for long
+  const behind = cases === line.cases ? '' : ' basket-behind'
   return (
     <li className="basket-line">
       <div>
@@ -41,7 +43,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
           </p>
         )}
         {next && currency && line.obstacle === null && (
-          <p>
+          <p className={behind.trim() || undefined}>
             {LL.orders.stepper[isWeighed ? 'nextKg' : 'next']({
               n: next.more,
               price: money(next.unit_cents, currency),
@@ -66,7 +68,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
       </div>
       <div>
         {line.amount_cents !== null && currency && line.obstacle === null && (
-          <p className="basket-amount">{money(line.amount_cents, currency)}</p>
+          <p className={`basket-amount${behind}`}>{money(line.amount_cents, currency)}</p>
         )}
         {line.est_g !== null && <p>{words.estimated({ weight: weight(line.est_g) })}</p>}
       </div>

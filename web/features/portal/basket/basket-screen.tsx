@@ -37,6 +37,7 @@ function BasketView({ company }: { company: OwnCompany }) {
   const { money } = formatsOf(locale)
   const currency = basket.list?.currency
   const mayFill = company.role !== 'viewer'
+  const isBehind = basket.lines.some((line) => casesOf(line.product_id) !== line.cases)
   return (
     <>
       {leftOut.length > 0 && (
@@ -70,13 +71,17 @@ function BasketView({ company }: { company: OwnCompany }) {
               />
             ))}
           </ul>
-          <SavingState saving={saving} />
-          {currency && (
-            <p className="basket-total">
-              <span>{words.total()}</span>
-              <span>{money(basket.total_cents, currency)}</span>
-            </p>
-          )}
+          <div className="basket-sum">
+            {currency && (
+              <p className="basket-total">
+                <span>{words.total()}</span>
+                <span className={isBehind ? 'basket-behind' : undefined}>
+                  {money(basket.total_cents, currency)}
+                </span>
+              </p>
+            )}
+            <SavingState saving={saving} />
+          </div>
           {mayFill && <SubmitForm key={basket.id} {...{ basket, saver }} />}
         </>
       )}

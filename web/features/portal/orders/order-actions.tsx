@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clientAddress } from '#contract/trade/client-addresses.ts'
+import { clientAddress, newStandingAddress } from '#contract/trade/client-addresses.ts'
 import { mayCallBack, mayCancel, mayOrder } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, Reordered } from '#contract/trade/orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -103,10 +103,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
         {mayCallBack(status) && button('call-back', words.change())}
         {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
         {status !== 'draft' && (
-          <Link
-            className="btn btn-quiet"
-            to={`${clientAddress('standing')}?${new URLSearchParams({ from: id, company: company.id })}`}
-          >
+          <Link className="btn btn-quiet" to={newStandingAddress(company.id, id)}>
             {LL.orders.standing.repeat()}
           </Link>
         )}

@@ -1,30 +1,32 @@
 import { useId } from 'react'
 import type { Currency } from '#contract/trade/money.ts'
-import { type PurchaseMonth, shownMonths } from '#contract/trade/purchases/purchases.ts'
+import type { PurchaseMonth } from '#contract/trade/purchases/purchases.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 
 type Props = { currency: Currency; rows: PurchaseMonth[]; thisMonth: string }
 
+/** As many as the sum above them counts; the table goes further back. */
+const drawnMonths = 12
 const height = 100
 /** Of a month's width, in the drawing's own units. */
 const step = 10
 const bar = 7
 
-/** What was bought in one currency: months as bars, and the same figures as a table. */
+/** What was bought in one currency: the months of a year as bars, and all of them as a table. */
 export function CurrencyPurchases({ currency, rows, thisMonth }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.purchases
   const { money, month, count } = formatsOf(locale)
   const id = useId()
-  const all = monthsUntil(thisMonth, shownMonths)
+  const all = monthsUntil(thisMonth, drawnMonths)
   const amounts = all.map((name) => rows.find((row) => row.month === name)?.amount_cents ?? 0)
   const top = Math.max(1, ...amounts)
-  const best = rows.reduce((most, row) => (row.amount_cents > most.amount_cents ? row : most))
-  const recent = new Set(all.slice(-12))
-  const yearCents = rows
-    .filter((row) => recent.has(row.month))
-    .reduce((sum, row) => sum + row.amount_cents, 0)
+  const recent = rows.filter((row) => all.includes(row.month))
+  const yearCents = recent.reduce((sum, row) => sum + row.amount_cents, 0)
+  const best = (recent.length > 0 ? recent : rows).reduce((most, row) =>
+    row.amount_cents > most.amount_cents ? row : most,
+  )
   const summary = words.chart({
     month: month(best.month),
     amount: money(best.amount_cents, currency),

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clientOrderAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import {
+  clientAddress,
+  clientOrderAddress,
+  clientStandingAddress,
+  fromNothing,
+} from '#contract/trade/client-addresses.ts'
 import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
@@ -15,7 +20,7 @@ import { standingCall, useExplainStanding } from './use-standing.ts'
 
 type Props = { company: OwnCompany; from: string }
 
-/** Repeats what an order holds. Its id is made once, so that sending it twice makes one. */
+/** Repeats what an order holds, or begins with nothing. Its id is made once, so that sending it twice makes one. */
 export function NewStanding({ company, from }: Props) {
   const { LL, locale } = useI18nContext()
   const { to } = useBuyer()
@@ -27,9 +32,15 @@ export function NewStanding({ company, from }: Props) {
     queryKey: ['standing', company.id, 'from', from, locale],
     queryFn: async () => {
       const api = (await sessionApi()).trade[':company']
-      const order: OrderDetail = await answer(
-        api.orders[':id'].$get({ param: { company: company.id, id: from }, query: { locale } }),
-      )
+      const order: OrderDetail | null =
+        from === fromNothing
+          ? null
+          : await answer(
+              api.orders[':id'].$get({
+                param: { company: company.id, id: from },
+                query: { locale },
+              }),
+            )
       const { deliveries }: Basket = await answer(
         api.basket.$get({ param: { company: company.id }, query: { locale } }),
       )
@@ -47,8 +58,9 @@ export function NewStanding({ company, from }: Props) {
     )
   }
   const { order, deliveries } = query.data
+  const lines = order?.lines ?? []
   const items = new Map(
-    order.lines
+    lines
       .filter(({ cases }) => cases > 0)
       .map(({ product_id: product, cases }) => [product, cases]),
   )
@@ -57,11 +69,13 @@ export function NewStanding({ company, from }: Props) {
       company={company}
       title={LL.orders.standing.new()}
       submit={LL.orders.standing.start()}
-      origin={{ name: `standing/from/${from}`, version: 0 }}
-      start={{ items, every: 1, day: deliveries[0]?.day ?? '', po: order.po_number ?? '' }}
-      names={new Map(order.lines.map((line) => [line.product_id, line.name]))}
+      origin={{ name: `standing/${company.id}/from/${from}`, version: 0 }}
+      start={{ items, every: 1, day: deliveries[0]?.day ?? '', po: order?.po_number ?? '' }}
+      names={new Map(lines.map((line) => [line.product_id, line.name]))}
       days={deliveries.map(({ day }) => day)}
-      onLeave={() => void navigate(to(clientOrderAddress(from)))}
+      onLeave={() =>
+        void navigate(to(order ? clientOrderAddress(from) : clientAddress('standing')))
+      }
       onSave={async (repeated) => {
         const made: StandingDetail = await answer(
           (await standingCall()).$post({

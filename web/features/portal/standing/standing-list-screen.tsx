@@ -1,6 +1,12 @@
 import './standing.css'
 import { Link, useLocation } from 'react-router'
-import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import {
+  clientAddress,
+  clientStandingAddress,
+  fromNothing,
+  newStandingAddress,
+} from '#contract/trade/client-addresses.ts'
+import { mayOrder } from '#contract/trade/order-choices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
@@ -10,7 +16,7 @@ import { NewStanding } from './new-standing.tsx'
 import { StandingState } from './standing-state.tsx'
 import { useStandingList } from './use-standing.ts'
 
-/** What the company orders again and again by itself; with `?from=` an order that is to be repeated. */
+/** What the company orders again and again by itself; with `?from=` a new one. */
 export function Screen() {
   const { LL } = useI18nContext()
   const from = new URLSearchParams(useLocation().search).get('from')
@@ -40,13 +46,21 @@ function StandingList({ company }: { company: OwnCompany }) {
       <p role="status">{LL.loading()}</p>
     )
   }
+  const begin = mayOrder(company.role) && (
+    <Link className="btn btn-quiet" to={newStandingAddress(company.id, fromNothing)}>
+      {words.new()}
+    </Link>
+  )
   if (data.rows.length === 0) {
     return (
       <div className="goods-none">
         <p>{words.empty()}</p>
-        <Link className="btn" to={to(clientAddress('orders'))}>
-          {LL.orders.order.back()}
-        </Link>
+        <p className="order-tools">
+          <Link className="btn" to={to(clientAddress('orders'))}>
+            {LL.orders.order.back()}
+          </Link>
+          {begin}
+        </p>
       </div>
     )
   }
@@ -89,6 +103,7 @@ function StandingList({ company }: { company: OwnCompany }) {
           )
         })}
       </ul>
+      {begin && <p className="order-tools">{begin}</p>}
     </>
   )
 }

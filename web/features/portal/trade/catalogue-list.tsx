@@ -155,11 +155,11 @@ type NoteProps = { list: NonNullable<ReturnType<typeof useCatalogue>['catalogue'
 function PriceNote({ list }: NoteProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
-  const { currency, day } = formatsOf(locale)
+  const { day } = formatsOf(locale)
   if (!list) return <p className="goods-note">{words.noList()}</p>
   return (
     <p className="goods-note">
-      {words.prices({ currency: currency(list.currency) })}
+      {words.prices({ currency: words.currencies[list.currency]() })}
       {list.valid_to && ` ${words.until({ day: day(list.valid_to) })}`}
     </p>
   )

@@ -15,7 +15,6 @@ export function formatsOf(locale: Locale) {
   const whole = new Intl.NumberFormat(tag)
   const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
-  const currencies = new Intl.DisplayNames(tag, { type: 'currency' })
   return {
     money: (cents: number, currency: Currency) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100),
@@ -33,7 +32,6 @@ export function formatsOf(locale: Locale) {
       here: dateText(at, tag, moment),
     }),
     country: (code: string) => countries.of(code) ?? code,
-    currency: (code: Currency) => currencies.of(code) ?? code,
   }
 }
 

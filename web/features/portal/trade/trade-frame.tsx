@@ -1,5 +1,6 @@
 import './catalogue.css'
-import '../basket/orders.css'
+import '../basket/basket.css'
+import '../orders/orders.css'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'

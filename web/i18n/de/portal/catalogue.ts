@@ -20,6 +20,7 @@ export default {
   gone: 'Sie haben keinen Zugang zu diesem Katalog. Ihre Kundenbetreuung hilft Ihnen weiter.',
   again: 'Erneut versuchen',
   prices: 'Preise in {currency}, ohne Steuern und Fracht.',
+  currencies: { CAD: 'kanadischen Dollar', USD: 'US-Dollar' },
   until: 'Gültig bis {day}.',
   noList: 'Preise auf Anfrage: Bitten Sie Ihre Kundenbetreuung um eine Preisliste.',
   onRequest: 'Preis auf Anfrage',

@@ -21,6 +21,7 @@ export default {
   gone: 'You do not have access to this catalogue. Your account manager can help.',
   again: 'Try again',
   prices: 'Prices in {currency:string}, before tax and freight.',
+  currencies: { CAD: 'Canadian dollars', USD: 'US dollars' },
   until: 'Valid until {day:string}.',
   noList: 'Prices are available on request: ask your account manager for a price list.',
   onRequest: 'Price on request',

@@ -20,6 +20,7 @@ export default {
   gone: 'Non avete accesso a questo catalogo. Il vostro referente può aiutarvi.',
   again: 'Riprova',
   prices: 'Prezzi in {currency}, al netto di imposte e trasporto.',
+  currencies: { CAD: 'dollari canadesi', USD: 'dollari statunitensi' },
   until: 'Scadenza dei prezzi: {day}.',
   noList: 'Prezzi su richiesta: chiedete un listino al vostro referente.',
   onRequest: 'Prezzo su richiesta',

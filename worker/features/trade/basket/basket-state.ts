@@ -6,7 +6,7 @@ import type { Basket, BasketLine } from '#contract/trade/orders.ts'
 import { amountOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { deliveriesFrom } from '../cut-off.ts'
+import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
 

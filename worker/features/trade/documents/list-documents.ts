@@ -10,13 +10,13 @@ import { clientColumns, clientDocumentOf, type ClientRow } from './document-row.
 import { isForMarketOf, isOfGoodsFor, isVisibleTo } from './visible.ts'
 
 /** Documents of a page, or shipments, where those are paged: an order may have many lots. */
-const perPage = { own: 25, received: 5, goods: 30 }
+const perPage = { own: 10, received: 5, goods: 12 }
 
 type Found = ClientRow & { at: string; key: string; seen: number }
 type From = { at: string; key: string }
 
 /**
- * One page of a company's documents. Of goods a page holds those that may be read among the next 30: it may be empty
+ * One page of a company's documents. Of goods a page holds those that may be read among the next dozen: it may be empty
  * and still not be the last.
  * @returns `null` for who does not belong to the company
  */

@@ -11,7 +11,8 @@ import { after, pageBy, pageSize } from '../../../db/paging.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
-import { deliveriesFrom } from '../cut-off.ts'
+import { everyone } from '../../../db/schema/trade/documents.ts'
+import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, selectMember, needsApprover } from '../member.ts'
 import { numberOf } from './order-number.ts'
 import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
@@ -113,7 +114,7 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         lines: sql<number>`coalesce((select count(*) from orders, json_each(draft_items)
           where company_id = ${companyId} and status = 'draft'), 0)`.as('lines'),
         documents: sql<number>`(select count(*) from (select 1 from documents
-          where recipient = ${companyId} and withdrawn_at is null limit ${counted}))`.as(
+          where recipient in (${companyId}, ${everyone}) and withdrawn_at is null limit ${counted}))`.as(
           'documents',
         ),
         thisMonth:

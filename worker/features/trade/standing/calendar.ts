@@ -1,7 +1,7 @@
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
 import { announcedHours, sentHours } from '#contract/trade/standing/standing.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
-import type { DeliveryTerms } from '../cut-off.ts'
+import type { DeliveryTerms } from '../../../db/trade/deliveries.ts'
 
 const hourMs = 3_600_000
 /** Where no cut-off tells: so many days before a delivery its people are told that it cannot be. */

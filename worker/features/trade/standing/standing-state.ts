@@ -20,7 +20,7 @@ import {
   sumOf,
   totalOf,
 } from '../basket/basket-state.ts'
-import { deliveriesFrom, type DeliveryTerms } from '../cut-off.ts'
+import { deliveriesFrom, type DeliveryTerms } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
 import { momentsOf } from './calendar.ts'
 
