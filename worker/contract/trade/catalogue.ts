@@ -11,7 +11,9 @@ import type { MemberRole } from './member-roles.ts'
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 
 /** A calendar day of the office. */
-export const Day = z.iso.date()
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '2000' && day < '2100', 'Not in this century')
 
 /** `GET /api/trade/:company/catalogue` */
 export const CatalogueQuery = z.strictObject({ locale, cursor: Cursor })

@@ -5,6 +5,7 @@ import type { Category, Market } from './goods.ts'
 import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
+import { ofManyLines, ofOneLine } from './plain-text.ts'
 import { maxCases } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
 import type { PurchaseMonth } from './purchases/purchases.ts'
@@ -23,10 +24,6 @@ export const BasketItems = z.strictObject({
     .max(maxLines),
 })
 export type BasketItems = z.infer<typeof BasketItems>
-
-/** What could start another line in a mail, or turn its words round; half a character could not be stored. */
-const ofOneLine = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
-const ofManyLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 
 const text = (longest: number, allowed: RegExp) =>
   z

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Cursor } from '../paging.ts'
+import { Day } from './catalogue.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
+import { ofManyLines } from './plain-text.ts'
 import type { OrderDetail, OrderSummary } from './orders.ts'
 import { maxCases } from './prices.ts'
 
@@ -13,7 +15,7 @@ export const StaffOrderQuery = z.strictObject({
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
 const version = z.int().min(1)
-const reason = z.string().trim().min(1).max(1000)
+const reason = z.string().trim().min(1).max(1000).regex(ofManyLines, 'characters')
 
 /** `POST /api/admin/orders/:id/refusal` */
 export const OrderRefusal = z.strictObject({ version, reason })
@@ -22,7 +24,7 @@ export type OrderRefusal = z.infer<typeof OrderRefusal>
 /** `POST /api/admin/orders/:id/revision`: every line of the order as it should be. Another SKU is a substitute. */
 export const OrderRevision = z.strictObject({
   version,
-  delivery_on: z.iso.date().nullable(),
+  delivery_on: Day.nullable(),
   reason: reason.nullable(),
   lines: z
     .array(

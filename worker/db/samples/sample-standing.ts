@@ -33,6 +33,7 @@ export function sampleStanding(
     }),
     currency: 'CAD',
     createdBy: client.id,
+    agreedBy: client.id,
     isSample: true,
     version: 1,
     createdAt: at,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
+import { ofOneLine } from '../plain-text.ts'
 import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
-
-/** Neither a line of its own nor a turn of direction, and no half characters: names end up in headers and lists. */
-const ofOneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+$/u
 
 const fields = {
   kind: z.enum(documentKinds),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLines } from '../order-choices.ts'
+import { ofOneLine } from '../plain-text.ts'
 import { maxCases } from '../prices.ts'
 
 /** Lots in one shipment: several a line are rare. */
@@ -13,6 +14,7 @@ export const ShipmentOrder = z.strictObject({
     .string()
     .trim()
     .max(60)
+    .regex(ofOneLine, 'characters')
     .nullable()
     .transform((text) => text || null),
   lots: z

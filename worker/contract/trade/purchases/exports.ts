@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
+import { Day } from '../catalogue.ts'
 import { exportedDays } from './purchases.ts'
 
 /**
@@ -8,8 +9,8 @@ import { exportedDays } from './purchases.ts'
  */
 export const TradeExport = z
   .strictObject({
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: Day,
+    to: Day,
     locale: z.enum(localeCodes as [Locale, ...Locale[]]),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before the first day' })

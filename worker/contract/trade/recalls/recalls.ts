@@ -1,3 +1,4 @@
+import { ofManyLines } from '../plain-text.ts'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor, type Page } from '../../paging.ts'
@@ -11,9 +12,7 @@ import {
   recallKinds,
 } from './recall-choices.ts'
 
-/** What could turn the words of a mail round; half a character could not be stored. */
-const plainWords = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
-const words = z.string().trim().max(maxReasonLength).regex(plainWords, 'characters')
+const words = z.string().trim().max(maxReasonLength).regex(ofManyLines, 'characters')
 
 const others = localeCodes.filter((locale) => locale !== 'en')
 

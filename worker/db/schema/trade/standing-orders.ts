@@ -35,6 +35,8 @@ export const standingOrdersTable = sqliteTable(
     /** When there is something to do for it; absent while it rests. */
     dueAt: instant('due_at'),
     createdBy: text('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** Who said yes to what it holds now. Orders go out in their name, and with no more than they may order. */
+    agreedBy: text('agreed_by').references(() => usersTable.id, { onDelete: 'set null' }),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
     /** Counts changes that people and deliveries make: one made on an older version changes nothing. */
     version: integer('version').notNull(),
@@ -48,5 +50,6 @@ export const standingOrdersTable = sqliteTable(
       .where(sql`${table.dueAt} is not null`),
     // an account that goes is taken out of them
     index('standing_orders_created_by').on(table.createdBy),
+    index('standing_orders_agreed_by').on(table.agreedBy),
   ],
 )

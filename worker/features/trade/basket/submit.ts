@@ -3,6 +3,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import type { Submission } from '#contract/trade/orders.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
+import { hasRoom, takingEach } from '../../../db/guess-budget.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -36,7 +37,7 @@ const tries = 5
  * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
  * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
  *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
- *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`
+ *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`, `request/rate-limited`
  */
 export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
   for (let round = 0; round < tries; round++) {
@@ -47,8 +48,23 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
     if (state.order.version !== wanted.version) throw new Failure('order/changed-since')
     if (await trySubmit(deps, doing, { ...state, order: state.order }, wanted)) return
   }
-  throw new Failure('order/changed-since')
+  const [found] = await deps.db.all<{ room: number }>(
+    sql`select ${hasRoom(budgetOf(doing), doing.now)} as room`,
+  )
+  if (found?.room) throw new Failure('order/changed-since')
+  throw new Failure('request/rate-limited', undefined, {
+    headers: { 'retry-after': String(submissions.everyS) },
+  })
 }
+
+/**
+ * Sending an order, calling it back and sending it again costs rows and staff's attention each time: nobody sends sixty
+ * at once, and six more an hour, all day.
+ */
+const submissions = { size: 60, everyS: 600 }
+const budgetOf = ({ companyId, userId }: Doing) => [
+  { ...submissions, key: `submissions:${companyId}:${userId}` },
+]
 
 /** It is no basket any more: done already with this very submission, or otherwise. */
 async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission): Promise<void> {
@@ -128,7 +144,8 @@ async function trySubmit(
     and ${isAsPriced(db, doing, member, items)}
     and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}
     and exists (select 1 from memberships where user_id = ${userId}
-      and company_id = ${doing.companyId} and role = ${member.role})`
+      and company_id = ${doing.companyId} and role = ${member.role})
+    and ${hasRoom(budgetOf(doing), now)}`
   try {
     const isDone = await takeStep(db, {
       id: order.id,
@@ -160,6 +177,7 @@ async function trySubmit(
         insertLines(db, order.id, revision, lines),
         ...mails.statements,
         keepLanguage(db, doing),
+        takingEach(db, budgetOf(doing), now, sql`true`),
         ...(needsApproval ? [] : tellStaff(db, order, now)),
       ],
     })

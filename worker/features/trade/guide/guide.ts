@@ -78,7 +78,9 @@ export async function changeGuide(
   const row = { items, version: version + 1, updatedBy: userId, updatedAt: now.toISOString() }
   const isAsSeen = sql`coalesce(
     (select version from order_guides where company_id = ${companyId}), 0) = ${version}`
-  const done = await batchIf(db, sql`${mayWrite(asked)} and ${isAsSeen}`, [
+  const areThere = sql`not exists (select 1 from json_each(${JSON.stringify(items)}) asked
+    where not exists (select 1 from products where id = asked.value ->> '$.product'))`
+  const done = await batchIf(db, sql`${mayWrite(asked)} and ${isAsSeen} and ${areThere}`, [
     db
       .insert(guides)
       .values({ companyId, ...row })

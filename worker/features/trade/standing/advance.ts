@@ -11,9 +11,9 @@ import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
 import { listPeople, type Mails, noMails, type Person, together } from '../mails/tell.ts'
-import { type Asked, needsApprover } from '../member.ts'
+import type { Asked } from '../member.ts'
 import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
-import { placeOrder } from './place-order.ts'
+import { needsYes, placeOrder } from './place-order.ts'
 import { tellOfficeOfStanding, tellOfStanding, type ToldOfStanding } from './standing-mail.ts'
 import {
   agreedTotal,
@@ -67,7 +67,7 @@ type Doing = {
 async function advance(deps: Deps, found: StandingRow): Promise<void> {
   const now = deps.now()
   const people = await listPeople(deps.db, found.companyId, now)
-  const placer = placerOf(people, found.createdBy)
+  const placer = placerOf(people, found.agreedBy)
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
   const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
@@ -92,20 +92,16 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   await placeOrder(deps, placing)
 }
 
-/** Who orders: whoever began it, while they may, else somebody who can say yes by themselves. */
-function placerOf(people: readonly Person[], createdBy: string | null): Person | undefined {
+/** Who orders: whoever agreed to it, while they may, else a colleague who may, whose yes it does not have. */
+function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
-  return (
-    able.find(({ id }) => id === createdBy) ??
-    able.find(({ role }) => role === 'approver') ??
-    able[0]
-  )
+  return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
 /** It would wait for a yes that nobody can say. */
-function approverAsked({ state, people }: Doing): StandingQuestion | null {
+function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
-  return needsApprover(state.member, totalNow(state)) && !hasApprover ? 'approver' : null
+  return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
 }
 
 const totalNow = ({ items }: StandingState) =>
@@ -115,6 +111,7 @@ function toldOf({ state }: Doing, moment: Date | null): ToldOfStanding {
   const { row, member } = state
   return {
     id: row.id,
+    version: row.version,
     companyId: row.companyId,
     companyName: member.name,
     day: row.nextOn,
@@ -203,6 +200,7 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   )
   const mails = await tellOfficeOfStanding(deps, 'officeNobody', company?.manager ?? null, {
     id: row.id,
+    version: row.version,
     companyId: row.companyId,
     companyName: company?.name ?? '',
     day: row.nextOn,

@@ -26,6 +26,17 @@ type Placing = Asked & {
   now: Date
 }
 
+/**
+ * Whether an order of so much waits for an approver: a colleague's name does not stand for their yes, nor does an
+ * approver's who never saw what somebody else made of it.
+ */
+export function needsYes({ member, row }: StandingState, placer: Person, totalCents: number) {
+  return needsApprover(
+    placer.id === row.agreedBy ? member : { ...member, role: 'buyer' },
+    totalCents,
+  )
+}
+
 /** Another company's order may take the number. */
 const tries = 5
 
@@ -52,7 +63,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
   if (currency === null || listId === null || listVersion === null) return false
   const lines = state.items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const needsApproval = needsApprover(member, total)
+  const needsApproval = needsYes(state, placer, total)
   const at = now.toISOString()
   const number = await numberFor(deps, { numberYear: null, numberSeq: null }, now)
   const id = crypto.randomUUID()

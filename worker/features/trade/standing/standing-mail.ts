@@ -6,6 +6,7 @@ import { staffCompanyAddress } from '#contract/staff/staff-addresses.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
+import { hasRoom, takingEach } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
@@ -25,12 +26,17 @@ import type {
   StandingOfficeMail,
 } from './standing-mail-language.ts'
 
+/** Of all that a company's standing orders tell: each change is worth one. Sixty at once, and twenty more a day. */
+const ofCompany = { size: 60, everyS: 4320 }
+
 /** What people read of a standing order. */
 export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
 
 /** What such a mail tells. */
 export type ToldOfStanding = {
   id: string
+  /** Whatever somebody changes is told anew. */
+  version: number
   companyId: string
   companyName: string
   day: string
@@ -43,13 +49,18 @@ export type ToldOfStanding = {
   isSample: boolean
 }
 
-/** Mails to people of the company, each in the language they last used; of one delivery each kind once. */
+/**
+ * Mails to people of the company, each in the language they last used; of one delivery, as it was last changed, each
+ * kind once, as far as there is room for them.
+ */
 export async function tellOfStanding(
   deps: Deps,
   kind: StandingMail,
   people: readonly Person[],
   told: ToldOfStanding,
 ): Promise<Mails> {
+  const now = deps.now()
+  const budget = [{ ...ofCompany, key: `standing-mails:${told.companyId}` }]
   const mails = await Promise.all(
     people.map(async ({ id, email, locale: language }) => {
       const locale = asLocale(language) ?? defaultLocale
@@ -58,10 +69,18 @@ export async function tellOfStanding(
         mail: compose(kind, { to: email, locale, link, told }),
         locale,
         cause: causeOf(told, kind, id),
+        when: hasRoom(budget, now),
       })
     }),
   )
-  return { ids: mails.map(({ id }) => id), statements: mails.map(({ statement }) => statement) }
+  return {
+    ids: mails.map(({ id }) => id),
+    // counted behind the mails: they ask what is left before them
+    statements: [
+      ...mails.map(({ statement }) => statement),
+      takingEach(deps.db, budget, now, hasRoom(budget, now)),
+    ],
+  }
 }
 
 /** And one to the office; none where a setting is wrong. */
@@ -83,8 +102,8 @@ export async function tellOfficeOfStanding(
   return { ids: [id], statements: [statement] }
 }
 
-const causeOf = ({ id, day }: ToldOfStanding, kind: string, whom: string) =>
-  `standing:${id}:${day}:${kind}:${whom}`
+const causeOf = ({ id, day, version }: ToldOfStanding, kind: string, whom: string) =>
+  `standing:${id}:${day}:${kind}:${whom}:${version}`
 
 type Contents = { to: string; locale: Locale; link: string; told: ToldOfStanding }
 

@@ -42,7 +42,8 @@ export function agreedTo(
   if (total !== seenCents) throw pricesChanged(seenCents, total)
   const condition = sql`${mayWrite(doing)} and ${isAsPriced(db, doing, member, items)}
     and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}`
-  return { columns: { items: stored, currency, question: null }, condition }
+  const columns = { items: stored, currency, question: null, agreedBy: doing.userId }
+  return { columns, condition }
 }
 
 /**
