@@ -1,12 +1,12 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Rappels',
+  title: 'Rappels de produits',
   empty: 'Rien de ce que vous nous avez acheté n’a été rappelé.',
   openOne: 'Ouvrir le rappel : {lots}',
   back: 'Tous les rappels',
   states: { waiting: 'Attend votre réponse', answered: 'Réponse donnée', closed: 'Clos' },
-  next: 'Rappel : {codes}',
+  next: 'Rappel de produit : {codes}',
   nextText:
     'Nous rappelons des marchandises que nous vous avons expédiées. Lisez ce qu’il faut faire et répondez-nous.',
   nextOpen: 'Lire et répondre',

@@ -174,8 +174,7 @@ const fr_people = {
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
       'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
-    'picture/unusable':
-      'Ce n’est pas une image qu’une page puisse montrer. Choisissez un autre fichier.',
+    'picture/unusable': 'Ce fichier ne peut pas servir d’image. Choisissez-en un autre.',
     'picture/too-large': 'Cette image est trop lourde. Choisissez-en une plus petite.',
     'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',

@@ -24,7 +24,7 @@ export default {
   created: 'Le lot peut désormais être expédié.',
   hold: 'Retenir',
   release: 'Libérer',
-  gone: 'Épuisé',
+  gone: 'Marquer comme épuisé',
   done: {
     available: 'Libéré. Il peut de nouveau être expédié.',
     held: 'Retenu. Rien n’en sera expédié.',

@@ -71,7 +71,7 @@ export default {
     times: 'Depuis le {since} · dernière activité le {last}',
     end: 'Fermer la session',
     ended: 'La session est fermée.',
-    endOthers: 'Fermer toutes les autres',
+    endOthers: 'Fermer toutes les autres sessions',
     othersEnded: 'Toutes les autres sessions sont fermées.',
     endAll: 'Se déconnecter partout',
   },

@@ -14,7 +14,7 @@ const fr_staffContent = {
   body: 'Texte',
   bodyHint:
     'Une ligne vide commence un paragraphe, « ## » et une espace un intertitre, « - » et une espace un élément de liste.',
-  add: 'Écrire une nouvelle',
+  add: 'Ajouter une nouvelle',
   make: 'Commencer à écrire',
   made: 'Le texte est créé. Les visiteurs ne le voient pas encore.',
   untitled: 'Nouvelle sans titre',

@@ -79,7 +79,7 @@ const fr_staffFigures = {
     open: 'Rediriger',
     change: 'Modifier',
     openFor: 'Rediriger {path}',
-    dialog: 'Diriger vers une page',
+    dialog: 'Rediriger vers une page',
     target: 'Page',
     targetHint: 'L’adresse d’une page de ce site, avec sa langue, par exemple /fr/teams.',
     save: 'Enregistrer',

@@ -84,7 +84,7 @@ export default {
     more: 'Afficher les changements plus anciens',
   },
   planning: {
-    title: 'Modifier {name} avec une note ou à une heure donnée',
+    title: 'Note ou planification : {name}',
     target: 'Passer à l’état',
     on: 'affiché',
     off: 'masqué',

@@ -61,7 +61,7 @@ export default {
     },
     content: {
       title: 'Gestion du contenu',
-      lead: 'Les nouvelles du site, dans toutes les langues.',
+      lead: 'Les nouvelles et les articles du site, dans toutes les langues.',
     },
     'amazon-assets': {
       title: 'Ressources Amazon',

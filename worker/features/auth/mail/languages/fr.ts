@@ -111,7 +111,7 @@ export const fr: MailLanguage = {
     own_password_guesses: {
       subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
       intro:
-        'Quelqu’un qui est connecté à votre compte {site} a saisi de nombreuses fois un mot de passe actuel erroné en tentant d’en choisir un nouveau. Si c’était vous, passez par « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien qui permet d’en choisir un sans saisir l’actuel.',
+        'Quelqu’un qui est connecté à votre compte {site} s’est trompé de nombreuses fois en saisissant le mot de passe actuel pour en choisir un nouveau. Si c’était vous, passez par « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien qui permet d’en choisir un sans saisir l’actuel.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe au moyen de ce lien, puis appelez le {phone} ou écrivez à {email}.',

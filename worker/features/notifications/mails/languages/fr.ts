@@ -7,7 +7,8 @@ export const fr: NotificationMailLanguage = {
     message: '{name} a envoyé un message',
     order: '{name} attend une réponse pour la commande {number}',
     'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
-    'recall-mail-dead': 'Des clients n’ont pas pu être prévenus d’un rappel : {name}',
+    'recall-mail-dead':
+      'Des clients n’ont pas pu être joints par courriel au sujet d’un rappel : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système signale un avertissement',

@@ -2,8 +2,8 @@ import type { RecallMailLanguage } from '../recall-mail-language.ts'
 
 export const fr: RecallMailLanguage = {
   subject: {
-    one: 'Rappel : {product}, lot {code}',
-    more: 'Rappel : {product}, lot {code}, et d’autres lots',
+    one: 'Rappel de produit : {product}, lot {code}',
+    more: 'Rappel de produit : {product}, lot {code}, et d’autres lots',
   },
   greeting: 'Bonjour,',
   intro:
