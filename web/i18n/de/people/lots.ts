@@ -24,7 +24,7 @@ export default {
   created: 'Die Charge kann ab jetzt versendet werden.',
   hold: 'Sperren',
   release: 'Freigeben',
-  gone: 'Aufgebraucht',
+  gone: 'Als aufgebraucht vermerken',
   done: {
     available: 'Freigegeben. Sie kann wieder versendet werden.',
     held: 'Gesperrt. Davon kann nichts versendet werden.',

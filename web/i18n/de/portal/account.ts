@@ -71,7 +71,7 @@ export default {
     times: 'Seit {since} · zuletzt aktiv {last}',
     end: 'Sitzung beenden',
     ended: 'Die Sitzung ist beendet.',
-    endOthers: 'Alle anderen abmelden',
+    endOthers: 'Alle anderen Geräte abmelden',
     othersEnded: 'Alle anderen Sitzungen sind beendet.',
     endAll: 'Überall abmelden',
   },

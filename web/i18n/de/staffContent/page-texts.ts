@@ -22,7 +22,7 @@ export default {
   by: 'Geändert von {who}, {when}',
   change: '{language}: aus „{from}“ wurde „{to}“',
   kinds: {
-    eyebrow: 'Kleine Zeile darüber',
+    eyebrow: 'Dachzeile',
     heading: 'Überschrift',
     paragraph: 'Absatz',
     button: 'Schaltfläche',

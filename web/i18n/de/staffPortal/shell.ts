@@ -53,7 +53,10 @@ export default {
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },
-    content: { title: 'Inhalte', lead: 'Die Meldungen der Website, in allen Sprachen.' },
+    content: {
+      title: 'Inhalte',
+      lead: 'Die Meldungen und Beiträge der Website, in allen Sprachen.',
+    },
     'amazon-assets': {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',

@@ -21,7 +21,7 @@ export default {
   by: 'Το άλλαξε: {who}, {when}',
   change: '{language}: το «{from}» έγινε «{to}»',
   kinds: {
-    eyebrow: 'Μικρή γραμμή από πάνω',
+    eyebrow: 'Υπέρτιτλος',
     heading: 'Τίτλος',
     paragraph: 'Παράγραφος',
     button: 'Κουμπί',

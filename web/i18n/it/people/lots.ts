@@ -24,7 +24,7 @@ export default {
   created: 'Ora il lotto può essere spedito.',
   hold: 'Blocca',
   release: 'Sblocca',
-  gone: 'Segna esaurito',
+  gone: 'Segna come esaurito',
   done: {
     available: 'Sbloccato. Può essere spedito di nuovo.',
     held: 'Bloccato. Non ne verrà spedito nulla.',

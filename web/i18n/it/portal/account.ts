@@ -71,7 +71,7 @@ export default {
     times: 'Accesso: {since} · ultima attività: {last}',
     end: 'Chiudi la sessione',
     ended: 'La sessione è stata chiusa.',
-    endOthers: 'Esci da tutte le altre',
+    endOthers: 'Chiudi tutte le altre sessioni',
     othersEnded: 'Tutte le altre sessioni sono state chiuse.',
     endAll: 'Esci ovunque',
   },

@@ -22,7 +22,7 @@ export default {
   by: 'Modificato da {who}, {when}',
   change: '{language}: «{from}» è diventato «{to}»',
   kinds: {
-    eyebrow: 'Riga piccola sopra',
+    eyebrow: 'Occhiello',
     heading: 'Titolo',
     paragraph: 'Paragrafo',
     button: 'Pulsante',

@@ -52,7 +52,10 @@ export default {
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
     companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
-    content: { title: 'Gestione dei contenuti', lead: 'Le notizie del sito, in tutte le lingue.' },
+    content: {
+      title: 'Gestione dei contenuti',
+      lead: 'Le notizie e gli articoli del sito, in tutte le lingue.',
+    },
     'amazon-assets': {
       title: 'Materiali per Amazon',
       lead: 'Tutto ciò che serve allo Store del marchio su Amazon, pronto da incollare.',
