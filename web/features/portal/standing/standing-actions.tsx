@@ -44,7 +44,10 @@ export function StandingActions({ company, standing, onChange }: Props) {
       type="button"
       className={isStrong ? 'btn' : 'btn btn-quiet'}
       aria-disabled={deeds.isPending}
-      onClick={() => run(deed)}
+      // the second half of a double click is not for what the first half put there
+      onClick={({ detail }) => {
+        if (detail <= 1) run(deed)
+      }}
     >
       {label}
     </button>
