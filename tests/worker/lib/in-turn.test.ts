@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
 import { inTurn, TooBusy } from '../../../worker/lib/in-turn.ts'
 import { call } from '../kit/client.ts'
 import { createWorld } from '../auth/world.ts'
@@ -24,9 +24,36 @@ test('work that fails gives its place back', async ({ expect }) => {
   expect(await inTurn(() => 'fine')).toBe('fine')
 })
 
+test('what comes in while a piece is computed is served before the next piece', async ({
+  expect,
+}) => {
+  const order: string[] = []
+  const compute = (n: number) => () => {
+    order.push(`piece ${n}`)
+    setTimeout(() => order.push(`page ${n}`), 0)
+    const untilMs = performance.now() + 20
+    while (performance.now() < untilMs);
+  }
+  await Promise.all([1, 2, 3, 4].map((n) => inTurn(compute(n))))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(order).toEqual([1, 2, 3, 4].flatMap((n) => [`piece ${n}`, `page ${n}`]))
+})
+
+test('visitors who gave up while they waited keep nobody waiting', async ({ expect }) => {
+  // their request is gone, and with it whatever it waited for
+  const gone = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+  for (let visitor = 0; visitor < 8; visitor++) void inTurn(() => 'for nobody')
+  gone.mockRestore()
+  await expect(inTurn(() => 'at once')).rejects.toThrow(TooBusy)
+  await new Promise((resolve) => setTimeout(resolve, 1_600))
+  expect(await inTurn(() => 'later')).toBe('later')
+})
+
 test('a page is served before the last of many sign-ins, and those too many are told when to come again', async ({
   expect,
 }) => {
+  // the first page of an isolate waits for its modules, whoever signs in
+  await call('/teams')
   const order: string[] = []
   const world = createWorld()
   const signIns = Array.from({ length: 12 }, async (_, guess) => {
