@@ -28,7 +28,6 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Articles',
     'Lot',
     'Lots',
-    'Blog',
     'Original',
   ],
   el: ['E-mail'],

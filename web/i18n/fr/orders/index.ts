@@ -219,7 +219,7 @@ const fr_orders = {
     'recall/answered-since': 'Un collègue a répondu entre-temps. Voici sa réponse.',
     'recall/too-many-cases': 'C’est plus de caisses que nous ne vous en avons expédié.',
     'order/changed-since':
-      'Quelqu’un vous a devancé : il y a eu un changement. Voici l’état actuel.',
+      'Cette commande a changé entre-temps. Voici son état actuel.',
   },
 } satisfies NamespaceOrdersTranslation
 

@@ -73,7 +73,7 @@ export default {
     caption: 'Listes de prix',
     name: 'Nom',
     currency: 'Devise',
-    from: 'Valable dès le',
+    from: 'Valable à partir du',
     to: 'Valable jusqu’au (facultatif)',
     until: 'Jusqu’au',
     noEnd: 'Sans date de fin',

@@ -26,7 +26,7 @@ const fr_staffContent = {
   archived: 'Mis de côté',
   savedDraft: 'Brouillon enregistré. Les visiteurs ne le voient pas encore.',
   savedFields: 'C’est enregistré et déjà affiché sur le site.',
-  preview: 'Voir l’aspect final',
+  preview: 'Afficher l’aperçu',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
   published: 'Publié : {language}. Le site montre ce texte dès maintenant.',
@@ -43,7 +43,7 @@ const fr_staffContent = {
   unplan: 'Ne pas publier automatiquement',
   unplanned: 'Le texte reste un brouillon jusqu’à ce que vous le publiiez.',
   aside: 'L’autre texte a été mis de côté.',
-  bringBack: 'Le reprendre',
+  bringBack: 'Reprendre cet autre texte',
   saving: {
     cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
     failed:
@@ -55,7 +55,7 @@ const fr_staffContent = {
   },
   outdatedText:
     'Le texte anglais a été modifié après celui-ci. Veuillez vérifier qu’il est toujours à jour.',
-  stillRight: 'Il est toujours à jour',
+  stillRight: 'Le texte est toujours à jour',
   checked: 'C’est noté : ce texte est à jour.',
   archive: 'Mettre de côté',
   archiveText: 'Personne ne le lira plus, dans aucune langue. Vous pourrez le remettre en ligne.',

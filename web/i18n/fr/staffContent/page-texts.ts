@@ -34,7 +34,7 @@ export default {
     teams: 'Équipe',
     partnerships: 'Partenaires',
     news: 'Actualités',
-    blog: 'Blog',
+    blog: 'Blogue',
     everywhere: 'Toutes les pages',
   },
 } satisfies NamespaceStaffContentTranslation['pageTexts']

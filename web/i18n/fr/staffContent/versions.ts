@@ -8,7 +8,7 @@ export default {
   added: 'Ajouté : {text}',
   removed: 'Retiré : {text}',
   same: 'Le texte est identique.',
-  restore: 'En faire le brouillon',
+  restore: 'Reprendre comme brouillon',
   restored: 'Cette version est maintenant le brouillon. Les visiteurs ne la voient pas encore.',
   none: 'Il n’y a pas de version antérieure.',
   since: 'Ce qui a changé dans le texte anglais',

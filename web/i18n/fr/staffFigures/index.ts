@@ -54,7 +54,7 @@ const fr_staffFigures = {
     on: 'Affiché : {names}',
     off: 'Masqué : {names}',
     published: 'Publié : « {title} » ({language})',
-    none: 'Rien n’a été activé, masqué ni publié pendant cette période.',
+    none: 'Rien n’a été affiché, masqué ni publié pendant cette période.',
   },
   ways: {
     title: 'Du formulaire à l’affaire',
