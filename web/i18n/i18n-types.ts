@@ -2371,7 +2371,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			hold: string
 			/**
-			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​,​ ​a​n​d​ ​s​e​t​ ​t​h​e​m​ ​a​s​i​d​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​r​e​a​d​y​:​ ​w​e​ ​w​i​l​l​ ​a​r​r​a​n​g​e​ ​w​i​t​h​ ​y​o​u​ ​h​o​w​ ​t​h​e​y​ ​c​o​m​e​ ​b​a​c​k​ ​t​o​ ​u​s​.
+			 * S​t​o​p​ ​s​e​l​l​i​n​g​ ​a​n​d​ ​u​s​i​n​g​ ​t​h​e​s​e​ ​l​o​t​s​,​ ​a​n​d​ ​s​e​t​ ​t​h​e​m​ ​a​s​i​d​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​r​e​a​d​y​:​ ​w​e​ ​w​i​l​l​ ​a​r​r​a​n​g​e​ ​t​h​e​i​r​ ​r​e​t​u​r​n​ ​w​i​t​h​ ​y​o​u​.
 			 */
 			'return': string
 			/**
@@ -2405,7 +2405,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		total: RequiredParams<'cases'>
 		/**
-		 * Q​u​e​s​t​i​o​n​s​?​ ​O​r​ ​a​l​r​e​a​d​y​ ​r​e​s​o​l​d​?
+		 * Q​u​e​s​t​i​o​n​s​?​ ​A​l​r​e​a​d​y​ ​r​e​s​o​l​d​ ​s​o​m​e​?
 		 */
 		call: string
 		/**
@@ -2526,7 +2526,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		skipped: RequiredParams<'day'>
 		/**
-		 * G​o​e​s​ ​t​o​ ​u​s​ ​o​n​ ​{​m​o​m​e​n​t​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
+		 * W​i​l​l​ ​b​e​ ​s​e​n​t​ ​t​o​ ​u​s​ ​o​n​ ​{​m​o​m​e​n​t​}​,​ ​O​t​t​a​w​a​ ​t​i​m​e​.
 		 * @param {string} moment
 		 */
 		sentAt: RequiredParams<'moment'>
@@ -3030,7 +3030,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		lastYear: string
 		/**
-		 * S​h​i​p​p​e​d​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.​ ​T​h​e​ ​m​o​s​t​ ​i​n​ ​{​m​o​n​t​h​}​:​ ​{​a​m​o​u​n​t​}​.
+		 * S​h​i​p​m​e​n​t​s​ ​b​y​ ​m​o​n​t​h​.​ ​H​i​g​h​e​s​t​:​ ​{​m​o​n​t​h​}​,​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} month
 		 */
@@ -3079,7 +3079,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		received: string
 		/**
-		 * A​n​a​l​y​s​e​s​ ​o​f​ ​t​h​e​ ​v​e​r​y​ ​l​o​t​s​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
+		 * A​n​a​l​y​s​e​s​ ​o​f​ ​t​h​e​ ​s​p​e​c​i​f​i​c​ ​l​o​t​s​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
 		 */
 		receivedText: string
 		/**
@@ -3232,7 +3232,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		down: RequiredParams<'name'>
 		/**
-		 * T​a​k​e​ ​o​f​f​ ​t​h​e​ ​l​i​s​t
+		 * R​e​m​o​v​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
 		 */
 		off: string
 		/**
@@ -4338,7 +4338,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'recall/not-confirmed': string
 		/**
-		 * I​t​s​ ​e​-​m​a​i​l​s​ ​a​r​e​ ​s​t​i​l​l​ ​b​e​i​n​g​ ​w​r​i​t​t​e​n​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​.
+		 * T​h​e​ ​r​e​c​a​l​l​’​s​ ​e​-​m​a​i​l​s​ ​a​r​e​ ​s​t​i​l​l​ ​b​e​i​n​g​ ​p​r​e​p​a​r​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​i​n​u​t​e​.
 		 */
 		'recall/mails-due': string
 		/**
@@ -4977,7 +4977,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		failed: RequiredParams<'n'>
 		/**
-		 * M​o​r​e​ ​a​r​e​ ​b​e​i​n​g​ ​w​r​i​t​t​e​n​.
+		 * M​o​r​e​ ​a​r​e​ ​b​e​i​n​g​ ​p​r​e​p​a​r​e​d​.
 		 */
 		pending: string
 		/**
@@ -5101,7 +5101,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		approve: string
 		/**
-		 * {​c​o​m​p​a​n​y​}​ ​g​e​t​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+		 * {​c​o​m​p​a​n​y​}​ ​g​e​t​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​r​e​c​e​i​v​e​s​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
 		 * @param {string} company
 		 * @param {string} email
 		 * @param {string} language
@@ -5361,7 +5361,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			paused: string
 			/**
-			 * w​a​i​t​s​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r
+			 * w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r
 			 */
 			asks: string
 		}
@@ -5827,7 +5827,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		after: string
 		/**
-		 * W​h​a​t
+		 * I​t​e​m
 		 */
 		what: string
 		problems: {
@@ -6434,7 +6434,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		changed: string
 		/**
-		 * P​r​o​p​o​s​e​d​.​ ​T​h​e​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r​.
+		 * P​r​o​p​o​s​a​l​ ​s​e​n​t​.​ ​T​h​e​ ​o​r​d​e​r​ ​i​s​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​l​i​e​n​t​’​s​ ​a​n​s​w​e​r​.
 		 */
 		proposed: string
 		/**
@@ -6863,7 +6863,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		doneBy: RequiredParams<'name' | 'when'>
 		/**
-		 * S​e​t​t​l​e​d​,​ ​{​w​h​e​n​}
+		 * R​e​s​o​l​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​w​h​e​n​}
 		 * @param {string} when
 		 */
 		settled: RequiredParams<'when'>
@@ -8535,7 +8535,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​e​n​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​E​a​c​h​ ​t​a​k​e​s​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​n​c​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​w​h​e​r​e​ ​n​o​b​o​d​y​ ​e​l​s​e​ ​l​o​o​k​s​.
+		 * T​e​n​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​p​h​o​n​e​.​ ​E​a​c​h​ ​t​a​k​e​s​ ​t​h​e​ ​p​l​a​c​e​ ​o​f​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​o​n​c​e​.​ ​K​e​e​p​ ​t​h​e​m​ ​s​o​m​e​w​h​e​r​e​ ​s​a​f​e​.
 		 */
 		text: string
 		/**
@@ -9110,11 +9110,11 @@ export type NamespaceStaffContentTranslation = {
 		byHand: string
 	}
 	/**
-	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​t​h​i​s​ ​o​n​e​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t​.
+	 * T​h​e​ ​E​n​g​l​i​s​h​ ​t​e​x​t​ ​w​a​s​ ​c​h​a​n​g​e​d​ ​a​f​t​e​r​ ​t​h​i​s​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​t​h​i​s​ ​o​n​e​ ​i​s​ ​s​t​i​l​l​ ​u​p​ ​t​o​ ​d​a​t​e​.
 	 */
 	outdatedText: string
 	/**
-	 * I​t​ ​i​s​ ​s​t​i​l​l​ ​r​i​g​h​t
+	 * I​t​ ​i​s​ ​s​t​i​l​l​ ​u​p​ ​t​o​ ​d​a​t​e
 	 */
 	stillRight: string
 	/**
@@ -9319,7 +9319,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		choose: string
 		/**
-		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e
+		 * C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​p​i​c​t​u​r​e
 		 */
 		replace: string
 		/**
@@ -9393,7 +9393,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		unnamed: RequiredParams<'when'>
 		/**
-		 * W​h​a​t​ ​i​t​ ​s​h​o​w​s​ ​(​{​l​a​n​g​u​a​g​e​}​)
+		 * W​h​a​t​ ​t​h​e​ ​p​i​c​t​u​r​e​ ​s​h​o​w​s​ ​(​{​l​a​n​g​u​a​g​e​}​)
 		 * @param {string} language
 		 */
 		alt: RequiredParams<'language'>
@@ -9447,7 +9447,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		scheduled: string
 		/**
-		 * c​h​e​c​k​e​d​,​ ​s​t​i​l​l​ ​r​i​g​h​t
+		 * c​h​e​c​k​e​d​,​ ​s​t​i​l​l​ ​u​p​ ​t​o​ ​d​a​t​e
 		 */
 		checked: string
 		/**
@@ -10102,7 +10102,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		done: RequiredParams<'path' | 'target'>
 		/**
-		 * {​p​a​t​h​}​ ​l​e​a​d​s​ ​n​o​w​h​e​r​e​ ​a​g​a​i​n​.
+		 * {​p​a​t​h​}​ ​n​o​ ​l​o​n​g​e​r​ ​l​e​a​d​s​ ​a​n​y​w​h​e​r​e​.
 		 * @param {string} path
 		 */
 		removed: RequiredParams<'path'>
@@ -10788,7 +10788,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		pages: string
 		/**
-		 * i​n​ ​{​c​o​u​n​t​}​ ​l​a​n​g​u​a​g​e​s
+		 * i​n​ ​{​c​o​u​n​t​}​ ​{​{​l​a​n​g​u​a​g​e​|​l​a​n​g​u​a​g​e​s​}​}
 		 * @param {number} count
 		 */
 		inLanguages: RequiredParams<'count'>
@@ -11138,7 +11138,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notStored: string
 		/**
-		 * T​h​e​ ​b​u​i​l​t​-​i​n​ ​v​a​l​u​e​ ​i​s​ ​u​s​e​d​ ​a​n​d​ ​n​o​b​o​d​y​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​.​ ​T​h​e​ ​r​o​w​ ​i​s​ ​a​d​d​e​d​ ​w​h​e​n​ ​a​ ​d​e​p​l​o​y​m​e​n​t​ ​r​u​n​s​ ​i​t​s​ ​s​e​e​d​.
+		 * T​h​e​ ​d​e​f​a​u​l​t​ ​a​p​p​l​i​e​s​,​ ​a​n​d​ ​n​o​b​o​d​y​ ​c​a​n​ ​c​h​a​n​g​e​ ​i​t​.​ ​A​ ​d​e​p​l​o​y​m​e​n​t​ ​t​h​a​t​ ​s​e​e​d​s​ ​t​h​e​ ​d​a​t​a​b​a​s​e​ ​a​d​d​s​ ​t​h​e​ ​r​o​w​.
 		 */
 		notStoredText: string
 		/**
@@ -11146,7 +11146,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notInCode: string
 		/**
-		 * S​w​i​t​c​h​i​n​g​ ​i​t​ ​d​o​e​s​ ​n​o​t​h​i​n​g​.​ ​T​h​e​ ​r​o​w​ ​c​a​n​ ​b​e​ ​d​e​l​e​t​e​d​.
+		 * S​w​i​t​c​h​i​n​g​ ​o​n​e​ ​o​f​ ​t​h​e​s​e​ ​d​o​e​s​ ​n​o​t​h​i​n​g​.​ ​I​t​s​ ​r​o​w​ ​c​a​n​ ​b​e​ ​d​e​l​e​t​e​d​.
 		 */
 		notInCodeText: string
 		/**
@@ -11154,7 +11154,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		notRead: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​i​t​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​i​t​ ​a​n​y​m​o​r​e​.
+		 * N​o​ ​p​a​g​e​ ​a​n​d​ ​n​o​ ​c​l​i​e​n​t​ ​h​a​s​ ​r​e​q​u​e​s​t​e​d​ ​t​h​e​s​e​:​ ​p​e​r​h​a​p​s​ ​n​o​t​h​i​n​g​ ​d​e​p​e​n​d​s​ ​o​n​ ​t​h​e​m​ ​n​o​w​.
 		 */
 		notReadText: string
 		/**
@@ -14309,7 +14309,7 @@ export type TranslationFunctions = {
 				 */
 				hold: () => LocalizedString
 				/**
-				 * Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.
+				 * Stop selling and using these lots, and set them aside. Keep them ready: we will arrange their return with you.
 				 */
 				'return': () => LocalizedString
 				/**
@@ -14338,7 +14338,7 @@ export type TranslationFunctions = {
 			 */
 			total: (arg: { cases: string }) => LocalizedString
 			/**
-			 * Questions? Or already resold?
+			 * Questions? Already resold some?
 			 */
 			call: () => LocalizedString
 			/**
@@ -14450,7 +14450,7 @@ export type TranslationFunctions = {
 			 */
 			skipped: (arg: { day: string }) => LocalizedString
 			/**
-			 * Goes to us on {moment}, Ottawa time.
+			 * Will be sent to us on {moment}, Ottawa time.
 			 */
 			sentAt: (arg: { moment: string }) => LocalizedString
 			states: {
@@ -14920,7 +14920,7 @@ export type TranslationFunctions = {
 			 */
 			lastYear: () => LocalizedString
 			/**
-			 * Shipped month by month. The most in {month}: {amount}.
+			 * Shipments by month. Highest: {month}, {amount}.
 			 */
 			chart: (arg: { amount: string, month: string }) => LocalizedString
 			/**
@@ -14966,7 +14966,7 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * Analyses of the very lots we shipped to you.
+			 * Analyses of the specific lots we shipped to you.
 			 */
 			receivedText: () => LocalizedString
 			/**
@@ -15110,7 +15110,7 @@ export type TranslationFunctions = {
 			 */
 			down: (arg: { name: string }) => LocalizedString
 			/**
-			 * Take off the list
+			 * Remove from the list
 			 */
 			off: () => LocalizedString
 			/**
@@ -16188,7 +16188,7 @@ export type TranslationFunctions = {
 			 */
 			'recall/not-confirmed': () => LocalizedString
 			/**
-			 * Its e-mails are still being written. Please try again in a minute.
+			 * The recall’s e-mails are still being prepared. Please try again in a minute.
 			 */
 			'recall/mails-due': () => LocalizedString
 			/**
@@ -16798,7 +16798,7 @@ export type TranslationFunctions = {
 			 */
 			failed: (arg: { n: number }) => LocalizedString
 			/**
-			 * More are being written.
+			 * More are being prepared.
 			 */
 			pending: () => LocalizedString
 			/**
@@ -16918,7 +16918,7 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * {company} gets access to the client portal, and {email} an invitation in {language}.
+			 * {company} gets access to the client portal, and {email} receives an invitation in {language}.
 			 */
 			approveText: (arg: { company: string, email: string, language: string }) => LocalizedString
 			/**
@@ -17169,7 +17169,7 @@ export type TranslationFunctions = {
 				 */
 				paused: () => LocalizedString
 				/**
-				 * waits for the client’s answer
+				 * waiting for the client’s answer
 				 */
 				asks: () => LocalizedString
 			}
@@ -17620,7 +17620,7 @@ export type TranslationFunctions = {
 			 */
 			after: () => LocalizedString
 			/**
-			 * What
+			 * Item
 			 */
 			what: () => LocalizedString
 			problems: {
@@ -18212,7 +18212,7 @@ export type TranslationFunctions = {
 			 */
 			changed: () => LocalizedString
 			/**
-			 * Proposed. The order is waiting for the client’s answer.
+			 * Proposal sent. The order is waiting for the client’s answer.
 			 */
 			proposed: () => LocalizedString
 			/**
@@ -18616,7 +18616,7 @@ export type TranslationFunctions = {
 			 */
 			doneBy: (arg: { name: string, when: string }) => LocalizedString
 			/**
-			 * Settled, {when}
+			 * Resolved by itself, {when}
 			 */
 			settled: (arg: { when: string }) => LocalizedString
 			/**
@@ -20244,7 +20244,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them where nobody else looks.
+			 * Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them somewhere safe.
 			 */
 			text: () => LocalizedString
 			/**
@@ -20803,11 +20803,11 @@ export type TranslationFunctions = {
 			byHand: () => LocalizedString
 		}
 		/**
-		 * The English text was changed after this one. Please check whether this one is still right.
+		 * The English text was changed after this one. Please check whether this one is still up to date.
 		 */
 		outdatedText: () => LocalizedString
 		/**
-		 * It is still right
+		 * It is still up to date
 		 */
 		stillRight: () => LocalizedString
 		/**
@@ -21008,7 +21008,7 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Choose another one
+			 * Choose another picture
 			 */
 			replace: () => LocalizedString
 			/**
@@ -21080,7 +21080,7 @@ export type TranslationFunctions = {
 			 */
 			unnamed: (arg: { when: string }) => LocalizedString
 			/**
-			 * What it shows ({language})
+			 * What the picture shows ({language})
 			 */
 			alt: (arg: { language: string }) => LocalizedString
 			/**
@@ -21130,7 +21130,7 @@ export type TranslationFunctions = {
 			 */
 			scheduled: () => LocalizedString
 			/**
-			 * checked, still right
+			 * checked, still up to date
 			 */
 			checked: () => LocalizedString
 			/**
@@ -21752,7 +21752,7 @@ export type TranslationFunctions = {
 			 */
 			done: (arg: { path: string, target: string }) => LocalizedString
 			/**
-			 * {path} leads nowhere again.
+			 * {path} no longer leads anywhere.
 			 */
 			removed: (arg: { path: string }) => LocalizedString
 		}
@@ -22394,7 +22394,7 @@ export type TranslationFunctions = {
 			 */
 			pages: () => LocalizedString
 			/**
-			 * in {count} languages
+			 * in {count} {{language|languages}}
 			 */
 			inLanguages: (arg: { count: number }) => LocalizedString
 			/**
@@ -22728,7 +22728,7 @@ export type TranslationFunctions = {
 			 */
 			notStored: () => LocalizedString
 			/**
-			 * The built-in value is used and nobody can change it. The row is added when a deployment runs its seed.
+			 * The default applies, and nobody can change it. A deployment that seeds the database adds the row.
 			 */
 			notStoredText: () => LocalizedString
 			/**
@@ -22736,7 +22736,7 @@ export type TranslationFunctions = {
 			 */
 			notInCode: () => LocalizedString
 			/**
-			 * Switching it does nothing. The row can be deleted.
+			 * Switching one of these does nothing. Its row can be deleted.
 			 */
 			notInCodeText: () => LocalizedString
 			/**
@@ -22744,7 +22744,7 @@ export type TranslationFunctions = {
 			 */
 			notRead: () => LocalizedString
 			/**
-			 * No page and no client has requested it: perhaps nothing depends on it anymore.
+			 * No page and no client has requested these: perhaps nothing depends on them now.
 			 */
 			notReadText: () => LocalizedString
 			/**

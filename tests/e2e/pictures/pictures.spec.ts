@@ -49,7 +49,7 @@ test('somebody puts a photograph into a text, is asked what it shows, and publis
 
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
-  await person.types(english.getByLabel('What it shows (English)'), 'The press in Kalamata')
+  await person.types(english.getByLabel('What the picture shows (English)'), 'The press in Kalamata')
   await person.clicks(english.getByRole('button', { name: 'Save the description' }))
   await expect(english.getByText('Description saved.')).toBeVisible()
   await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
@@ -109,8 +109,8 @@ test('a picture survives a lost connection, and leads the story wherever it is s
 
   await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
   await expect(cover.getByText('has no description')).toBeVisible()
-  await person.types(cover.getByLabel('What it shows (English)'), 'The new mill')
-  await person.types(cover.getByLabel('What it shows (Ελληνικά)'), 'Ο νέος μύλος')
+  await person.types(cover.getByLabel('What the picture shows (English)'), 'The new mill')
+  await person.types(cover.getByLabel('What the picture shows (Ελληνικά)'), 'Ο νέος μύλος')
   await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
   await expect(cover.getByText('Saved. The website shows it now.')).toBeVisible()
   await expect(page.getByText('another picture at the top')).toBeVisible()
@@ -189,7 +189,7 @@ test('somebody deletes a picture that stands nowhere, by the keyboard; one that 
   const earlier = await deletes.count()
   await uploadField(page).setInputFiles(file(await photograph(180)))
   await expect(dialogOf(page)).toHaveCount(0)
-  await person.clicks(cover.getByRole('button', { name: 'Choose another one' }))
+  await person.clicks(cover.getByRole('button', { name: 'Choose another picture' }))
   await expect(deletes).toHaveCount(earlier + 1)
   await newest.getByRole('button', { name: /^Delete/ }).focus()
   await person.presses(page, 'Enter')

@@ -61,7 +61,7 @@ export default {
     title: '{name} verbergen?',
     text: 'Für alle Besucher, sofort:',
     pages: 'Seiten, die verschwinden',
-    inLanguages: 'in {count} Sprachen',
+    inLanguages: 'in {count} {{Sprache|Sprachen}}',
     languages: 'Sprachen, die verschwinden',
     menu: 'Menüpunkte',
     sitemap: 'Einträge der Sitemap',

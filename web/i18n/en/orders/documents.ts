@@ -7,7 +7,7 @@ export default {
   ownText: 'Documents for your company and for your orders.',
   ownNone: 'No documents for your company so far.',
   received: 'From your deliveries',
-  receivedText: 'Analyses of the very lots we shipped to you.',
+  receivedText: 'Analyses of the specific lots we shipped to you.',
   receivedNone: 'Once we have shipped something to you, its analyses will appear here.',
   goods: 'For our products',
   goodsText: 'Specifications, certificates and analyses of what is available now.',

@@ -11,7 +11,7 @@ export default {
   done: 'Done',
   up: 'Move up: {name:string}',
   down: 'Move down: {name:string}',
-  off: 'Take off the list',
+  off: 'Remove from the list',
   par: 'Usual stock in cases',
   parOf: '{name:string}',
   shelf: 'On the shelf now, in cases',

@@ -104,7 +104,7 @@ const en_orders = {
       'Nothing has been shipped to you so far. Once it has, you will see it here month by month.',
     inCurrency: 'Amounts in {currency:string}',
     lastYear: 'in the last twelve months',
-    chart: 'Shipped month by month. The most in {month:string}: {amount:string}.',
+    chart: 'Shipments by month. Highest: {month:string}, {amount:string}.',
     month: 'Month',
     orders: '{n:number} {{order|orders}}',
     cases: 'Cases',

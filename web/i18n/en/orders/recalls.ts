@@ -16,7 +16,7 @@ export default {
   actions: {
     hold: 'Stop selling and using these lots, and set them aside. Keep them until you hear from us.',
     return:
-      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.',
+      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange their return with you.',
     destroy:
       'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.',
   },
@@ -25,7 +25,7 @@ export default {
   shipment: '{day:string}: {cases:string} of lot {code:string}',
   more: '{n:number} more {{shipment|shipments}}',
   total: 'In total: {cases:string}',
-  call: 'Questions? Or already resold?',
+  call: 'Questions? Already resold some?',
   callText: 'Call or write to us:',
   answer: 'Your answer',
   held: 'Cases you still have, from 0 to {n:number}',

@@ -16,7 +16,7 @@ export default {
   },
   next: 'Next delivery: {day:string}',
   skipped: 'Skipped: {day:string}',
-  sentAt: 'Goes to us on {moment:string}, Ottawa time.',
+  sentAt: 'Will be sent to us on {moment:string}, Ottawa time.',
   states: {
     active: 'Active',
     paused: 'Paused',

@@ -48,7 +48,7 @@ export default {
   decline: 'Decline…',
   confirmed: 'Confirmed. The client has been notified.',
   changed: 'Confirmed with your changes. The client has been notified.',
-  proposed: 'Proposed. The order is waiting for the client’s answer.',
+  proposed: 'Proposal sent. The order is waiting for the client’s answer.',
   declined: 'Declined. The client has been notified.',
   changeTitle: 'Change order {number:string}',
   changeHint:

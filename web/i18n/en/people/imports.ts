@@ -27,7 +27,7 @@ export default {
   fromCases: 'from {n:string} {{case|cases}}',
   before: 'Before',
   after: 'After',
-  what: 'What',
+  what: 'Item',
   problems: {
     'file-empty': 'There are no rows below the header.',
     'file-rows': 'A file can have at most 2,000 rows.',

@@ -146,7 +146,8 @@ const en_people = {
       'Somebody changed this recall in the meantime. You are seeing the latest version.',
     'recall/lot-recalled': 'One of the lots is already part of an open recall.',
     'recall/not-confirmed': 'Type the first lot’s number to confirm.',
-    'recall/mails-due': 'Its e-mails are still being written. Please try again in a minute.',
+    'recall/mails-due':
+      'The recall’s e-mails are still being prepared. Please try again in a minute.',
     'document/unknown': 'There is no such document.',
     'document/no-length':
       'The browser did not say how large the file is. Please try another browser.',

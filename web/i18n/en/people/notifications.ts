@@ -42,7 +42,7 @@ export default {
   isDone: 'Done. Nobody else needs to deal with it.',
   isOpen: 'It is open again for everybody.',
   doneBy: 'Done by {name:string}, {when:string}',
-  settled: 'Settled, {when:string}',
+  settled: 'Resolved by itself, {when:string}',
   reason: 'You are receiving this because you are an administrator and follow “{event:string}”.',
   change: 'Change',
   empty: {

@@ -63,7 +63,7 @@ export default {
   sent: 'Sent: {n:number}',
   waiting: 'Waiting: {n:number}',
   failed: 'Not delivered: {n:number}',
-  pending: 'More are being written.',
+  pending: 'More are being prepared.',
   failedTo: 'Not delivered to {addresses:string}. Please phone these clients.',
   again: 'Send undelivered e-mails again',
   againDone: 'They are being sent again.',

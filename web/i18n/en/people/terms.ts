@@ -44,6 +44,6 @@ export default {
     skipped: '{day:string} skipped',
     goods: '{n:number} {{product|products}}',
     paused: 'paused',
-    asks: 'waits for the client’s answer',
+    asks: 'waiting for the client’s answer',
   },
 }

@@ -1,7 +1,7 @@
 /** Codes that take the place of a lost phone: at the account, and in the second step. */
 export default {
   title: 'Recovery codes',
-  text: 'Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them where nobody else looks.',
+  text: 'Ten codes for the day you lose your phone. Each takes the place of the second step once. Keep them somewhere safe.',
   none: 'No codes have been created yet.',
   remaining: '{count:number} of {total:number} left · created on {day:string}',
   make: 'Create recovery codes',

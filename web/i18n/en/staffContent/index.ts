@@ -54,8 +54,8 @@ const en_staffContent = {
       'This text is scheduled, so it is not saved automatically: press “Save” once it is ready.',
   },
   outdatedText:
-    'The English text was changed after this one. Please check whether this one is still right.',
-  stillRight: 'It is still right',
+    'The English text was changed after this one. Please check whether this one is still up to date.',
+  stillRight: 'It is still up to date',
   checked: 'Noted: this text is up to date.',
   archive: 'Archive this item',
   archiveText:
@@ -112,7 +112,7 @@ const en_staffContent = {
     by: '{who:string}, {when:string}',
     undone: 'undone',
     scheduled: 'published automatically',
-    checked: 'checked, still right',
+    checked: 'checked, still up to date',
     asBefore: 'as before',
     withdrawn: 'taken off the website',
     undo: 'Undo this change',

@@ -9,7 +9,7 @@ export default {
   noCover: 'No picture chosen: the drawing is shown instead.',
   otherCover: 'another picture at the top',
   choose: 'Choose a picture',
-  replace: 'Choose another one',
+  replace: 'Choose another picture',
   remove: 'Remove',
   upload: 'Upload from this device',
   uploadHint:
@@ -28,7 +28,7 @@ export default {
   deleteText: 'The picture and its descriptions will be deleted for good.',
   inUse: 'In use',
   unnamed: 'Picture without a description, uploaded {when:string}',
-  alt: 'What it shows ({language:string})',
+  alt: 'What the picture shows ({language:string})',
   altHint: 'One sentence, for people who cannot see it.',
   decorative: 'Decorative only',
   saveTexts: 'Save the description',

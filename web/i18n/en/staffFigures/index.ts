@@ -85,7 +85,7 @@ const en_staffFigures = {
     save: 'Save',
     remove: 'Remove redirect',
     done: '{path:string} now leads to {target:string}.',
-    removed: '{path:string} leads nowhere again.',
+    removed: '{path:string} no longer leads anywhere.',
   },
   export: {
     start: 'Save as CSV',

@@ -58,7 +58,7 @@ export default {
     title: 'Hide {name:string}?',
     text: 'For every visitor, at once:',
     pages: 'Pages that disappear',
-    inLanguages: 'in {count:number} languages',
+    inLanguages: 'in {count:number} {{language|languages}}',
     languages: 'Languages that disappear',
     menu: 'Menu entries',
     sitemap: 'Sitemap entries',

@@ -218,8 +218,7 @@ const fr_orders = {
     'recall/closed': 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
     'recall/answered-since': 'Un collègue a répondu entre-temps. Voici sa réponse.',
     'recall/too-many-cases': 'C’est plus de caisses que nous ne vous en avons expédié.',
-    'order/changed-since':
-      'Cette commande a changé entre-temps. Voici son état actuel.',
+    'order/changed-since': 'Cette commande a changé entre-temps. Voici son état actuel.',
   },
 } satisfies NamespaceOrdersTranslation
 

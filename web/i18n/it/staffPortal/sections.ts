@@ -60,7 +60,7 @@ export default {
     title: 'Nascondere {name}?',
     text: 'Per tutti i visitatori, subito:',
     pages: 'Pagine che spariscono',
-    inLanguages: 'in {count} lingue',
+    inLanguages: 'in {count} {{lingua|lingue}}',
     languages: 'Lingue che spariscono',
     menu: 'Voci di menu',
     sitemap: 'Voci della mappa del sito',

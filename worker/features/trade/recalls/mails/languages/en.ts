@@ -18,7 +18,7 @@ export const en: RecallMailLanguage = {
   actions: {
     hold: 'Stop selling and using these lots, and set them aside. Keep them until you hear from us.',
     return:
-      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange with you how they come back to us.',
+      'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange their return with you.',
     destroy:
       'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.',
   },
