@@ -63,3 +63,18 @@ test('a file of a year that nobody lives in is refused, and a list takes no prod
   })
   expect(response.status).toBe(409)
 })
+
+test('a note of several lines cannot pass for what the mail itself says', async () => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 1]])
+  const note = 'Side door\nTotal before tax: $1.00\r\nDelivery: today'
+  await desk.ask('PUT', '/basket/details', { delivery_on: null, po_number: null, note })
+  expect((await desk.submit()).status).toBe(200)
+  expect(desk.shop.mailbox).not.toEqual([])
+  for (const { text, html } of desk.shop.mailbox) {
+    const forged = text.split('\n').filter((line) => /\$1\.00|today|Side door/.test(line))
+    expect(forged).toHaveLength(3)
+    expect(forged.every((line) => line.startsWith('> '))).toBe(true)
+    expect(html).toMatch(/<blockquote[^>]*>Side door<br>[^/]*\$1\.00/)
+  }
+})

@@ -63,7 +63,6 @@ export function composeOrderMail(contents: Contents): Mail {
     told.deliveryOn &&
       `${language.delivery} ${dateText(told.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
     told.poNumber && `${language.po} ${told.poNumber}`,
-    told.note && `${language.note} ${told.note}`,
     `${language.total} ${money.format(told.totalCents / 100)}`,
   ]
   const goods = told.lines
@@ -81,14 +80,10 @@ export function composeOrderMail(contents: Contents): Mail {
         ]
       : []),
     ...(told.isSample ? [{ kind: 'text', text: language.sample } as const] : []),
-    ...(told.reason
-      ? [
-          { kind: 'text', text: language.reason } as const,
-          { kind: 'quote', text: told.reason } as const,
-        ]
-      : []),
+    ...quoted(language.reason, told.reason),
     { kind: 'lines', text: goods },
     { kind: 'lines', text: facts.filter(Boolean).join('\n') },
+    ...quoted(language.note, told.note),
     {
       kind: 'button',
       label: isForOffice ? language.officeButton : language.clientButton,
@@ -98,6 +93,15 @@ export function composeOrderMail(contents: Contents): Mail {
     ...(isForOffice ? [] : [{ kind: 'text', text: `${language.closing}\n${us.name}` } as const]),
   ])
 }
+
+/** What somebody wrote stands apart: its line breaks must not pass for lines of ours. */
+const quoted = (label: string, text: string | null | undefined) =>
+  text
+    ? ([
+        { kind: 'text', text: label },
+        { kind: 'quote', text },
+      ] as const)
+    : []
 
 /** One line: `3 × Thyme honey (12 × 450 g): $486.00`, with what it was before. */
 function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
