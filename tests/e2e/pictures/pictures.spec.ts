@@ -49,7 +49,10 @@ test('somebody puts a photograph into a text, is asked what it shows, and publis
 
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
-  await person.types(english.getByLabel('What the picture shows (English)'), 'The press in Kalamata')
+  await person.types(
+    english.getByLabel('What the picture shows (English)'),
+    'The press in Kalamata',
+  )
   await person.clicks(english.getByRole('button', { name: 'Save the description' }))
   await expect(english.getByText('Description saved.')).toBeVisible()
   await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
