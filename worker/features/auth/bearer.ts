@@ -49,11 +49,14 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
   return callerOf(deps, { sessionId, userId, aal })
 }
 
-/** Who asks, where a session is not needed: anything else in the header is passed over (contract §1). */
+/**
+ * Who asks, where a session is not needed: anything else in the header is passed over (contract §1), and so is whoever
+ * still owes the second step.
+ */
 export async function callerIdOf(deps: Deps, header: string | undefined): Promise<string | null> {
   const token = bearerOf(header)
   const caller = token === null ? 'bad_jwt' : await identify(deps, token)
-  return typeof caller === 'string' ? null : caller.user.id
+  return typeof caller === 'string' || caller.isSecondStepDue ? null : caller.user.id
 }
 
 /**

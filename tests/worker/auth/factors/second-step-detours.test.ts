@@ -69,3 +69,23 @@ test(
     expect(await stored()).toBe(before)
   },
 )
+
+test('a password alone has no mail sent again for a change of address that is long past', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const { client } = await protectedUser(world, 'a@example.com')
+  expect((await client.updateUser({ email: 'next@example.com' })).error).toBe(null)
+  world.pass(3_700)
+  const weak = await signedIn(world, 'a@example.com')
+  const again = async (by: typeof client) => {
+    const token = (await by.refreshSession()).data.session?.access_token ?? ''
+    const before = world.mailbox.length
+    const body = { type: 'email_change', email: 'a@example.com' }
+    expect((await world.auth('/resend', { method: 'POST', token, body })).status).toBe(200)
+    world.pass(61)
+    return world.mailbox.length - before
+  }
+  expect(await again(weak)).toBe(0)
+  expect(await again(client)).toBe(2)
+})
