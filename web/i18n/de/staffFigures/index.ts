@@ -36,7 +36,7 @@ const de_staffFigures = {
       'Bitte wählen Sie einen ersten und einen letzten Tag, die höchstens {days} Tage auseinanderliegen.',
   },
   totals: {
-    pages: 'Geöffnete Seiten, alle',
+    pages: 'Seitenaufrufe, alle Besucher',
     agreed: 'Seitenaufrufe, Besucher mit Einwilligung',
     feeds: 'Feeds, von Programmen gelesen',
     markdown: 'Textfassungen, von Programmen gelesen',

@@ -103,7 +103,7 @@ export default {
     },
     'role-changed': {
       title: 'Changed roles',
-      text: 'A colleague gave somebody a role, or took it away.',
+      text: 'A colleague gave somebody a role or took one away.',
     },
     'address-changed': {
       title: 'Changed addresses',

@@ -35,7 +35,7 @@ const en_staffFigures = {
     wrong: 'Please choose a first and a last day, at most {days:number} days apart.',
   },
   totals: {
-    pages: 'Page views, everyone',
+    pages: 'Page views, all visitors',
     agreed: 'Page views, visitors who agreed',
     feeds: 'Feeds fetched by programs',
     markdown: 'Text copies fetched by programs',

@@ -109,7 +109,7 @@ export default {
     },
     'role-changed': {
       title: 'Rôles modifiés',
-      text: 'Un collègue a donné un rôle à quelqu’un, ou le lui a retiré.',
+      text: 'Un collègue a attribué un rôle à quelqu’un ou lui en a retiré un.',
     },
     'address-changed': {
       title: 'Adresses modifiées',

@@ -35,7 +35,7 @@ const fr_staffFigures = {
     wrong: 'Choisissez un premier et un dernier jour, séparés de {days} jours au plus.',
   },
   totals: {
-    pages: 'Pages ouvertes, tout le monde',
+    pages: 'Pages vues, tous les visiteurs',
     agreed: 'Pages vues, visiteurs ayant accepté',
     feeds: 'Flux lus par des programmes',
     markdown: 'Copies en texte lues par des programmes',
@@ -46,7 +46,7 @@ const fr_staffFigures = {
     showTable: 'Afficher le tableau',
     hideTable: 'Masquer le tableau',
     summary:
-      '{pages} pages ouvertes en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
+      '{pages} pages vues en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
   },
   notes: {
     title: 'Ce qui a changé sur le site',

@@ -35,7 +35,7 @@ const it_staffFigures = {
     wrong: 'Scegliete un primo e un ultimo giorno, a non più di {days} giorni di distanza.',
   },
   totals: {
-    pages: 'Pagine aperte da tutti',
+    pages: 'Pagine viste da tutti',
     agreed: 'Pagine viste da chi ha accettato',
     feeds: 'Feed letti da programmi',
     markdown: 'Copie di testo lette da programmi',
