@@ -7064,7 +7064,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​,​ ​o​r​ ​t​o​o​k​ ​i​t​ ​a​w​a​y​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​ ​o​r​ ​t​o​o​k​ ​o​n​e​ ​a​w​a​y​.
 				 */
 				text: string
 			}
@@ -9925,7 +9925,7 @@ export type NamespaceStaffFiguresTranslation = {
 	}
 	totals: {
 		/**
-		 * P​a​g​e​ ​v​i​e​w​s​,​ ​e​v​e​r​y​o​n​e
+		 * P​a​g​e​ ​v​i​e​w​s​,​ ​a​l​l​ ​v​i​s​i​t​o​r​s
 		 */
 		pages: string
 		/**
@@ -18814,7 +18814,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague gave somebody a role, or took it away.
+					 * A colleague gave somebody a role or took one away.
 					 */
 					text: () => LocalizedString
 				}
@@ -21586,7 +21586,7 @@ export type TranslationFunctions = {
 		}
 		totals: {
 			/**
-			 * Page views, everyone
+			 * Page views, all visitors
 			 */
 			pages: () => LocalizedString
 			/**

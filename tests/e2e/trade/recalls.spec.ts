@@ -96,7 +96,7 @@ test('staff recall a lot by the keyboard alone, and its client answers on a phon
   await person.clicks(next.getByRole('link', { name: 'Read and answer' }))
   await expect(phone).toHaveURL(new RegExp(new URL(mail.link).pathname))
   await expect(phone.getByText('Glass may have got into the bottles.')).toBeVisible()
-  await expect(phone.getByText(/we will arrange with you how they come back/)).toBeVisible()
+  await expect(phone.getByText(/we will arrange their return with you/)).toBeVisible()
   await expect(phone.getByRole('link', { name: order.number })).toBeVisible()
   const held = phone.getByLabel('Cases you still have, from 0 to 2')
   await person.types(held, '3')

@@ -45,7 +45,7 @@ test.describe('with an SKU that there is not', () => {
     await person.retypes(change.getByLabel(`Price of Feta ${letters} (CAD, per kg)`), '20,00')
     await person.types(change.getByLabel(/^Reason, for the client/), 'Milk is dearer')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
-    await expect(dialog.getByText('Proposed. The order is waiting').first()).toBeVisible()
+    await expect(dialog.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
     await expect(dialog).toContainText('before: 2 ×')
     await person.presses(page, 'Escape')
     // rows below move up when it leaves: a press that began on one of them would end beside it
