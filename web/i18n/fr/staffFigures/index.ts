@@ -45,8 +45,7 @@ const fr_staffFigures = {
     day: 'Jour',
     showTable: 'Afficher le tableau',
     hideTable: 'Masquer le tableau',
-    summary:
-      '{pages} pages vues en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
+    summary: '{pages} pages vues en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
   },
   notes: {
     title: 'Ce qui a changé sur le site',
