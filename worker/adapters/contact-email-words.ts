@@ -10,10 +10,7 @@ type Words = {
   language: string
   phone: string
   /** What a request for access says, by the names it has at HubSpot. */
-  fields: Record<
-    'company' | 'jobtitle' | 'company_size' | 'industry' | 'website' | 'business_needs',
-    string
-  >
+  fields: Record<'company' | 'jobtitle' | 'company_size' | 'industry' | 'website', string>
   industries: Record<Industry, string>
   /** Why the mail is sent although there is HubSpot. */
   notAtHubSpot: string
@@ -38,7 +35,6 @@ export const contactEmailWords: Record<Locale, Words> = {
       company_size: 'Company size',
       industry: 'Industry',
       website: 'Website',
-      business_needs: 'Needs',
     },
     industries: {
       retail: 'Retail',
@@ -67,7 +63,6 @@ export const contactEmailWords: Record<Locale, Words> = {
       company_size: 'Taille de l’entreprise',
       industry: 'Secteur d’activité',
       website: 'Site Web',
-      business_needs: 'Besoins',
     },
     industries: {
       retail: 'Commerce de détail',
@@ -96,7 +91,6 @@ export const contactEmailWords: Record<Locale, Words> = {
       company_size: 'Μέγεθος επιχείρησης',
       industry: 'Κλάδος',
       website: 'Ιστότοπος',
-      business_needs: 'Ανάγκες',
     },
     industries: {
       retail: 'Λιανική πώληση',
@@ -125,7 +119,6 @@ export const contactEmailWords: Record<Locale, Words> = {
       company_size: 'Dimensioni dell’azienda',
       industry: 'Settore',
       website: 'Sito web',
-      business_needs: 'Esigenze',
     },
     industries: {
       retail: 'Vendita al dettaglio',
@@ -154,7 +147,6 @@ export const contactEmailWords: Record<Locale, Words> = {
       company_size: 'Unternehmensgröße',
       industry: 'Branche',
       website: 'Website',
-      business_needs: 'Bedarf',
     },
     industries: {
       retail: 'Einzelhandel',

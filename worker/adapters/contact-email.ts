@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { contactEmailWords } from './contact-email-words.ts'
-import { excerptOf } from '../lib/text/excerpt.ts'
+import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
 import type { Mail, SendMail } from './mail.ts'
 import { settings } from '../lib/settings/settings.ts'
@@ -12,12 +12,12 @@ export type ContactEmail = {
   name: string
   /** The visitor's address: an answer goes there. */
   email: string
-  /** With the phone number, if there is one, in its first line. */
+  /** The visitor's own words: they stand apart, so that no line of theirs passes for one of ours. */
   message: string
   /** The visitor's. The mail names it, and is written in the office's own. */
   language: Locale
-  /** The words of the message alone, for the subject; without it those of `message`. */
-  start?: string
+  /** What else the visitor gave, a line each. */
+  facts?: string[]
   /** The business that asks for access: makes this mail a request and no message. */
   company?: string
   /** Where staff find it in the admin portal. */
@@ -70,26 +70,27 @@ export const staffLocale = (env: object): Locale | null =>
 const subjectLetters = 60
 
 function compose(office: Office, given: ContactEmail): Mail {
-  const { name, email, message, language, link, refusal } = given
+  const { name, email, message, language, facts = [], link, refusal } = given
   const words = contactEmailWords[office.locale]
   const cut = (text: string) => excerptOf(text, subjectLetters)
   const subject = fill(given.company === undefined ? words.message : words.request, {
     name: cut(name),
     company: cut(given.company ?? ''),
-    start: cut(given.start ?? message),
+    start: cut(message),
   })
-  const facts = [
+  const lines = [
     `${words.name}: ${excerptOf(name, 300)}`,
     `${words.email}: ${email}`,
     `${words.language}: ${languageName(language, office.locale)}`,
+    ...facts.map(oneLine),
   ]
   const label = given.company === undefined ? words.openMessage : words.openRequest
   const mail = layoutMail(office.to, office.locale, subject, [
     ...(refusal
       ? [{ kind: 'text', text: fill(words.notAtHubSpot, { detail: refusal }) } as const]
       : []),
-    { kind: 'lines', text: facts.join('\n') },
-    { kind: 'lines', text: message },
+    { kind: 'lines', text: lines.join('\n') },
+    { kind: 'quote', text: message },
     ...(link ? [{ kind: 'button', label, link, hint: words.hint } as const] : []),
     { kind: 'small', text: fill(words.reply, { email }) },
   ])

@@ -11,11 +11,20 @@ import { localeCodes } from './locales.ts'
 z.config({ jitless: true })
 
 /** Nothing that could start another line in a mail's header or a log. */
-const printable = /^[^\p{Cc}\p{Cs}]*$/u
+const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
 
+/** Marks that turn the direction of what follows come along unseen with what is pasted: they are left out, not refused. */
+const withoutMarks = (typed: string) =>
+  typed.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
 const text = (limit: number) =>
-  z.string({ error: missing }).trim().min(1, 'required').max(limit, 'too-long')
+  z
+    .string({ error: missing })
+    .overwrite(withoutMarks)
+    .trim()
+    .min(1, 'required')
+    .max(limit, 'too-long')
 /** One line of text that somebody has to fill in. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
 /** Many lines. Half a character (a lone surrogate) could not be stored. */
@@ -68,7 +77,10 @@ const b2bAccess = {
       .string()
       .trim()
       .max(formLimits.website, 'too-long')
-      .overwrite((typed) => (/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`))
+      .regex(/^\S*$/u, 'url')
+      .overwrite((typed) =>
+        /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`,
+      )
       .refine(isWebsite, 'url'),
   ),
   businessNeeds: paragraphs,

@@ -27,7 +27,7 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
       subject: 'Message from Ada Marin: Which oils are in stock?',
     })
     expect(world.box[0]?.text).toContain(`HubSpot: ${errorType}`)
-    expect(world.box[0]?.text).toContain('Phone: 613-555-0199\n\nWhich oils are in stock?')
+    expect(world.box[0]?.text).toContain('Phone: 613-555-0199\n\n> Which oils are in stock?')
     expect(await world.attempts()).toMatchObject([
       { destination: 'hubspot', outcome: 'refused', detail: errorType },
       { destination: 'mail', outcome: 'delivered', detail: null },
@@ -40,7 +40,7 @@ test('without HubSpot a request for access goes by mail, with all it says', asyn
   await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
   expect(world.box).toMatchObject([{ to: 'sales@meltemi.test', replyTo: 'ada@marin.example' }])
   expect(world.box[0]?.text).toContain('Company: Marin Foods')
-  expect(world.box[0]?.text).toContain('Needs: Olive oil for twelve shops')
+  expect(world.box[0]?.text).toContain('\n\n> Olive oil for twelve shops')
 })
 
 test('a HubSpot that is down is tried again, and then left for mail', async ({ expect }) => {

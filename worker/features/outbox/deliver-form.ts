@@ -105,20 +105,19 @@ async function mailOf(
   row: FormRow,
   refusal: string | null | undefined,
 ): Promise<ContactEmail> {
-  const { firstname, lastname, email, phone, message, ...others } = fieldsOf(row)
+  const { firstname, lastname, email, phone, message, business_needs, ...others } = fieldsOf(row)
   const words = contactEmailWords[locale]
   const facts = Object.entries(others).flatMap(([name, value]) =>
     value
       ? [`${words.fields[name as keyof typeof words.fields]}: ${officeValue(name, value, words)}`]
       : [],
   )
-  const lines = [...(phone ? [`${words.phone}: ${phone}`, ''] : []), ...facts, message ?? '']
   return {
     name: `${firstname} ${lastname}`,
     email: email ?? '',
-    message: lines.join('\n').trim(),
+    message: message ?? business_needs ?? '',
+    facts: [...(phone ? [`${words.phone}: ${phone}`] : []), ...facts],
     language: asLocale(row.locale) ?? defaultLocale,
-    ...(message && { start: message }),
     ...(others.company && { company: others.company }),
     ...(row.id && {
       link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), locale),
