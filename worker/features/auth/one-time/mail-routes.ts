@@ -19,6 +19,7 @@ import {
   type Wishes,
 } from './messages.ts'
 import { mayLive } from './one-time-tokens.ts'
+import { countNewcomer } from './newcomer-limits.ts'
 import { type Challenge, parseChallenge } from './pkce.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { findUserByEmail, findUserByPhone, type UserRow } from '../caller-queries.ts'
@@ -71,6 +72,7 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, challenge)
   await assertCaptcha(c, body, 'mailed-code')
+  if (mayCreate) await countNewcomer(deps, clientAddress(c.req.raw))
   const known = await findUserByEmail(deps.db, email)
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
   const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))

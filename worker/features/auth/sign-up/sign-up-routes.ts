@@ -8,6 +8,7 @@ import { assertCaptcha } from '../captcha.ts'
 import { ownMetadata } from '../account/create-user.ts'
 import { acceptLanguageOf, getSms, parseChannel } from '../one-time/messages.ts'
 import { assertPassword } from '../passwords/password-rules.ts'
+import { countNewcomer } from '../one-time/newcomer-limits.ts'
 import { parseChallenge } from '../one-time/pkce.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { limited } from '../rate-limit.ts'
@@ -27,14 +28,16 @@ export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup')
   const challenge = parseChallenge(body)
   const { deps } = c.var
   const acceptLanguage = acceptLanguageOf(c)
+  const ip = clientAddress(c.req.raw)
 
   if (phone) {
     if (challenge) throw invalid('PKCE not supported for phone signups')
     getSms(deps)
-    const ip = clientAddress(c.req.raw)
     const wishes = { channel: parseChannel(body.channel), acceptLanguage, ip }
     return c.json(await signUpByPhone(deps, parsePhone(phone), { password, data }, wishes))
   }
   const wishes = { redirectTo: redirectTarget(c), challenge, acceptLanguage }
-  return c.json(await signUpByEmail(deps, parseEmail(email ?? ''), { password, data }, wishes))
+  const address = parseEmail(email ?? '')
+  await countNewcomer(deps, ip)
+  return c.json(await signUpByEmail(deps, address, { password, data }, wishes))
 })
