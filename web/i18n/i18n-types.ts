@@ -2625,7 +2625,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			dearer: RequiredParams<'after' | 'before'>
 			/**
-			 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​;​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​i​t​.
+			 * A​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​;​ ​i​t​ ​i​s​ ​m​a​r​k​e​d​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​.
 			 */
 			unavailable: string
 			/**
@@ -5017,7 +5017,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noAnswer: string
 		/**
-		 * N​o​b​o​d​y​ ​c​o​u​l​d​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
+		 * N​o​ ​o​n​e​ ​a​t​ ​t​h​i​s​ ​c​o​m​p​a​n​y​ ​c​o​u​l​d​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
 		 */
 		noMail: string
 		/**
@@ -8332,7 +8332,7 @@ export type NamespacePortalTranslation = {
 			 */
 			codeSent: string
 			/**
-			 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​f​i​r​s​t​.
+			 * P​l​e​a​s​e​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​f​i​r​s​t​.
 			 */
 			secondFactor: string
 		}
@@ -8490,7 +8490,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * E​n​d​ ​a​n​y​ ​y​o​u​ ​d​o​ ​n​o​t​ ​r​e​c​o​g​n​i​z​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
+			 * E​n​d​ ​a​n​y​ ​s​e​s​s​i​o​n​ ​y​o​u​ ​d​o​ ​n​o​t​ ​r​e​c​o​g​n​i​z​e​,​ ​t​h​e​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​.
 			 */
 			text: string
 			/**
@@ -8694,15 +8694,15 @@ export type NamespaceProblemTranslation = {
 	 */
 	'auth/session-gone': string
 	/**
-	 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​f​i​r​s​t​.
+	 * P​l​e​a​s​e​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​f​i​r​s​t​.
 	 */
 	'auth/second-factor-needed': string
 	/**
-	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​f​i​r​s​t​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
+	 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​n​e​e​d​s​ ​a​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​n​ ​d​o​ ​t​h​i​s​.​ ​P​l​e​a​s​e​ ​s​e​t​ ​o​n​e​ ​u​p​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
 	 */
 	'auth/second-factor-required-first': string
 	/**
-	 * T​o​ ​b​e​ ​s​u​r​e​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​p​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​w​i​t​h​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​a​g​a​i​n​.
+	 * P​l​e​a​s​e​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​ ​a​g​a​i​n​,​ ​s​o​ ​t​h​a​t​ ​w​e​ ​c​a​n​ ​b​e​ ​s​u​r​e​ ​i​t​ ​i​s​ ​y​o​u​.
 	 */
 	'auth/second-factor-too-old': string
 	/**
@@ -10055,7 +10055,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		times: string
 		/**
-		 * L​a​s​t
+		 * L​a​s​t​ ​t​r​i​e​d
 		 */
 		last: string
 		/**
@@ -14545,7 +14545,7 @@ export type TranslationFunctions = {
 				 */
 				dearer: (arg: { after: string, before: string }) => LocalizedString
 				/**
-				 * Something in it cannot be ordered as it is; it is marked. Nothing is sent until you change it.
+				 * A product in this order cannot be ordered as it is; it is marked. Nothing is sent until you change the order.
 				 */
 				unavailable: () => LocalizedString
 				/**
@@ -16834,7 +16834,7 @@ export type TranslationFunctions = {
 			 */
 			noAnswer: () => LocalizedString
 			/**
-			 * Nobody could be e-mailed. Please phone them.
+			 * No one at this company could be e-mailed. Please phone them.
 			 */
 			noMail: () => LocalizedString
 			/**
@@ -20045,7 +20045,7 @@ export type TranslationFunctions = {
 				 */
 				codeSent: () => LocalizedString
 				/**
-				 * Please confirm with your second step first.
+				 * Please complete your second sign-in step first.
 				 */
 				secondFactor: () => LocalizedString
 			}
@@ -20201,7 +20201,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * End any you do not recognize, then change your password.
+				 * End any session you do not recognize, then change your password.
 				 */
 				text: () => LocalizedString
 				/**
@@ -20397,15 +20397,15 @@ export type TranslationFunctions = {
 		 */
 		'auth/session-gone': () => LocalizedString
 		/**
-		 * Please confirm with your second step first.
+		 * Please complete your second sign-in step first.
 		 */
 		'auth/second-factor-needed': () => LocalizedString
 		/**
-		 * Your account needs a second sign-in step first. Please set it up under “Account security”.
+		 * Your account needs a second sign-in step before you can do this. Please set one up under “Account security”.
 		 */
 		'auth/second-factor-required-first': () => LocalizedString
 		/**
-		 * To be sure that it is you, please confirm with your second step again.
+		 * Please complete your second sign-in step again, so that we can be sure it is you.
 		 */
 		'auth/second-factor-too-old': () => LocalizedString
 		/**
@@ -21708,7 +21708,7 @@ export type TranslationFunctions = {
 			 */
 			times: () => LocalizedString
 			/**
-			 * Last
+			 * Last tried
 			 */
 			last: () => LocalizedString
 			/**

@@ -22,7 +22,9 @@ test('an administrator without a second step sets one up before anything else, a
 }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const toPortal = page.getByRole('link', { name: 'Go to the admin portal' })
-  const owed = page.getByRole('alert').getByText('needs a second sign-in step first')
+  const owed = page
+    .getByRole('alert')
+    .getByText('needs a second sign-in step before you can do this')
   for (const screen of ['/admin-portal', '/admin-portal/users']) {
     await page.goto(screen)
     await knock(page, admin)

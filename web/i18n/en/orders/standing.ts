@@ -44,7 +44,7 @@ export default {
     dearer:
       'It now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
     unavailable:
-      'Something in it cannot be ordered as it is; it is marked. Nothing is sent until you change it.',
+      'A product in this order cannot be ordered as it is; it is marked. Nothing is sent until you change the order.',
     day: 'We no longer deliver to you on that day of the week. Please change the order and choose another day.',
     approver:
       'Its total needs an approver, and your company has none. Ask your account manager to name one, or order less.',

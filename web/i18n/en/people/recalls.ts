@@ -72,7 +72,7 @@ export default {
   got: '{n:number} {{case|cases}} shipped',
   answer: '{n:number} {{case|cases}} still on hand, according to {name:string}',
   noAnswer: 'No answer yet',
-  noMail: 'Nobody could be e-mailed. Please phone them.',
+  noMail: 'No one at this company could be e-mailed. Please phone them.',
   file: 'Download recipients and lots',
   fileDone: 'The file has been downloaded.',
   close: 'Close the recall',

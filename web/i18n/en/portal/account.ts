@@ -17,7 +17,7 @@ export default {
     done: 'Your password has been changed. Other sessions have ended.',
     codeSent:
       'To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.',
-    secondFactor: 'Please confirm with your second step first.',
+    secondFactor: 'Please complete your second sign-in step first.',
   },
   factors: {
     title: 'Two-step sign-in',
@@ -63,7 +63,7 @@ export default {
   },
   sessions: {
     title: 'Where you are signed in',
-    text: 'End any you do not recognize, then change your password.',
+    text: 'End any session you do not recognize, then change your password.',
     unknownDevice: 'Unknown device',
     current: 'this device',
     times: 'Since {since:string} · last active {last:string}',

@@ -15,11 +15,11 @@ const en_problem = {
   'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
   'auth/forbidden': 'Your account does not have permission to do this.',
   'auth/session-gone': 'Your session has ended. Please sign in again.',
-  'auth/second-factor-needed': 'Please confirm with your second step first.',
+  'auth/second-factor-needed': 'Please complete your second sign-in step first.',
   'auth/second-factor-required-first':
-    'Your account needs a second sign-in step first. Please set it up under “Account security”.',
+    'Your account needs a second sign-in step before you can do this. Please set one up under “Account security”.',
   'auth/second-factor-too-old':
-    'To be sure that it is you, please confirm with your second step again.',
+    'Please complete your second sign-in step again, so that we can be sure it is you.',
   'auth/recovery-code-wrong': 'This recovery code is wrong or has already been used.',
   'simple-admin/incorrect-password': 'Incorrect password',
   'idempotency/key-missing':

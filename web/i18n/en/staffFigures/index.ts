@@ -74,7 +74,7 @@ const en_staffFigures = {
     lead: 'Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
     none: 'Nobody tried an address without a page in this period.',
     times: 'Times',
-    last: 'Last',
+    last: 'Last tried',
     leadsTo: 'Leads to',
     open: 'Redirect',
     change: 'Change',

@@ -30,8 +30,8 @@ const fr_orders = {
   },
   stepper: {
     label: 'Caisses : {name}',
-    less: 'Moins de caisses : {name}',
-    more: 'Plus de caisses : {name}',
+    less: 'Réduire le nombre de caisses : {name}',
+    more: 'Augmenter le nombre de caisses : {name}',
     next: '{n} {{caisse|caisses}} de plus : {price} chacune',
     nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
   },

@@ -130,7 +130,7 @@ const fr_people = {
       'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
-    'order/unknown': 'Cette commande n’existe plus, ou le client l’a reprise.',
+    'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
     'order/changed-since':
       'Cette commande a changé entre-temps. Rien n’a été envoyé : vérifiez-la de nouveau.',
     'order/no-such-product': 'Aucun produit en vente ne porte cette UGS, ou son poids manque.',
@@ -149,7 +149,7 @@ const fr_people = {
     'document/unknown': 'Ce document n’existe pas.',
     'document/no-length':
       'Le navigateur n’a pas indiqué la taille du fichier. Essayez avec un autre navigateur.',
-    'document/too-large': 'Le fichier dépasse 10 Mo.',
+    'document/too-large': 'Le fichier dépasse 10 Mo.',
     'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG sont acceptés.',
     'document/broken': 'Le fichier n’est pas arrivé entier. Veuillez le renvoyer.',
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',

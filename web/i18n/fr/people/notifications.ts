@@ -24,7 +24,7 @@ export default {
       'Des clients n’ont pas pu être joints par courriel au sujet d’un rappel : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
-    'health-warning': 'Le système signale un avertissement',
+    'health-warning': 'Le système émet un avertissement',
     'health-error': 'Le système signale une erreur',
     'review-asked': 'Une relecture est demandée : {name}',
     published: 'Publié : {name}',
@@ -58,7 +58,7 @@ export default {
     title: 'Comment vous prévenir',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
-      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
+      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',

@@ -55,9 +55,9 @@ export default {
     text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes d’autres services que vous y liez.',
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
-    unlink: 'Délier',
+    unlink: 'Dissocier',
     linked: 'Le compte a été lié.',
-    unlinked: 'Le compte a été délié.',
+    unlinked: 'Le compte a été dissocié.',
     proof: 'Pour protéger votre compte, entrez d’abord votre mot de passe.',
     proven: 'Continuer',
     signInAgain:

@@ -19,7 +19,7 @@ export default {
   again: 'Réessayer',
   unreadable:
     'Ce fichier ne peut pas être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.',
-  tooLarge: 'Cette image est trop lourde. Choisissez-en une de 40 Mo au plus.',
+  tooLarge: 'Cette image est trop lourde. Choisissez-en une de 40 Mo au plus.',
   earlier: 'Déjà envoyées',
   none: 'Rien n’a encore été envoyé.',
   more: 'Afficher les plus anciennes',

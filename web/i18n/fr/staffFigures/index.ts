@@ -56,7 +56,7 @@ const fr_staffFigures = {
     none: 'Rien n’a été affiché, masqué ni publié pendant cette période.',
   },
   ways: {
-    title: 'Du formulaire à l’affaire',
+    title: 'Du formulaire au client',
     note: 'Deux groupes distincts : un chiffre de l’un n’est pas une part de l’autre.',
     forms: {
       contact: 'Formulaire de contact',
@@ -66,13 +66,13 @@ const fr_staffFigures = {
     started: 'ont commencé à le remplir',
     sent: 'envois',
     delivered: 'transmis',
-    approved: 'approuvés',
+    approved: 'demandes approuvées',
   },
   missing: {
     title: 'Adresses sans page',
     lead: 'Ce que des visiteurs ont ouvert sans rien trouver, conservé 30 jours. Dirigez une ancienne adresse vers la page qui la remplace.',
     none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
-    times: 'Fois',
+    times: 'Nombre de fois',
     last: 'Dernière fois',
     leadsTo: 'Mène à',
     open: 'Rediriger',

@@ -41,7 +41,7 @@ export default {
       paste:
         'Collez les textes et les textes de remplacement module par module, puis téléversez les images.',
       check:
-        'Parcourez la liste de vérification à la fin, regardez l’aperçu sur un téléphone, puis soumettez la boutique pour approbation.',
+        'Parcourez la liste de vérification à la fin du fichier, regardez l’aperçu sur un téléphone, puis soumettez la boutique à l’approbation d’Amazon.',
     },
     wineNote:
       'Le vin ne se vend pas sur Amazon au Canada ; sa page en raconte l’histoire et ne renvoie à aucun produit.',

@@ -33,7 +33,7 @@ export default {
     hidden: 'Masqué',
     saving: 'Enregistrement…',
     untouched: 'Jamais modifié',
-    simpleAdmin: 'administration simple',
+    simpleAdmin: 'l’administration simple',
     formerUser: 'un ancien utilisateur',
     changed: 'Modifié par {who}',
     undone: 'Annulé par {who}',

@@ -11,7 +11,7 @@ export const fr: NotificationMailLanguage = {
       'Des clients n’ont pas pu être joints par courriel au sujet d’un rappel : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
-    'health-warning': 'Le système signale un avertissement',
+    'health-warning': 'Le système émet un avertissement',
     'health-error': 'Le système signale une erreur',
     'review-asked': 'Une relecture est demandée : {name}',
     published: 'Publié : {name}',
