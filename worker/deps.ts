@@ -3,9 +3,9 @@ import { createDb, type Db } from './db/client.ts'
 import { noteTrouble } from './db/troubles.ts'
 import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
-  adminSecondFactor,
   type AuthSettings,
   authSettings,
+  owesSecondFactor,
   sessionMaxDays,
 } from './lib/settings/auth-settings.ts'
 import { failoverOrigin } from './lib/settings/failover-origin.ts'
@@ -16,6 +16,7 @@ import {
   type SendContactEmail,
   staffLocale,
 } from './adapters/contact-email.ts'
+import type { Role } from '#contract/auth.ts'
 import type { Flag } from '#contract/flag-calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type FormSettings, formSettings } from './lib/settings/form-settings.ts'
@@ -27,6 +28,7 @@ import { type Fetch, fetchWithin } from './lib/http/outgoing.ts'
 import { createForwarder, type ForwardView } from './adapters/plausible.ts'
 import { settings } from './lib/settings/settings.ts'
 import { siteOrigin } from './lib/http/site-url.ts'
+import { createBreachCheck, type IsBreached } from './adapters/breached-passwords.ts'
 import { createSmsSender, type SendSms } from './adapters/sms.ts'
 import {
   type CaptchaWidget,
@@ -56,8 +58,8 @@ export type Deps = {
   auth: () => AuthSettings
   /** Days from signing in to the end of a session; `null` where staff decide. */
   sessionMaxDays: () => number | null
-  /** Whether administrators need a second step to do anything. */
-  adminSecondFactor: () => boolean
+  /** Whether people of a role need a second step to do anything. */
+  owesSecondFactor: (role: Role) => boolean
   sendMail: SendMail
   forms: () => FormSettings
   /** Where forms are delivered; `null` where no HubSpot is set up. */
@@ -74,6 +76,8 @@ export type Deps = {
   oidc: () => Provider[]
   /** Reaches those providers. */
   fetch: Fetch
+  /** `null` where no service is set up. */
+  breachCheck: () => IsBreached | null
   /** `null` where no captcha is set up. */
   captcha: () => CheckCaptcha | null
   /** The same, as pages with a form show it. */
@@ -122,7 +126,7 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
     settings(env, { SIMPLE_ADMIN_PASSWORD: z.string().min(8) }).SIMPLE_ADMIN_PASSWORD,
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
-  adminSecondFactor: () => adminSecondFactor(env),
+  owesSecondFactor: (role) => owesSecondFactor(env, role),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),
@@ -132,6 +136,7 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
   fetch: (url, init) => fetchWithin(10_000, url, init),
+  breachCheck: () => createBreachCheck(env),
   captcha: () => createCaptchaCheck(env),
   captchaWidget: () => captchaWidget(env),
   forwardView: () => createForwarder(env, siteOrigin(env, request.url)),

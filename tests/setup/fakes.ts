@@ -11,13 +11,15 @@ declare module 'vitest' {
     analytics: string
     /** Where the fake Turnstile listens. */
     turnstile: string
+    /** Where the fake service of breached passwords listens. */
+    'breached-passwords': string
   }
 }
 
 /** Starts what stands in for outside services, as processes of their own, for one run of the worker tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const fakes = await Promise.all(
-    (['hubspot', 'analytics', 'turnstile'] as const).map(async (name) => {
+    (['hubspot', 'analytics', 'turnstile', 'breached-passwords'] as const).map(async (name) => {
       const { process, address } = await startFake(name)
       project.provide(name, address)
       return process

@@ -31,6 +31,7 @@ const wordOf: Record<string, keyof Words | undefined> = {
   mfa_phone_verify_not_enabled: 'noSms',
   mfa_phone_enroll_not_enabled: 'noSms',
   mfa_verified_factor_exists: 'phoneTaken',
+  reauthentication_needed: 'session',
   reauthentication_not_valid: 'code',
   weak_password: 'weak',
   same_password: 'same',

@@ -38,6 +38,7 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
       const here = pathname + search + hash
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} />
     }
+    if (session.owesFactor && access !== 'signed-in') return <Leave to={pages.account.path} />
     if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
     return <Page />
   }

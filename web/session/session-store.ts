@@ -20,7 +20,7 @@ export type SessionState =
       user: User
       role: Role | null
       isClient: boolean
-      /** An administrator who has to set up a second step before anything else. */
+      /** Has to set up a second step before anything else, which says nothing of the role yet. */
       owesFactor?: true
     }
 
@@ -146,7 +146,7 @@ export function createSessionStore(
     }
     if (code === 'auth/second-factor-required-first') {
       const isClient = false
-      return settle(turn, { status: 'signed-in', user, role: 'admin', isClient, owesFactor: true })
+      return settle(turn, { status: 'signed-in', user, role: null, isClient, owesFactor: true })
     }
     if (code === 'auth/forbidden') {
       return settle(turn, { status: 'signed-in', user, role: null, isClient: false })

@@ -20,7 +20,7 @@ export const errorTable = {
   'auth/second-factor-needed': { status: 403, title: 'The second sign-in step is due' },
   'auth/second-factor-required-first': {
     status: 403,
-    title: 'Administrators must set up a second step first',
+    title: 'A second step must be set up first',
   },
   'auth/second-factor-too-old': { status: 403, title: 'A fresh second step is needed' },
   'auth/recovery-code-wrong': { status: 403, title: 'The recovery code is wrong or has been used' },

@@ -4,8 +4,8 @@ import { json, password } from '../auth/world.ts'
 import { settingsOffice } from './settings-world.ts'
 
 /*
- * Whoever stole a session of staff can do what the protocol lets a session do: set a password, enrol a factor. Neither
- * proves to be the owner.
+ * Whoever stole a session of staff can do what the protocol lets a session do, and that takes a sign-in of the last ten
+ * minutes where it decides who gets in. What a session that was left open sets all the same proves nothing for a day.
  */
 const thiefs = 'Another-one-8'
 type Office = Awaited<ReturnType<typeof settingsOffice>>
@@ -49,12 +49,68 @@ const verify = async (
   )
 }
 
-test('a password that a stolen session set opens nothing guarded for a day, however it is used', async ({
+/** A session that a mail began, and that its owner left open eleven minutes ago. */
+async function leftOpen(office: Office) {
+  await office.post('/otp', { email: staffs, create_user: false })
+  const { token: hash } = office.lastMail(staffs)
+  const session = await json(await office.post('/verify', { type: 'magiclink', token_hash: hash }))
+  office.passes(11)
+  const { access_token: token, refresh_token: refreshToken } = session
+  return { token: String(token), refreshToken }
+}
+
+test('a stolen session decides nothing about who gets in, until the password is given', async ({
   expect,
 }) => {
   const office = await settingsOffice()
+  const other = await signIn(office, password)
+  const otherId = String(JSON.parse(atob(other.split('.')[1] ?? ''))['session_id'])
   office.passes(11)
-  const stolen = office.staff.token
+  const { token } = office.staff
+  const put = (body: object) => setPassword(office, token, body)
+  const deeds = {
+    'a new password': () => put({ password: thiefs }),
+    'another address': () => put({ email: 'thief@example.com' }),
+    'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
+    'signing others out': () => office.post('/logout?scope=others', {}, token),
+    'ending another session': () =>
+      office.send(`/api/account/sessions/${otherId}`, { method: 'DELETE', token }),
+  }
+  office.mailbox.length = 0
+  for (const [name, deed] of Object.entries(deeds)) {
+    const answer = await deed()
+    const code = (await json(answer))['code']
+    const expected = name.startsWith('ending')
+      ? [403, 'account/proof-needed']
+      : [400, 'reauthentication_needed']
+    expect([name, answer.status, code]).toEqual([name, ...expected])
+  }
+  expect(office.mailbox).toEqual([])
+  expect((await office.send('/api/me', { token: other })).status).toBe(200)
+
+  expect(await prove(office, token, password)).toBe(204)
+  for (const [name, deed] of Object.entries(deeds)) {
+    // the last one is gone by then, with all others
+    expect([name, (await deed()).ok]).toEqual([name, !name.startsWith('ending')])
+  }
+  expect((await office.send('/api/me', { token: other })).status).toBe(403)
+})
+
+test('a session may always end itself, however old it is', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { token } = office.staff
+  office.passes(11)
+  const { sessions } = await json(await office.send('/api/account/sessions', { token }))
+  const own = (sessions as { id: string; current: boolean }[]).find(({ current }) => current)
+  const ended = await office.send(`/api/account/sessions/${own?.id}`, { method: 'DELETE', token })
+  expect(ended.status).toBe(204)
+})
+
+test('a password that a session left open set opens nothing guarded for a day, however it is used', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  const { token: stolen } = await leftOpen(office)
   expect((await setPassword(office, stolen, { password: thiefs })).status).toBe(200)
   expect(await prove(office, stolen, thiefs)).toBe('account/password-too-new')
   expect((await guarded(office, stolen, 30)).status).toBe(403)
@@ -62,23 +118,39 @@ test('a password that a stolen session set opens nothing guarded for a day, howe
   const fresh = await signIn(office, thiefs)
   expect((await guarded(office, fresh, 30)).status).toBe(403)
   // neither a second one, nor one that is given with the first, nor a factor by such a session
-  expect((await setPassword(office, fresh, { password: 'Yet-another-9' })).status).toBe(200)
-  expect(await prove(office, fresh, 'Yet-another-9')).toBe('account/password-too-new')
-  const both = { password: thiefs, current_password: 'Yet-another-9' }
+  expect((await setPassword(office, fresh, { password: 'Yet-another-9' })).status).toBe(400)
+  const both = { password: 'Yet-another-9', current_password: thiefs }
   expect((await setPassword(office, fresh, both)).status).toBe(200)
-  const again = await signIn(office, thiefs)
-  expect(await prove(office, again, thiefs)).toBe('account/password-too-new')
-  const factor = await enrol(office, again)
-  const raised = await verify(office, again, { id: factor.id, code: factor.code() })
-  expect((await guarded(office, raised, 30)).status).toBe(403)
+  const again = await signIn(office, 'Yet-another-9')
+  expect(await prove(office, again, 'Yet-another-9')).toBe('account/password-too-new')
+  for (const refused of [
+    await office.post('/factors', { factor_type: 'totp' }, again),
+    await setPassword(office, again, { email: 'thief@example.com' }),
+  ]) {
+    expect(await json(refused)).toMatchObject({ code: 'reauthentication_needed' })
+  }
+})
+
+test('a mailed link is good for a new password for an hour, and no longer', async ({ expect }) => {
+  const office = await settingsOffice()
+  const { refreshToken } = await leftOpen(office)
+  office.passes(50)
+  const body = { refresh_token: refreshToken }
+  const renewed = await json(await office.post('/token?grant_type=refresh_token', body))
+  const mailed = String(renewed['access_token'])
+  const refused = await setPassword(office, mailed, { password: thiefs })
+  expect([refused.status, await json(refused)]).toMatchObject([
+    400,
+    { code: 'reauthentication_needed' },
+  ])
 })
 
 test('a factor that a stolen session enrolled opens nothing guarded for a day, the password does', async ({
   expect,
 }) => {
   const office = await settingsOffice()
-  office.passes(11)
   const factor = await enrol(office, office.staff.token)
+  office.passes(11)
   const raised = await verify(office, office.staff.token, { id: factor.id, code: factor.code() })
   expect((await guarded(office, raised, 30)).status).toBe(403)
   office.passes(1)
@@ -90,8 +162,7 @@ test('a factor that a stolen session enrolled opens nothing guarded for a day, t
 
 test('after a day they count', async ({ expect }) => {
   const office = await settingsOffice()
-  office.passes(11)
-  await setPassword(office, office.staff.token, { password: thiefs })
+  await setPassword(office, (await leftOpen(office)).token, { password: thiefs })
   office.passes(24 * 60)
   const token = await signIn(office, thiefs)
   expect((await guarded(office, token, 30)).status).toBe(200)
@@ -160,8 +231,8 @@ test('a factor that a stolen session enrolled does not keep the owner out, who c
   expect,
 }) => {
   const office = await settingsOffice()
-  office.passes(11)
   const factor = await enrol(office, office.staff.token)
+  office.passes(11)
   await verify(office, office.staff.token, { id: factor.id, code: factor.code() })
   await office.post('/recover', { email: staffs })
   const { token: hash } = office.lastMail(staffs)

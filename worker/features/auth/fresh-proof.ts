@@ -24,20 +24,26 @@ export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promi
 }
 
 /**
- * For what is another way of signing in, which outlives a new password: a session must have begun within the last
- * minutes, by mail, text message or provider, or have proven itself as above. Whoever stole an older one adds none, and
- * who has no password signs in once more.
+ * For what decides who gets in: a way of signing in, an address, a second step, other people's sessions. A session must
+ * have begun within the last minutes, by mail, text message or provider, or have proven itself as above. Whoever stole
+ * an older one changes none of these, and who has no password signs in once more.
+ * Source: ASVS 5, 7.5.1.
  * @throws AuthFailure `reauthentication_needed`
  */
 export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Promise<void> {
+  if (await isSignedInAfresh(db, prover, now)) return
+  throw new AuthFailure('reauthentication_needed', {
+    message: 'This takes a sign-in of the last ten minutes',
+  })
+}
+
+/** The same as a question. */
+export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promise<boolean> {
   const hasJustBegun = prover.session.amr.some(
     ({ method, timestamp }) =>
       timestamp > sinceS(now) && method !== 'password' && !secondFactors.has(method),
   )
-  if (hasJustBegun || (await isProvenAfresh(db, prover, now))) return
-  throw new AuthFailure('reauthentication_needed', {
-    message: 'This takes a sign-in of the last ten minutes',
-  })
+  return hasJustBegun || isProvenAfresh(db, prover, now)
 }
 
 /** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */

@@ -31,7 +31,7 @@ export type Guarded<Who extends Principal = Principal> = App & { Variables: { pr
 type Stage =
   /** The second step may still be due. */
   | 'first-step'
-  /** Signed in altogether; a second step that staff owe may still have to be set up. */
+  /** Signed in altogether; a second step that the role owes may still have to be set up. */
   | 'own-account'
   | 'everything'
 
@@ -44,12 +44,12 @@ const userAt = (stage: Stage) =>
 /**
  * Lets pass who is signed in, whatever the role.
  * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone`, `auth/forbidden`,
- *   `auth/second-factor-needed` while a second step is due, `auth/second-factor-required-first` where an administrator
- *   has to set one up before anything else
+ *   `auth/second-factor-needed` while a second step is due, `auth/second-factor-required-first` where the role has
+ *   to set one up before anything else
  */
 export const signedIn = userAt('everything')
 
-/** `signedIn` for what concerns one's own account: setting up the second step that staff owe leads through it. */
+/** `signedIn` for what concerns one's own account: setting up the second step that a role owes leads through it. */
 export const atOwnAccount = userAt('own-account')
 
 /**
@@ -115,7 +115,7 @@ function assertStage(deps: Deps, { role, hasFactor, isSecondStepDue }: Caller, s
   if (stage === 'first-step') return
   if (isSecondStepDue) throw new Failure('auth/second-factor-needed')
   if (stage === 'own-account') return
-  if (role === 'admin' && !hasFactor && deps.adminSecondFactor()) {
+  if (role !== null && !hasFactor && deps.owesSecondFactor(role)) {
     throw new Failure('auth/second-factor-required-first')
   }
 }

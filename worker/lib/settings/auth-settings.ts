@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Role } from '#contract/auth.ts'
 import { oncePerEnv } from './once-per-env.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from '../http/site-url.ts'
@@ -44,10 +45,16 @@ export const sessionMaxDays = oncePerEnv(
       .SESSION_MAX_DAYS ?? null,
 )
 
-/**
- * Whether administrators have to set up a second step before anything else. Apart from the others, as above.
- * @throws Failure `server/setting-missing` naming it when it is malformed: no administrator gets in then
- */
-export const adminSecondFactor = oncePerEnv(
+const adminSecondFactor = oncePerEnv(
   (env) => settings(env, { ADMIN_SECOND_FACTOR: onOff }).ADMIN_SECOND_FACTOR === 'on',
 )
+const clientSecondFactor = oncePerEnv(
+  (env) => settings(env, { CLIENT_SECOND_FACTOR: onOff }).CLIENT_SECOND_FACTOR === 'on',
+)
+
+/**
+ * Whether people of a role have to set up a second step before anything else. Apart from the others, as above.
+ * @throws Failure `server/setting-missing` naming the role's setting when it is malformed: nobody of it gets in then
+ */
+export const owesSecondFactor = (env: object, role: Role): boolean =>
+  role === 'admin' ? adminSecondFactor(env) : clientSecondFactor(env)

@@ -40,6 +40,7 @@ test('a verified factor survives later enrolments', async ({ expect }) => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   world.pass(3000)
+  await prove(client, authenticator)
   await enrol(world, client, 'Second')
   const listed = await client.mfa.listFactors()
   expect(listed.data?.totp.map(({ id }) => id)).toEqual([authenticator.id])

@@ -6,7 +6,7 @@ import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { call } from '../../kit/client.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
-import { createWorld, json, type World } from '../world.ts'
+import { createWorld, json, password, type World } from '../world.ts'
 
 /** An administrator with a second factor, and what somebody who has only the password gets from it. */
 async function administrator(world: World) {
@@ -191,7 +191,7 @@ test('of two sessions that verify their own first factor at once, one wins', asy
 test('where staff owe a second step, an administrator without one can only set it up', async ({
   expect,
 }) => {
-  const world = createWorld({ adminSecondFactor: () => true })
+  const world = createWorld({ owesSecondFactor: (role) => role === 'admin' })
   const user = await world.user('admin@example.com')
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
   const client = await signedIn(world, 'admin@example.com')
@@ -212,8 +212,10 @@ test('where staff owe a second step, an administrator without one can only set i
   }
 })
 
-test('clients owe no second step, and nobody does where the setting is off', async ({ expect }) => {
-  const strict = createWorld({ adminSecondFactor: () => true })
+test('clients owe no second step because staff do, and nobody does where the setting is off', async ({
+  expect,
+}) => {
+  const strict = createWorld({ owesSecondFactor: (role) => role === 'admin' })
   const client = await strict.user('client@example.com')
   await strict.deps().db.insert(userRolesTable).values({ userId: client.id, role: 'client' })
   const { access_token: clientToken } = await strict.session(client)
@@ -225,16 +227,41 @@ test('clients owe no second step, and nobody does where the setting is off', asy
   expect((await world.send('/api/admin/users', { token })).status).toBe(200)
 })
 
-test('ADMIN_SECOND_FACTOR is read from the environment, and a typo lets no administrator in', async ({
+test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async ({
   expect,
 }) => {
-  const world = createWorld()
-  const admin = await world.user('admin@example.com')
-  await world.deps().db.insert(userRolesTable).values({ userId: admin.id, role: 'admin' })
-  const { access_token: token } = await world.session(admin)
-  const ask = (value: string) => call('/api/me', { token }, {}, { ADMIN_SECOND_FACTOR: value })
-  expect(await json(await ask('on'))).toMatchObject({ code: 'auth/second-factor-required-first' })
-  expect((await ask('')).status).toBe(200)
-  expect(await json(await ask('yes'))).toMatchObject({ code: 'server/setting-missing' })
-  expect(env.ADMIN_SECOND_FACTOR).toBe('')
+  const world = createWorld({ owesSecondFactor: (role) => role === 'client' })
+  const user = await world.user('client@example.com')
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  const client = await signedIn(world, 'client@example.com')
+  const token = await tokenOf(client)
+  for (const path of ['/api/me', '/api/account/business', '/api/trade/any/catalogue']) {
+    const code = (await json(await world.send(path, { token })))['code']
+    expect([path, code]).toEqual([path, 'auth/second-factor-required-first'])
+  }
+  world.pass(11 * 60)
+  const tooLate = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  expect(tooLate.error?.code).toBe('reauthentication_needed')
+  const proof = { method: 'POST', token, body: { password } } as const
+  expect((await world.send('/api/account/proof', proof)).status).toBe(204)
+  await prove(client, await enrol(world, client))
+  expect((await world.send('/api/me', { token: await tokenOf(client) })).status).toBe(200)
 })
+
+test.for([
+  ['admin', 'ADMIN_SECOND_FACTOR'],
+  ['client', 'CLIENT_SECOND_FACTOR'],
+] as const)(
+  'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
+  async ([role, setting], { expect }) => {
+    const world = createWorld()
+    const user = await world.user('somebody@example.com')
+    await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
+    const { access_token: token } = await world.session(user)
+    const ask = (value: string) => call('/api/me', { token }, {}, { [setting]: value })
+    expect(await json(await ask('on'))).toMatchObject({ code: 'auth/second-factor-required-first' })
+    expect((await ask('')).status).toBe(200)
+    expect(await json(await ask('yes'))).toMatchObject({ code: 'server/setting-missing' })
+    expect(env[setting]).toBe('')
+  },
+)

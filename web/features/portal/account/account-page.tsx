@@ -40,13 +40,11 @@ function Account() {
   }
   const { user, role, owesFactor } = session
   const start =
-    owesFactor === true
-      ? null
-      : role === 'admin'
-        ? { to: '/admin-portal', label: words.toAdmin() }
-        : role === 'client' && isPageOn('clientDashboard', flags)
-          ? { to: clientAddress('dashboard'), label: words.toDashboard() }
-          : null
+    role === 'admin'
+      ? { to: '/admin-portal', label: words.toAdmin() }
+      : role === 'client' && isPageOn('clientDashboard', flags)
+        ? { to: clientAddress('dashboard'), label: words.toDashboard() }
+        : null
   return (
     <>
       <header className="portal-head">

@@ -6,6 +6,7 @@ import { CodeField } from '../../../ui/form/fields.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
+import { ProvePassword } from './prove-password.tsx'
 
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
 type Props = { onStart: () => void; onDone: () => Promise<void> }
@@ -14,18 +15,24 @@ type Props = { onStart: () => void; onDone: () => Promise<void> }
 export function EnrolFactor({ onStart, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.enrol
-  const [step, setStep] = useState<'closed' | 'name' | Enrolment>('closed')
+  const [step, setStep] = useState<'closed' | 'name' | 'proof' | Enrolment>('closed')
+  const [name, setName] = useState<string>(words.nameDefault())
 
   /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
   const turn = useRef(0)
 
   async function enrol({ name = '' }: Values): Promise<Outcome> {
     const mine = turn.current
+    setName(name)
     const { mfa } = await authClient()
     await dropUnfinished()
     const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: name })
     if (error?.code === 'mfa_factor_name_conflict') {
       return { fields: { name: LL.portal.failure.nameTaken() } }
+    }
+    if (error?.code === 'reauthentication_needed') {
+      if (mine === turn.current) setStep('proof')
+      return 'leaving'
     }
     if (error) return { error: explain(error, LL.portal.failure) }
     if (mine === turn.current) setStep(data)
@@ -64,6 +71,14 @@ export function EnrolFactor({ onStart, onDone }: Props) {
       {LL.portal.account.cancel()}
     </button>
   )
+  if (step === 'proof') {
+    return (
+      <div className="enrol">
+        <ProvePassword onProven={async () => setStep('name')} />
+        <p>{cancel}</p>
+      </div>
+    )
+  }
   if (step === 'name') {
     return (
       <div className="enrol">
@@ -73,7 +88,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
             name="name"
             label={words.deviceName()}
             hint={words.nameHint()}
-            defaultValue={words.nameDefault()}
+            defaultValue={name}
           />
         </Form>
       </div>

@@ -6,6 +6,7 @@ import { PhoneStep } from '../../../session/second-step/phone-step.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { dropUnfinished } from './enrol-factor.tsx'
+import { ProvePassword } from './prove-password.tsx'
 
 type Props = { onStart: () => void; onDone: () => Promise<void> }
 
@@ -13,12 +14,16 @@ type Props = { onStart: () => void; onDone: () => Promise<void> }
 export function EnrolPhone({ onStart, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.enrol
-  const [step, setStep] = useState<'closed' | 'number' | { id: string; phone: string }>('closed')
+  const [step, setStep] = useState<'closed' | 'number' | 'proof' | { id: string; phone: string }>(
+    'closed',
+  )
+  const [given, setGiven] = useState('')
   /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
   const turn = useRef(0)
 
   async function enrol({ phone = '' }: Values): Promise<Outcome> {
     const mine = turn.current
+    setGiven(phone)
     const { mfa } = await authClient()
     await dropUnfinished()
     const number = phone.replace(/[\s().-]/g, '').replace(/^00/, '+')
@@ -28,6 +33,10 @@ export function EnrolPhone({ onStart, onDone }: Props) {
       friendlyName: `${LL.portal.account.factors.phone()} … ${number.slice(-2)}`,
     })
     if (error?.code === 'validation_failed') return { fields: { phone: words.phoneHint() } }
+    if (error?.code === 'reauthentication_needed') {
+      if (mine === turn.current) setStep('proof')
+      return 'leaving'
+    }
     if (error) return { error: explain(error, LL.portal.failure) }
     if (mine === turn.current) setStep({ id: data.id, phone: number })
     return 'leaving'
@@ -51,6 +60,14 @@ export function EnrolPhone({ onStart, onDone }: Props) {
       {LL.portal.account.cancel()}
     </button>
   )
+  if (step === 'proof') {
+    return (
+      <div className="enrol">
+        <ProvePassword onProven={async () => setStep('number')} />
+        <p>{cancel}</p>
+      </div>
+    )
+  }
   if (step === 'number') {
     return (
       <div className="enrol">
@@ -69,6 +86,7 @@ export function EnrolPhone({ onStart, onDone }: Props) {
             label={words.phoneNumber()}
             hint={words.phoneHint()}
             autoComplete="tel"
+            defaultValue={given}
           />
         </Form>
       </div>

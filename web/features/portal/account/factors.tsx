@@ -13,6 +13,7 @@ import { EnrolFactor } from './enrol-factor.tsx'
 import { EnrolPhone } from './enrol-phone.tsx'
 import { formatDay } from './format-time.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useProof } from './use-proof.tsx'
 
 /** `onRead`: from now on what stands below stays where it is. */
 type Props = { onRead: () => void }
@@ -25,6 +26,8 @@ export function Factors({ onRead }: Props) {
   const [factors, setFactors] = useState<Factor[] | null>(null)
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
+  const { ask, question } = useProof()
+
   const newest = useNewest()
   const load = useCallback(async () => {
     const isNewest = newest()
@@ -35,9 +38,12 @@ export function Factors({ onRead }: Props) {
   }, [LL, newest])
   useEffect(() => void load(), [load])
 
-  async function remove({ id }: Factor) {
+  async function remove(factor: Factor): Promise<void> {
     const client = await authClient()
-    const { error } = await client.mfa.unenroll({ factorId: id })
+    const { error } = await client.mfa.unenroll({ factorId: factor.id })
+    const isProofWanted = error?.code === 'reauthentication_needed'
+    ask(isProofWanted ? () => remove(factor) : null)
+    if (isProofWanted) return setMessage({})
     if (error) return setMessage({ error: explain(error, LL.portal.failure) })
     await client.refreshSession() // the token still claims the second step
     setMessage({ success: words.removed() })
@@ -61,6 +67,7 @@ export function Factors({ onRead }: Props) {
     <>
       <AccountSection title={words.title()} text={words.text()}>
         <FormMessage {...message} />
+        {question}
         {hasFactors && (
           <ul className="account-list">
             {factors.map((factor) => (

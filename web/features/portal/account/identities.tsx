@@ -10,7 +10,7 @@ import { explain } from '../../../session/failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import { ProvePassword } from './prove-password.tsx'
+import { useProof } from './use-proof.tsx'
 
 type Props = {
   /** Back from a provider whose account was to be linked. */
@@ -26,8 +26,7 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
   const [identities, setIdentities] = useState<UserIdentity[] | null>(null)
-  /** What goes on once its owner has proven who they are. */
-  const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
+  const { ask, question } = useProof()
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
   const newest = useNewest()
@@ -55,7 +54,7 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
   function fail(error: AuthError, again: () => Promise<void>) {
     const isProofWanted = error.code === 'reauthentication_needed'
     setMessage(isProofWanted ? {} : { error: explain(error, LL.portal.failure) })
-    setWaiting(isProofWanted ? () => again : null)
+    ask(isProofWanted ? again : null)
   }
 
   async function unlink(identity: UserIdentity): Promise<void> {
@@ -80,15 +79,7 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
-      {waiting && (
-        <ProvePassword
-          hasPassword={linked.includes('email')}
-          onProven={async () => {
-            setWaiting(null)
-            await waiting()
-          }}
-        />
-      )}
+      {question}
       <ul className="account-list">
         {identities?.map((identity) => (
           <li key={identity.identity_id}>

@@ -1,16 +1,20 @@
 import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 
-type Props = { hasPassword: boolean; onProven: () => Promise<void> }
+type Props = { onProven: () => Promise<void> }
 
-/** Asks who is there before a way of signing in is added or taken away. Who has no password signs in once more. */
-export function ProvePassword({ hasPassword, onProven }: Props) {
+/** Asks who is there before anything changes that decides who gets in. Who has no password signs in once more. */
+export function ProvePassword({ onProven }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user : null
+  const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
 
   async function prove({ password = '' }: Values): Promise<Outcome> {
     try {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountSession } from '#contract/auth.ts'
 import { locales } from '#contract/locales.ts'
-import { answer, codeOf } from '../../../api/client.ts'
+import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -11,6 +11,7 @@ import { useNewest } from '../../../ui/use-newest.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-time.ts'
+import { useProof } from './use-proof.tsx'
 import { deviceOf } from './user-agent.ts'
 
 /** `isSettled`: what stands above stays as it is. */
@@ -30,6 +31,7 @@ export function Sessions({ isSettled }: Props) {
     },
     [LL],
   )
+  const { ask, question } = useProof()
   const newest = useNewest()
   const load = useCallback(async () => {
     const isNewest = newest()
@@ -43,23 +45,32 @@ export function Sessions({ isSettled }: Props) {
   }, [fail, newest])
   useEffect(() => void load(), [load])
 
-  async function end({ id }: AccountSession) {
+  async function end({ id }: Pick<AccountSession, 'id'>): Promise<void> {
+    ask(null)
     try {
       const api = await sessionApi()
       await answer(api.account.sessions[':id'].$delete({ param: { id } }))
       setMessage({ success: words.ended() })
       await load()
     } catch (reason) {
-      fail(reason)
+      if (isProofWanted(reason)) askFirst(() => end({ id }))
+      else fail(reason)
     }
   }
 
-  async function endOthers() {
+  async function endOthers(): Promise<void> {
+    ask(null)
     const { error } = await (await authClient()).signOut({ scope: 'others' })
+    if (error?.code === 'reauthentication_needed') return askFirst(endOthers)
     setMessage(
       error ? { error: LL.portal.failure.unreachable() } : { success: words.othersEnded() },
     )
     await load()
+  }
+
+  function askFirst(goOn: () => Promise<void>) {
+    setMessage({})
+    ask(goOn)
   }
 
   async function endAll() {
@@ -72,6 +83,7 @@ export function Sessions({ isSettled }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
+      {question}
       <ul className="account-list" aria-busy={sessions === null}>
         {sessions?.map((session) => (
           <li key={session.id}>
@@ -104,3 +116,6 @@ export function Sessions({ isSettled }: Props) {
     </AccountSection>
   )
 }
+
+const isProofWanted = (reason: unknown) =>
+  reason instanceof ApiError && reason.staffCode === 'account/proof-needed'

@@ -24,9 +24,10 @@ const home: Destination = { to: '/', said: 'not-a-client' }
  */
 export function destination(
   audience: Audience,
-  { role, isClient }: SignedIn,
+  { role, isClient, owesFactor }: SignedIn,
   from: string | null,
 ): Destination {
+  if (owesFactor) return { to: pages.account.path }
   if (audience === 'client' && !isClient) return home
   const back = safeReturnPath(from)
   if (isPortalPath(back) && role !== 'admin') return home

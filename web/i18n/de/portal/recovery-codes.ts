@@ -29,7 +29,7 @@ export default {
     open: 'Telefon verloren? Wiederherstellungscode verwenden',
     text: 'Geben Sie einen der Codes ein, die Sie beim Einrichten des zweiten Schritts gesichert haben. Er gilt einmal.',
     code: 'Wiederherstellungscode',
-    hint: 'Zum Beispiel ABCD-EFGH-2345',
+    hint: 'Zum Beispiel ABCD-EFGH-2345-IJKL-MNOP-67QR',
     submit: 'Weiter',
     busy: 'Wird geprüft …',
   },

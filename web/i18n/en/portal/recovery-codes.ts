@@ -26,7 +26,7 @@ export default {
     open: 'Lost phone? Use a recovery code',
     text: 'Enter one of the codes that you saved when you set up the second step. It works once.',
     code: 'Recovery code',
-    hint: 'Such as ABCD-EFGH-2345',
+    hint: 'Such as ABCD-EFGH-2345-IJKL-MNOP-67QR',
     submit: 'Continue',
     busy: 'Checking…',
   },

@@ -30,7 +30,7 @@ export default {
     open: 'Téléphone perdu ? Utilisez un code de secours',
     text: 'Entrez l’un des codes que vous avez gardés en configurant la deuxième étape. Il fonctionne une seule fois.',
     code: 'Code de secours',
-    hint: 'Par exemple ABCD-EFGH-2345',
+    hint: 'Par exemple ABCD-EFGH-2345-IJKL-MNOP-67QR',
     submit: 'Continuer',
     busy: 'Vérification…',
   },

@@ -28,7 +28,7 @@ export default {
     open: 'Telefono perso? Usate un codice di recupero',
     text: 'Inserite uno dei codici conservati quando avete configurato il secondo passaggio. Funziona una sola volta.',
     code: 'Codice di recupero',
-    hint: 'Per esempio ABCD-EFGH-2345',
+    hint: 'Per esempio ABCD-EFGH-2345-IJKL-MNOP-67QR',
     submit: 'Continua',
     busy: 'Verifica…',
   },

@@ -6,6 +6,7 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
+import { isSignedInAfresh } from '../fresh-proof.ts'
 import { provePassword } from '../passwords/prove-password.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
@@ -16,14 +17,23 @@ export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
   return c.json({ id, email, role, is_client: role === 'client' } satisfies Me)
 })
 
-/** One's own sessions. Somebody else's are not there at all: 404, as for a made-up id. */
+/**
+ * One's own sessions. Somebody else's are not there at all: 404, as for a made-up id. Ending another one than this takes
+ * a sign-in of the last minutes (ASVS 5, 7.5.2).
+ */
 export const accountRoutes = new Hono<App>()
   .route('/recovery-codes', recoveryCodeRoutes)
-  .post('/proof', signedIn, rateLimit('guesses', 'proof'), validJson(PasswordProof), async (c) => {
-    const { deps, principal } = c.var
-    await provePassword(deps, principal.caller, c.req.valid('json').password)
-    return c.body(null, 204)
-  })
+  .post(
+    '/proof',
+    atOwnAccount,
+    rateLimit('guesses', 'proof'),
+    validJson(PasswordProof),
+    async (c) => {
+      const { deps, principal } = c.var
+      await provePassword(deps, principal.caller, c.req.valid('json').password)
+      return c.body(null, 204)
+    },
+  )
   .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
     const rows = await listSessions(deps.db, principal.actor)
@@ -39,6 +49,10 @@ export const accountRoutes = new Hono<App>()
   })
   .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
     const { deps, principal } = c.var
+    const isOwn = c.req.param('id') === principal.sessionId
+    if (!isOwn && !(await isSignedInAfresh(deps.db, principal.caller, deps.now()))) {
+      throw new Failure('account/proof-needed')
+    }
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
     if (!ended) throw new Failure('request/not-found')
     return c.body(null, 204)

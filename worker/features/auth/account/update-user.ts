@@ -98,9 +98,7 @@ async function tryToUpdate(
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
-  // an address that is there has to agree to the next one, a number has not
-  const addsWayIn = newPhone !== null || (newEmail !== null && user.email === null)
-  if (addsWayIn) await assertFreshSignIn(db, caller, deps.now())
+  if (newEmail !== null || newPhone !== null) await assertFreshSignIn(db, caller, deps.now())
   const { mails, texts, guess } = taken
   const password = await wantedPassword(deps, caller, update, guess)
   const channel = parseChannel(update.channel)

@@ -3,6 +3,7 @@ import type { EnrollBody, EnrolledFactor } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { parsePhone } from '../account/addresses.ts'
 import type { Caller } from '../bearer.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { listFactors, replaceFactors } from './factor-queries.ts'
@@ -19,11 +20,13 @@ const issuerLimit = 64
 type Given = z.infer<typeof EnrollBody>
 
 /**
- * Enrols a factor, unverified (contract §7).
- * @throws AuthFailure `validation_failed`, `mfa_phone_enroll_not_enabled`, `mfa_webauthn_enroll_not_enabled`,
+ * Enrols a factor, unverified (contract §7). It takes a sign-in of the last minutes: whoever stole a session would lock
+ * its owner out.
+ * @throws AuthFailure `reauthentication_needed`, `validation_failed`, `mfa_phone_enroll_not_enabled`, `mfa_webauthn_enroll_not_enabled`,
  *   `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `insufficient_aal`
  */
-export function enroll(deps: Deps, caller: Caller, given: Given): Promise<EnrolledFactor> {
+export async function enroll(deps: Deps, caller: Caller, given: Given): Promise<EnrolledFactor> {
+  await assertFreshSignIn(deps.db, caller, deps.now())
   switch (given.factor_type) {
     case 'totp':
       return enrollTotp(deps, caller, given)

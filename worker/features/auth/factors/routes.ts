@@ -10,6 +10,7 @@ import {
   halfAuthenticated,
 } from '../authenticated.ts'
 import { readJson } from '../body.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { localeOf } from '../mail/send.ts'
 import { acceptLanguageOf, parseChannel } from '../one-time/messages.ts'
 import { type NoticeKind, notifyLater } from '../account/notices.ts'
@@ -51,7 +52,8 @@ export const factorRoutes = new Hono<App>()
   })
   .delete('/:id', authenticated(422), limited('writes', 'factor-remove'), async (c) => {
     const factor = await getFactor(c, c.req.param('id'))
-    const { db } = c.var.deps
+    const { db, now: clock } = c.var.deps
+    if (factor.status === 'verified') await assertFreshSignIn(db, c.var.caller, clock())
     const { id: sessionId } = c.var.caller.session
     if (!(await removeFactor(db, factor, sessionId))) {
       const now = await findCaller(db, sessionId)

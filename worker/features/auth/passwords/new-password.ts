@@ -5,9 +5,9 @@ import { hashPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { getByCode } from '../one-time/one-time-tokens.ts'
-import { beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
-import { assertPassword } from './password-rules.ts'
+import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 import type { UserRow } from '../caller-queries.ts'
 
@@ -20,11 +20,14 @@ type NewPassword = {
   provesFrom: string | null
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /**
- * The new password's hash, once everything that was asked for it was given and right. Who holds a session need not be
- * its owner, and learns from `same_password` as much as from `current_password_invalid`: both cost a try.
+ * The new password's hash, once everything that was asked for it was given and right: the current password, a mailed
+ * code, or a session that has just begun. Who holds a session need not be its owner, and learns from `same_password` as
+ * much as from `current_password_invalid`: both cost a try.
+ * Source: ASVS 5, 6.2.3 and 7.5.1.
  * @returns `null` where none is wanted
  */
 export async function wantedPassword(
@@ -35,12 +38,16 @@ export async function wantedPassword(
 ): Promise<NewPassword | null> {
   if (password === undefined) return null
   const rules = deps.auth()
-  assertPassword(password)
+  await assertNewPassword(deps, password)
   const ageMs = deps.now().getTime() - Date.parse(session.createdAt)
   const nonce = given ? await getNonce(deps, user, given) : null
   if (!nonce && rules.reauthenticates && ageMs > dayMs) {
     throw new AuthFailure('reauthentication_needed')
   }
+  const isGiven = nonce !== null || (current !== undefined && user.passwordHash !== null)
+  // choosing one may take its time: as long as the link did that led here
+  const isChoosing = beganByMail({ user, session }) && ageMs < hourMs
+  if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, { user, session }, deps.now())
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
       throw new AuthFailure('current_password_required')

@@ -1,4 +1,5 @@
 import type { WeakPasswordReason } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
 import { isCommon } from './common-passwords.ts'
 import { isOfCompany } from './company-words.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
@@ -26,12 +27,21 @@ const explanations: Record<WeakPasswordReason, string> = {
 export const explain = (reasons: WeakPasswordReason[]): string =>
   reasons.map((reason) => explanations[reason]).join(' ')
 
-/** @throws AuthFailure `validation_failed` above 72 bytes, `weak_password` with its reasons */
-export function assertPassword(password: string): void {
+/**
+ * Whether somebody may choose a password. Where a service of breached passwords is set up it is asked last, with nothing
+ * that tells the password (adapters/breached-passwords.ts); while it is away the list here has to do.
+ * Source: ASVS 5, 6.2.12.
+ * @throws AuthFailure `validation_failed` above 72 bytes, `weak_password` with its reasons
+ */
+export async function assertNewPassword(
+  { breachCheck }: Pick<Deps, 'breachCheck'>,
+  password: string,
+): Promise<void> {
   if (new TextEncoder().encode(password).length > maxBytes) {
     throw invalid(`Password cannot be longer than ${maxBytes} bytes`)
   }
-  const reasons = weaknessOf(password)
+  let reasons = weaknessOf(password)
+  if (reasons.length === 0 && (await breachCheck()?.(password))) reasons = ['pwned']
   if (reasons.length === 0) return
   throw new AuthFailure('weak_password', { message: explain(reasons), reasons })
 }

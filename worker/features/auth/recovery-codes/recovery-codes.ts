@@ -14,8 +14,8 @@ import { takeRecoveryCodeGuess } from './second-step-guesses.ts'
 import { unixS } from '../sessions/sessions.ts'
 
 const codesPerSet = 10
-/** 12 letters of 5 bits: 60 bits, and short enough to be written down and typed. */
-const codeLetters = 12
+/** 24 letters of 5 bits: 120 bits. Longer to type than most, and once in the life of a phone. */
+const codeLetters = 24
 /** RFC 4648 §6: no 0, 1, 8 or 9, which could be taken for letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** A new set takes a second step of the last quarter of an hour: an unlocked computer is not enough. */
@@ -23,7 +23,7 @@ const freshS = 15 * 60
 
 /**
  * Makes ten codes in place of all older ones. They are shown here and never again.
- * @returns codes such as `ABCD-EFGH-2345`
+ * @returns codes such as `ABCD-EFGH-2345-IJKL-MNOP-67QR`
  * @throws Failure `auth/second-factor-too-old` unless the session proved a factor a moment ago
  */
 export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): Promise<string[]> {
@@ -91,10 +91,9 @@ const normalized = (given: string) =>
     .replaceAll(/[^A-Z2-7]/g, '')
 
 /**
- * How a code is stored. A slow hash protects what people choose; these are 60 random bits, which nobody guesses
- * through the front door, and whoever has copied the database lacks the data key that goes into each hash. So a
- * fast keyed hash is the right one (OWASP ASVS 5, 6.5.2 asks for a salted slow hash below 112 bits without a key), and
- * the code is found by its hash, in the one statement that spends it.
+ * How a code is stored. A slow hash protects what people choose; these are 120 random bits, for which ASVS 5, 6.5.2 lets a
+ * fast hash do, and whoever has copied the database lacks the data key that goes into each. So the code is found by its
+ * hash, in the one statement that spends it. Sets made before have 60 bits a code, and are known as they were.
  * @returns `null` for a key that is gone
  */
 function hashWith(ring: KeyRing, keyId: string, userId: string, code: string): string | null {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../../deps.ts'
 import { assertSecondStep, authenticated, halfAuthenticated } from '../authenticated.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { deliverLater } from '../mail/send.ts'
 import { acceptLanguageOf, mailNonce } from '../one-time/messages.ts'
 import { invalid } from '../protocol.ts'
@@ -10,14 +11,15 @@ import { assertMaySend } from '../one-time/send-limits.ts'
 
 /**
  * Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). Whose second step is
- * due leaves by `local`: a password alone must not throw its owner out elsewhere.
+ * due leaves by `local`: a password alone must not throw its owner out elsewhere. Ending the others takes a sign-in of
+ * the last minutes (ASVS 5, 7.5.2); leaving everywhere, oneself included, takes nothing.
  */
 export const logoutRoutes = new Hono<App>().post(
   '/',
   halfAuthenticated,
   limited('writes', 'logout'),
   async (c) => {
-    const { db } = c.var.deps
+    const { db, now } = c.var.deps
     const { user, session } = c.var.caller
     const scope = c.req.query('scope') ?? 'global'
     if (scope !== 'local') assertSecondStep(c.var.caller)
@@ -29,6 +31,7 @@ export const logoutRoutes = new Hono<App>().post(
         await deleteSession(db, user.id, session.id)
         break
       case 'others':
+        await assertFreshSignIn(db, c.var.caller, now())
         await deleteSessions(db, user.id, session.id)
         break
       default:

@@ -7,7 +7,7 @@ import { readJson } from '../body.ts'
 import { assertCaptcha } from '../captcha.ts'
 import { ownMetadata } from '../account/create-user.ts'
 import { acceptLanguageOf, getSms, parseChannel } from '../one-time/messages.ts'
-import { assertPassword } from '../passwords/password-rules.ts'
+import { assertNewPassword } from '../passwords/password-rules.ts'
 import { countNewcomer } from '../one-time/newcomer-limits.ts'
 import { parseChallenge } from '../one-time/pkce.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
@@ -23,7 +23,7 @@ export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup')
   if (email && phone) throw invalid('Only an email address or phone number should be provided')
   await assertCaptcha(c, body, 'request-access')
   if (!password) throw invalid('Signup requires a valid password')
-  assertPassword(password)
+  await assertNewPassword(c.var.deps, password)
   const data = ownMetadata(body.data ?? {})
   const challenge = parseChallenge(body)
   const { deps } = c.var
