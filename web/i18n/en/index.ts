@@ -65,7 +65,7 @@ const en = {
   brokenPage: {
     title: 'Something went wrong on our side. Please try again.',
     retry: 'Try again',
-    part: 'This part could not be loaded.',
+    part: 'This part of the page could not be loaded.',
   },
 } satisfies BaseTranslation
 

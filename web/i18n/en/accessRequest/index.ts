@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_accessRequest = {
   title: 'Your request for access',
   sent: 'Sent',
-  updated: 'Last change',
+  updated: 'Last changed',
   reference: 'Reference',
   state: {
     submitted: {

@@ -12,7 +12,7 @@ Incoterms 2020 settle who arranges transport, where risk passes and who clears c
 - CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 - DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
-With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+With FCA you choose the carrier and see the true freight cost. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 ## Temperature is a record, not a promise
 
@@ -25,7 +25,7 @@ A refrigerated container, a reefer, holds a temperature; it is not built to cool
 
 Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
-Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than an oil that has gone flat. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 ## Time, and what it costs
 
@@ -41,7 +41,7 @@ Two charges surprise newcomers. Demurrage is charged when a full container stays
 - Health certificate for cheese and other animal products where one is required.
 - For the United States: FDA facility registration of the producer, prior notice before arrival, and a Foreign Supplier Verification Program on the importer’s side. By sea, the security filing is due 24 hours before loading.
 - For Canada: the Safe Food for Canadians licence number, a permit where a quota applies, and the carrier’s advance cargo report.
-- Wooden pallets with the ISPM 15 stamp. An unstamped pallet can send the whole load back.
+- Wooden pallets with the ISPM 15 stamp. One unstamped pallet can get the whole load sent back.
 
 ## Insure it properly
 

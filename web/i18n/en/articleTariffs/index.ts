@@ -11,7 +11,7 @@ Ask for the code on the quotation and ask who chose it. If the choice is doubtfu
 
 ## Origin is where it was made, not where it was shipped from
 
-Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it lay in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
+Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it sat in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
 
 For European Union goods entering Canada, the agreement to know is CETA, applied provisionally since September 2017. It removed Canadian duties on most food from the Union. To claim it you need three things:
 
@@ -35,7 +35,7 @@ Both countries normally start from the price paid for the goods and leave out in
 
 ## What you can do
 
-- Write code, origin and assumed rate into the order, and say who absorbs any change in it.
+- Write code, origin and assumed rate into the order, and say who absorbs any change in the rate.
 - Collect the origin declaration before the goods sail, not after they land.
 - Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 - If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.

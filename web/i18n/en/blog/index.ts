@@ -17,7 +17,7 @@ const en_blog = {
   back: 'Back to the blog',
   next: 'Read next',
   author: 'About the author',
-  feed: 'Blog as a feed (Atom)',
+  feed: 'Blog feed (Atom)',
   cta: 'Send us your question',
   disclaimer:
     'This article gives general information as of its date. It is not legal or customs advice; check the rules in force before you order.',
@@ -31,13 +31,13 @@ const en_blog = {
   },
   unknown: {
     title: 'There is no such article',
-    text: 'The address may contain a typo, or the article may have moved. Below is our article on tariffs instead; the blog page shows what else there is to read.',
+    text: 'The address may contain a typo, or the article may have moved. Our article on tariffs is shown below instead; the blog page lists all the others.',
   },
   articles: {
     tariffs: {
       title: 'Tariffs on Mediterranean food: how your duty is decided',
       excerpt:
-        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and the papers that prove it.',
+        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate and the papers that go with them.',
       description:
         'HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.',
     },
