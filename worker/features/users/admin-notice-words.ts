@@ -20,7 +20,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
       removed: {
         subject: '{name} is no longer an administrator',
-        text: '{who} has taken administrator rights to the {site} website away from {name}.',
+        text: '{who} has removed {name} as an administrator of the {site} website.',
       },
       suspended: {
         subject: 'The administrator {name} has been suspended',
