@@ -60,7 +60,7 @@ test.describe('somebody who lost the authenticator app', () => {
     await expect(panel.getByText('Set up', { exact: true })).toBeVisible()
     await person.clicks(panel.getByRole('button', { name: 'Remove the second step' }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await expect(sure).toContainText('check who is calling you')
+    await expect(sure).toContainText('check who is asking')
     const nextMail = markLinks()
     await person.clicks(sure.getByRole('button', { name: 'Remove the second step' }))
     await expect(page.getByText('The second step has been removed.')).toBeVisible()

@@ -10,7 +10,7 @@ export default {
   receivedText: 'Analyses of the specific lots we shipped to you.',
   receivedNone: 'Once we have shipped something to you, its analyses will appear here.',
   goods: 'For our products',
-  goodsText: 'Specifications, certificates and analyses of what is available now.',
+  goodsText: 'Specifications, certificates and analyses for the products available now.',
   goodsNone: 'No documents for our products so far.',
   productNone: 'No documents for this product so far.',
   ofOrder: 'Order {number:string}',

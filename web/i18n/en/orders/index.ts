@@ -85,7 +85,7 @@ const en_orders = {
       unavailable: 'Currently unavailable. Please remove it.',
       market: 'Not sold in your country. Please remove it.',
       'on-request': 'Price on request: ask your account manager.',
-      'too-few': 'The smallest order is {n:number} {{case|cases}}.',
+      'too-few': 'The minimum order is {n:number} {{case|cases}}.',
       'off-step': 'Sold in steps of {n:number} {{case|cases}}.',
     },
   },
@@ -99,7 +99,7 @@ const en_orders = {
   },
   purchases: {
     title: 'Purchases',
-    lead: 'What we have shipped to you, by the month it left us, before tax and freight.',
+    lead: 'What we have shipped to you, by month of shipment, before tax and freight.',
     empty:
       'Nothing has been shipped to you so far. Once it has, you will see it here month by month.',
     inCurrency: 'Amounts in {currency:string}',
@@ -155,7 +155,7 @@ const en_orders = {
       'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.',
     change: 'Change the order',
     cancel: 'Cancel the order',
-    reallyCancel: 'Really cancel order {number:string}?',
+    reallyCancel: 'Cancel order {number:string}?',
     yes: 'Yes, cancel it',
     no: 'No, keep it',
     reorder: 'Order again',
@@ -163,7 +163,7 @@ const en_orders = {
     openBasket: 'Continue in the basket',
     gone: 'There is no such order, or it is not yours.',
     sample: 'Sample',
-    sampleHint: 'Made up for demonstration: nothing has been or will be delivered.',
+    sampleHint: 'For demonstration only: nothing has been or will be delivered.',
     reason: 'Our reason:',
     deliveryFrom: 'Previous delivery: {day:string}',
     totalFrom: 'Previous total: {total:string}',
@@ -202,7 +202,7 @@ const en_orders = {
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
     'standing/changed-since':
       'A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.',
-    'standing/no-day': 'We do not deliver to you on that day. Please choose another.',
+    'standing/no-day': 'We do not deliver to you on that day. Please choose another day.',
     'standing/too-late':
       'The cut-off for this delivery has passed, or the order for it has already been sent.',
     'standing/too-many':
@@ -213,15 +213,17 @@ const en_orders = {
       'An approver at your company has to accept this: the new total is above what you may order on your own.',
     'order/prices-changed': 'Prices have changed. Please review the basket.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
-    'order/not-orderable': 'Something in the basket cannot be ordered as it is. It is marked.',
-    'order/empty': 'The basket is empty.',
+    'order/not-orderable':
+      'A product in the basket cannot be ordered as it is. It is marked: please change or remove it.',
+    'order/empty': 'The basket is empty. Please add a product first.',
     'order/too-many-lines': 'An order can have at most 60 products. Please send this one first.',
     'order/no-approver':
       'This order needs an approver, and your company has none. Ask your account manager to name one.',
-    'order/basket-in-use': 'There is something else in your basket. Send or empty it first.',
+    'order/basket-in-use':
+      'There is already something else in your basket. Send that order or empty the basket first.',
     'recall/closed': 'This recall is closed. Answers can no longer be changed.',
     'recall/answered-since': 'A colleague answered in the meantime. You are seeing their answer.',
-    'recall/too-many-cases': 'That is more cases than we shipped to you.',
+    'recall/too-many-cases': 'That is more cases than we shipped to you. Please check the number.',
     'order/changed-since':
       'Somebody changed this in the meantime. You are seeing the latest version.',
   },

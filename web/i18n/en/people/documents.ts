@@ -19,13 +19,14 @@ export default {
   of: '{title:string}',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw “{title:string}”?',
-  withdrawText: 'No client can open it from now on. It stays in this list, marked as withdrawn.',
+  withdrawText:
+    'Clients will no longer be able to open it. It stays in this list, marked as withdrawn.',
   withdrawn: 'Withdrawn',
-  withdrawnDone: 'Withdrawn. No client can open it from now on.',
+  withdrawnDone: 'Withdrawn. Clients can no longer open it.',
   expired: 'Expired',
   sample: 'Sample',
   more: 'Show more',
-  lead: 'These documents are for all clients. Those about a product, a lot, an order or a company are added where it is shown.',
+  lead: 'These documents are for all clients. Add those about a product, a lot, an order or a company where that item is shown.',
   kinds: {
     analysis: 'Analysis',
     certificate: 'Certificate',

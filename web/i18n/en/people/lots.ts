@@ -27,7 +27,7 @@ export default {
   gone: 'Mark as used up',
   done: {
     available: 'Released. It can be shipped again.',
-    held: 'Held. None of it can be shipped.',
+    held: 'Held. It cannot be shipped until it is released.',
     gone: 'Marked as used up.',
   },
   shipped: 'Where it went',
@@ -56,7 +56,7 @@ export default {
       weight: 'The weight is missing: goods sold by weight are billed by it.',
       held: 'This lot is held, recalled or used up.',
       expired: 'This lot is past its best-before date.',
-      absent: 'This lot had not arrived on that day.',
+      absent: 'This lot had not arrived by that day.',
       unknown: 'This is not a lot of this product.',
       twice: 'The same lot is chosen twice.',
     },

@@ -26,7 +26,7 @@ export default {
     'review-asked': 'Review requested: {name:string}',
     published: 'Published: {name:string}',
     'publication-failed': 'A scheduled text was not published: {name:string}',
-    'plan-conflict': 'A planned switch was not carried out: {name:string}',
+    'plan-conflict': 'A planned change was not made: {name:string}',
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
     'role-none': '{name:string} no longer has a role',
@@ -53,7 +53,7 @@ export default {
   },
   preferences: {
     title: 'How you are notified',
-    text: 'These choices are yours alone. They apply to new notifications.',
+    text: 'These choices affect only you and apply to new notifications.',
     digest:
       'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
     inbox: 'Show in the inbox',
@@ -98,7 +98,7 @@ export default {
       text: 'A scheduled text could not be published on time.',
     },
     'plan-conflict': {
-      title: 'Planned switches that were not carried out',
+      title: 'Planned changes that were not made',
       text: 'Somebody had changed the flag in the meantime.',
     },
     'role-changed': {
@@ -107,7 +107,7 @@ export default {
     },
     'address-changed': {
       title: 'Changed addresses',
-      text: 'Somebody with a role signs in with another address.',
+      text: 'Somebody with a role changed their sign-in address.',
     },
   },
 }

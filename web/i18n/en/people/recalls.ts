@@ -29,7 +29,7 @@ export default {
     send: 'Start the drill',
     done: 'The drill is open. Nobody has been notified.',
     close: 'Close the drill',
-    closeText: 'The drill is kept with the time it took.',
+    closeText: 'The drill stays on record, with the time it took.',
   },
   start: 'Recall lots…',
   title: 'Recall lots',
@@ -76,6 +76,6 @@ export default {
   file: 'Download recipients and lots',
   fileDone: 'The file has been downloaded.',
   close: 'Close the recall',
-  closeText: 'Clients can no longer answer, and the lots stay recalled.',
+  closeText: 'Clients will no longer be able to answer. The lots stay recalled.',
   closeDone: 'Closed.',
 } satisfies BaseTranslation

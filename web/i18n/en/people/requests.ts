@@ -28,7 +28,7 @@ export default {
   asked: 'The question is on its way.',
   message: 'Message to the applicant',
   messageHint:
-    'It is sent as you write it, inside an e-mail in {language:string}. Up to 2,000 characters.',
+    'It is sent exactly as you write it, inside an e-mail in {language:string}. Up to 2,000 characters.',
   toCompany: 'Go to the company',
   stale: 'A decision has been made in the meantime. This is where the request stands now.',
 }

@@ -16,7 +16,7 @@ export default {
   minimum: 'Minimum order (shown, not enforced)',
   approvalOver: 'Orders above this need approval',
   manager: 'Account manager',
-  noManager: 'Nobody in particular',
+  noManager: 'None assigned',
   list: 'Price list',
   lists: 'Price lists over time',
   listFrom: 'From',

@@ -41,11 +41,11 @@ export default {
   reinstate: 'Reinstate',
   reinstated: 'The account is active again.',
   endSessions: 'End all sessions',
-  endSessionsText: '{name:string} has to sign in again on every device.',
+  endSessionsText: '{name:string} will have to sign in again on every device.',
   sessionsEnded: 'All sessions have ended.',
   removeFactors: 'Remove the second step',
   removeFactorsText:
-    '{name:string} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back at a number you already have.',
+    '{name:string} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is asking: call back at a number you already have.',
   factorsRemoved: 'The second step has been removed.',
   resetPassword: 'Send password reset',
   resetSent: 'The e-mail with the link is on its way.',

@@ -9,7 +9,7 @@ export default {
   reallyDo: '{action:string}? Press again',
   password: {
     title: 'Password',
-    text: 'Changing it ends all your other sessions.',
+    text: 'Changing your password ends all your other sessions.',
     current: 'Current password',
     new: 'New password',
     submit: 'Change password',
@@ -33,7 +33,7 @@ export default {
     open: 'Set up an authenticator app',
     nameTitle: 'Which device is the app on?',
     deviceName: 'Name',
-    nameHint: 'So that you recognize it in the list later.',
+    nameHint: 'This helps you recognize the device in the list.',
     nameDefault: 'My phone',
     next: 'Next',
     busy: 'One moment…',

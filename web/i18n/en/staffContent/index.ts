@@ -47,7 +47,7 @@ const en_staffContent = {
   bringBack: 'Bring it back',
   saving: {
     cut: 'Not saved yet: there is no connection. What you typed is kept on this device and will be saved once you are back online.',
-    failed: 'Not saved yet. What you typed is kept on this device, and we keep trying.',
+    failed: 'Not saved yet. What you typed is kept on this device, and we will keep trying.',
     saving: 'Saving…',
     saved: 'Saved as a draft. Visitors do not see it.',
     byHand:
@@ -79,7 +79,7 @@ const en_staffContent = {
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'This item is not on the website in this language yet.',
     live: 'This is what visitors read now.',
-    english: 'This is what visitors read now. The other languages follow it.',
+    english: 'This is what visitors read now. The other languages are based on it.',
   },
   fields: {
     title: 'For all languages',
@@ -108,7 +108,7 @@ const en_staffContent = {
   pictures,
   past: {
     title: 'History',
-    empty: 'Nothing has been changed yet: visitors see the texts the website came with.',
+    empty: 'Nothing has been changed yet: visitors see the original texts.',
     by: '{who:string}, {when:string}',
     undone: 'undone',
     scheduled: 'published automatically',

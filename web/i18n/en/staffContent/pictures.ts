@@ -13,7 +13,7 @@ export default {
   remove: 'Remove',
   upload: 'Upload from this device',
   uploadHint:
-    'A JPEG, PNG or WebP file. It is resized here first: where and when it was taken never leaves this device.',
+    'A JPEG, PNG or WebP file. It is resized on this device first, and details of where and when it was taken never leave it.',
   preparing: 'Preparing the picture…',
   sending: 'Uploading…',
   again: 'Try again',
@@ -35,5 +35,5 @@ export default {
   savedTexts: 'Description saved.',
   missing:
     'Not described yet. To publish the text in {language:string}, say what the picture shows.',
-  unknown: 'This picture does not exist. Please delete its line or insert another one.',
+  unknown: 'This picture does not exist. Please delete its line or insert another picture.',
 }

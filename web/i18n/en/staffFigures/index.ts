@@ -16,7 +16,7 @@ const en_staffFigures = {
     'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
   none: 'Nothing was counted in this period.',
   nothing:
-    'Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.',
+    'Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.',
   compared: 'Compared with {from:string} to {to:string}. Counting began on {since:string}.',
   change: '{change:string} from the previous period',
   unchanged: 'Same as the previous period',

@@ -91,7 +91,7 @@ export default {
     now: 'Now',
     later: 'At a set time',
     time: 'Date and time',
-    timeHint: 'In your time zone. The switch follows within a minute or two.',
+    timeHint: 'In your time zone. The change takes effect within a minute or two.',
     others: 'Also planned for this flag:',
     warning: 'These plans run one after another: please make sure that they fit together.',
     pastTime: 'Please choose a time in the coming twelve months.',
@@ -117,7 +117,7 @@ export default {
     ends: 'Ends {time:string}',
     endAll: 'End all preview links',
     endAllText:
-      'Did a link go to the wrong person? All links created so far, for every section, stop working at once.',
+      'Did a link go to the wrong person? All links created so far, for every section, will stop working at once.',
     endedAll: 'All preview links have ended.',
   },
 }

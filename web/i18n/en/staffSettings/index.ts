@@ -73,7 +73,7 @@ const en_staffSettings = {
     accept: 'Mark as closed',
     acceptAll: 'Mark all as closed',
     preview: 'Show what visitors see',
-    overlap: 'Where days overlap, the shorter entry applies.',
+    overlap: 'Where entries overlap, the shorter one applies.',
     first: 'First day',
     last: 'Last day',
     hours: 'Hours on these days',
@@ -109,7 +109,7 @@ const en_staffSettings = {
     pending:
       'Waiting for {address:string}: the link in the e-mail has to be opened by {time:string}.',
     again: 'Send it again',
-    forget: 'Do not change the address',
+    forget: 'Keep the current address',
     forgotten: 'The address stays as it is.',
     confirmTitle: 'Confirm the new address',
     confirmText: 'Once you confirm, messages and alerts will go to {address:string}.',
