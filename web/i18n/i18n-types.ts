@@ -230,7 +230,7 @@ type RootTranslation = {
 		 */
 		label: string
 		/**
-		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​t​h​i​r​d​ ​p​a​r​t​i​e​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​.
+		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​t​h​i​r​d​ ​p​a​r​t​i​e​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​e​i​t​h​e​r​ ​h​a​p​p​e​n​s​.
 		 */
 		text: string
 		/**
@@ -389,7 +389,7 @@ export type NamespaceAccessRequestTranslation = {
 		 */
 		invalid: string
 		/**
-		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 		 */
 		other: string
 	}
@@ -427,7 +427,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​f​r​o​m​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​m​a​d​e​ ​f​r​o​m​ ​c​o​w​’​s​ ​m​i​l​k​;​ ​b​o​t​h​ ​a​r​e​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​,​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​f​r​o​m​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​m​a​d​e​ ​f​r​o​m​ ​c​o​w​’​s​ ​m​i​l​k​;​ ​b​o​t​h​ ​a​r​e​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
@@ -476,7 +476,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​I​n​c​o​t​e​r​m​s​ ​2​0​2​0​ ​s​e​t​t​l​e​ ​w​h​o​ ​a​r​r​a​n​g​e​s​ ​t​r​a​n​s​p​o​r​t​,​ ​w​h​e​r​e​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​a​n​d​ ​w​h​o​ ​c​l​e​a​r​s​ ​c​u​s​t​o​m​s​.​ ​T​h​e​y​ ​d​o​ ​n​o​t​ ​s​a​y​ ​w​h​e​n​ ​o​w​n​e​r​s​h​i​p​ ​p​a​s​s​e​s​ ​o​r​ ​w​h​e​n​ ​y​o​u​ ​p​a​y​.​ ​A​ ​p​r​i​c​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​e​r​m​ ​a​n​d​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​a​ ​p​r​i​c​e​.​
 ​
 ​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​s​u​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
-​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
+​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​o​p​e​n​ ​w​h​o​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​r​i​s​k​ ​d​u​r​i​n​g​ ​t​h​e​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​.​
 ​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
 ​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​t​h​e​m​ ​f​o​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
 ​
@@ -489,7 +489,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
 ​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
 ​-​ ​L​o​g​g​e​r​s​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​n​e​a​r​ ​t​h​e​ ​d​o​o​r​s​ ​a​n​d​ ​o​n​e​ ​d​e​e​p​ ​i​n​ ​t​h​e​ ​l​o​a​d​,​ ​s​w​i​t​c​h​e​d​ ​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​o​o​r​s​ ​c​l​o​s​e​,​ ​w​i​t​h​ ​s​e​r​i​a​l​ ​n​u​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​p​a​c​k​i​n​g​ ​l​i​s​t​.​
-​-​ ​W​h​a​t​ ​t​o​ ​d​o​ ​a​t​ ​w​h​i​c​h​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
+​-​ ​H​o​w​ ​f​a​r​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​m​a​y​ ​d​e​v​i​a​t​e​,​ ​w​h​a​t​ ​t​o​ ​d​o​ ​i​f​ ​i​t​ ​g​o​e​s​ ​f​u​r​t​h​e​r​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
 ​
 ​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​t​h​e​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
 ​
@@ -570,7 +570,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​H​o​w​ ​t​o​ ​b​u​y​ ​w​i​t​h​ ​i​t​
 ​
-​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​h​e​c​k​e​d​ ​a​g​a​i​n​s​t​ ​i​t​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
+​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​,​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​h​e​c​k​e​d​ ​a​g​a​i​n​s​t​ ​i​t​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
 	 */
 	body: string
 }
@@ -655,7 +655,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​W​h​o​ ​p​a​y​s​,​ ​a​n​d​ ​o​n​ ​w​h​a​t​ ​v​a​l​u​e​
 ​
-​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
 ​
 ​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​c​a​l​c​u​l​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​d​u​t​y​ ​d​o​e​s​ ​t​o​ ​a​ ​p​r​i​c​e​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​f​i​g​u​r​e​d​ ​a​s​ ​a​ ​p​e​r​c​e​n​t​a​g​e​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
 ​
@@ -732,7 +732,7 @@ export type NamespaceBlogTranslation = {
 	 */
 	heading: string
 	/**
-	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​i​s​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​n​a​m​e​d​,​ ​a​n​d​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​a​r​e​ ​c​a​l​l​e​d​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​i​n​g​ ​p​o​i​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
+	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​w​e​ ​s​h​o​w​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​,​ ​n​a​m​e​ ​t​h​e​ ​r​u​l​e​ ​a​n​d​ ​s​a​y​ ​w​h​i​c​h​ ​p​o​i​n​t​s​ ​a​r​e​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​i​n​g​ ​p​o​i​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
 	 */
 	intro: string
 	/**
@@ -956,7 +956,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​t​r​a​i​g​h​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
+		 * W​e​ ​k​e​e​p​ ​t​h​e​ ​t​e​a​m​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​t​r​a​i​g​h​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
 		 */
 		intro2: string
 		/**
@@ -1139,7 +1139,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * A​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​t​h​a​t​ ​t​u​r​n​s​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​t​o​ ​y​o​u​n​g​ ​a​n​d​ ​a​g​e​d​ ​p​e​c​o​r​i​n​o​,​ ​o​n​l​y​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​.​ ​W​e​ ​p​l​a​n​ ​i​t​s​ ​s​h​i​p​m​e​n​t​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​y​e​a​r​ ​a​n​d​ ​k​e​e​p​ ​e​a​c​h​ ​o​n​e​ ​c​o​l​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​o​n​ ​r​e​c​o​r​d​ ​f​r​o​m​ ​y​a​r​d​ ​t​o​ ​d​o​c​k​.
+				 * A​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​t​h​a​t​ ​t​u​r​n​s​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​t​o​ ​y​o​u​n​g​ ​a​n​d​ ​a​g​e​d​ ​p​e​c​o​r​i​n​o​,​ ​b​u​t​ ​o​n​l​y​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​.​ ​W​e​ ​p​l​a​n​ ​i​t​s​ ​s​h​i​p​m​e​n​t​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​y​e​a​r​ ​a​n​d​ ​k​e​e​p​ ​e​a​c​h​ ​o​n​e​ ​c​o​l​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​o​n​ ​r​e​c​o​r​d​ ​f​r​o​m​ ​y​a​r​d​ ​t​o​ ​d​o​c​k​.
 				 */
 				description: string
 				benefits: {
@@ -1268,7 +1268,7 @@ export type NamespaceCompanyTranslation = {
 				description: string
 				features: {
 					/**
-					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​w​o​r​k​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
+					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​p​l​a​n​n​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
 					 */
 					f1: string
 					/**
@@ -1407,7 +1407,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				name: string
 				/**
-				 * Y​o​u​ ​r​e​c​e​i​v​e​ ​a​ ​s​h​o​r​t​ ​p​l​a​n​ ​w​i​t​h​ ​p​r​o​d​u​c​t​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​l​a​b​e​l​ ​w​o​r​k​,​ ​l​e​a​d​ ​t​i​m​e​s​ ​a​n​d​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​.
+				 * Y​o​u​ ​r​e​c​e​i​v​e​ ​a​ ​s​h​o​r​t​ ​p​l​a​n​ ​w​i​t​h​ ​p​r​o​d​u​c​t​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​l​a​b​e​l​ ​w​o​r​k​,​ ​l​e​a​d​ ​t​i​m​e​s​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​f​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​.
 				 */
 				text: string
 			}
@@ -1860,7 +1860,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * E​v​e​r​y​ ​s​u​m​m​e​r​ ​a​ ​d​r​y​ ​n​o​r​t​h​ ​w​i​n​d​ ​c​r​o​s​s​e​s​ ​t​h​e​ ​A​e​g​e​a​n​.​ ​S​a​i​l​o​r​s​ ​c​a​l​l​ ​i​t​ ​t​h​e​ ​m​e​l​t​e​m​i​.​ ​I​t​ ​c​l​e​a​r​s​ ​t​h​e​ ​h​a​z​e​,​ ​d​r​i​e​s​ ​t​h​e​ ​o​r​e​g​a​n​o​ ​o​n​ ​t​h​e​ ​t​e​r​r​a​c​e​s​ ​a​n​d​,​ ​i​n​ ​t​h​e​ ​d​a​y​s​ ​o​f​ ​s​a​i​l​,​ ​c​a​r​r​i​e​d​ ​l​o​a​d​e​d​ ​c​a​i​q​u​e​s​ ​f​r​o​m​ ​i​s​l​a​n​d​ ​t​o​ ​i​s​l​a​n​d​.​ ​S​k​i​p​p​e​r​s​ ​k​n​e​w​ ​i​t​s​ ​h​o​u​r​s​:​ ​w​h​e​n​ ​t​o​ ​l​e​a​v​e​,​ ​w​h​e​n​ ​t​o​ ​w​a​i​t​ ​i​n​ ​t​h​e​ ​l​e​e​.​ ​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​c​h​e​e​s​e​ ​r​e​a​c​h​e​d​ ​t​h​e​ ​n​e​x​t​ ​h​a​r​b​o​u​r​ ​b​e​c​a​u​s​e​ ​s​o​m​e​b​o​d​y​ ​h​a​d​ ​r​e​a​d​ ​t​h​e​ ​w​e​a​t​h​e​r​ ​w​e​l​l​.
+		 * E​v​e​r​y​ ​s​u​m​m​e​r​ ​a​ ​d​r​y​ ​n​o​r​t​h​ ​w​i​n​d​ ​c​r​o​s​s​e​s​ ​t​h​e​ ​A​e​g​e​a​n​.​ ​S​a​i​l​o​r​s​ ​c​a​l​l​ ​i​t​ ​t​h​e​ ​m​e​l​t​e​m​i​.​ ​I​t​ ​c​l​e​a​r​s​ ​t​h​e​ ​h​a​z​e​ ​a​n​d​ ​d​r​i​e​s​ ​t​h​e​ ​o​r​e​g​a​n​o​ ​o​n​ ​t​h​e​ ​t​e​r​r​a​c​e​s​;​ ​i​n​ ​t​h​e​ ​d​a​y​s​ ​o​f​ ​s​a​i​l​,​ ​i​t​ ​c​a​r​r​i​e​d​ ​l​o​a​d​e​d​ ​c​a​i​q​u​e​s​ ​f​r​o​m​ ​i​s​l​a​n​d​ ​t​o​ ​i​s​l​a​n​d​.​ ​S​k​i​p​p​e​r​s​ ​k​n​e​w​ ​i​t​s​ ​h​o​u​r​s​:​ ​w​h​e​n​ ​t​o​ ​l​e​a​v​e​,​ ​w​h​e​n​ ​t​o​ ​w​a​i​t​ ​i​n​ ​t​h​e​ ​l​e​e​.​ ​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​c​h​e​e​s​e​ ​r​e​a​c​h​e​d​ ​t​h​e​ ​n​e​x​t​ ​h​a​r​b​o​u​r​ ​b​e​c​a​u​s​e​ ​s​o​m​e​b​o​d​y​ ​h​a​d​ ​r​e​a​d​ ​t​h​e​ ​w​e​a​t​h​e​r​ ​w​e​l​l​.
 		 */
 		p1: string
 		/**
@@ -2112,7 +2112,7 @@ export type NamespaceNewsTranslation = {
 	 */
 	heading: string
 	/**
-	 * I​m​p​o​r​t​i​n​g​ ​f​o​o​d​ ​r​u​n​s​ ​o​n​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​a​ ​m​i​s​s​e​d​ ​s​a​i​l​i​n​g​.​ ​H​e​r​e​ ​i​s​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​w​h​a​t​ ​i​t​ ​m​e​a​n​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
+	 * I​m​p​o​r​t​i​n​g​ ​f​o​o​d​ ​r​u​n​s​ ​o​n​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​a​ ​m​i​s​s​e​d​ ​s​a​i​l​i​n​g​.​ ​T​h​i​s​ ​p​a​g​e​ ​r​e​p​o​r​t​s​ ​s​u​c​h​ ​n​e​w​s​ ​b​r​i​e​f​l​y​ ​a​n​d​ ​s​a​y​s​ ​w​h​a​t​ ​i​t​ ​m​e​a​n​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
 	 */
 	intro: string
 	/**
@@ -2239,7 +2239,7 @@ export type NamespaceNewsTranslation = {
 			 */
 			excerpt: string
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​T​h​e​ ​o​i​l​ ​i​s​ ​p​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
+			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​P​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​t​h​e​ ​o​i​l​ ​i​s​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
 		​
 		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​A​ ​s​e​c​o​n​d​ ​c​o​d​e​ ​s​i​t​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​n​u​m​b​e​r​ ​a​n​d​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​.​ ​S​c​a​n​ ​i​t​ ​w​i​t​h​ ​a​ ​p​h​o​n​e​,​ ​a​n​d​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​e​v​e​r​y​ ​b​o​t​t​l​e​ ​n​o​w​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​m​.​
 		​
@@ -2449,7 +2449,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		answered: RequiredParams<'cases' | 'day' | 'name'>
 		/**
-		 * B​u​y​e​r​s​ ​a​n​d​ ​a​p​p​r​o​v​e​r​s​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​a​n​s​w​e​r​.
+		 * O​n​l​y​ ​b​u​y​e​r​s​ ​a​n​d​ ​a​p​p​r​o​v​e​r​s​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​a​n​s​w​e​r​.
 		 */
 		readers: string
 		/**
@@ -3574,7 +3574,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		open: string
 		/**
-		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​o​u​r​ ​a​n​s​w​e​r​s​,​ ​a​n​d​ ​a​ ​q​u​i​c​k​ ​w​a​y​ ​t​o​ ​o​r​d​e​r​ ​t​h​e​ ​s​a​m​e​ ​a​g​a​i​n​.
+		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​o​u​r​ ​a​n​s​w​e​r​s​,​ ​a​n​d​ ​a​ ​q​u​i​c​k​ ​w​a​y​ ​t​o​ ​r​e​o​r​d​e​r​.
 		 */
 		orders: string
 		/**
@@ -3670,7 +3670,7 @@ export type NamespacePageTranslation = {
 		 */
 		offline: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * P​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		lost: string
 		/**
@@ -4990,7 +4990,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * T​h​e​y​ ​a​r​e​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​e​-​m​a​i​l​s​ ​a​r​e​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
 		 */
 		againDone: string
 		/**
@@ -5101,7 +5101,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		approve: string
 		/**
-		 * {​c​o​m​p​a​n​y​}​ ​g​e​t​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​r​e​c​e​i​v​e​s​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+		 * {​c​o​m​p​a​n​y​}​ ​w​i​l​l​ ​g​e​t​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
 		 * @param {string} company
 		 * @param {string} email
 		 * @param {string} language
@@ -5494,7 +5494,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		samples: string
 		/**
-		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​w​i​l​l​ ​b​e​ ​a​r​c​h​i​v​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
+		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​w​i​l​l​ ​b​e​ ​a​r​c​h​i​v​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​w​i​l​l​ ​s​t​a​y​.
 		 */
 		samplesText: string
 		/**
@@ -6330,12 +6330,12 @@ export type NamespacePeopleTranslation = {
 			saved: RequiredParams<'name'>
 		}
 		/**
-		 * T​o​ ​a​n​s​w​e​r
+		 * U​n​a​n​s​w​e​r​e​d
 		 */
 		queue: string
 		statuses: {
 			/**
-			 * T​o​ ​a​n​s​w​e​r
+			 * U​n​a​n​s​w​e​r​e​d
 			 */
 			submitted: string
 			/**
@@ -6863,7 +6863,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		doneBy: RequiredParams<'name' | 'when'>
 		/**
-		 * R​e​s​o​l​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​w​h​e​n​}
+		 * R​e​s​o​l​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​,​ ​{​w​h​e​n​}
 		 * @param {string} when
 		 */
 		settled: RequiredParams<'when'>
@@ -6990,7 +6990,7 @@ export type NamespacePeopleTranslation = {
 			}
 			'recall-mail-dead': {
 				/**
-				 * R​e​c​a​l​l​ ​e​-​m​a​i​l​s
+				 * U​n​d​e​l​i​v​e​r​e​d​ ​r​e​c​a​l​l​ ​e​-​m​a​i​l​s
 				 */
 				title: string
 				/**
@@ -7802,7 +7802,7 @@ export type NamespacePortalTranslation = {
 		 */
 		open: string
 		/**
-		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
+		 * O​u​r​ ​p​r​o​d​u​c​t​s​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		openText: string
 		/**
@@ -8925,7 +8925,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		cookie_consent: string
 		/**
-		 * R​e​a​d​s​ ​f​a​i​l​ ​o​v​e​r​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​ ​o​r​i​g​i​n​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
+		 * S​e​c​o​n​d​ ​o​r​i​g​i​n​ ​t​a​k​e​s​ ​o​v​e​r​ ​r​e​a​d​s​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
 		 */
 		domain_failover: string
 		/**
@@ -9009,7 +9009,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	savedDraft: string
 	/**
-	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​h​a​n​g​e​ ​n​o​w​.
 	 */
 	savedFields: string
 	/**
@@ -9732,7 +9732,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		second: string
 		/**
-		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
+		 * I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
 		 */
 		secondPlan: string
 		states: {
@@ -9863,7 +9863,7 @@ export type NamespaceStaffFiguresTranslation = {
 	 */
 	nothing: string
 	/**
-	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
+	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​i​o​d​ ​f​r​o​m​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
 	 * @param {string} from
 	 * @param {string} since
 	 * @param {string} to
@@ -9959,7 +9959,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		hideTable: string
 		/**
-		 * {​p​a​g​e​s​}​ ​p​a​g​e​s​ ​o​p​e​n​e​d​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
+		 * P​a​g​e​ ​v​i​e​w​s​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​:​ ​{​p​a​g​e​s​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
 		 * @param {string} day
 		 * @param {number} days
 		 * @param {string} most
@@ -11769,7 +11769,7 @@ export type NamespaceStaffSettingsTranslation = {
 	}
 	proof: {
 		/**
-		 * I​s​ ​i​t​ ​y​o​u​?
+		 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
 		 */
 		title: string
 		/**
@@ -12199,7 +12199,7 @@ export type TranslationFunctions = {
 		 */
 		label: () => LocalizedString
 		/**
-		 * This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, nothing changes.
+		 * This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, neither happens.
 		 */
 		text: () => LocalizedString
 		/**
@@ -12356,7 +12356,7 @@ export type TranslationFunctions = {
 			 */
 			invalid: () => LocalizedString
 			/**
-			 * That did not work. Please try again in a moment.
+			 * Something went wrong. Please try again in a moment.
 			 */
 			other: () => LocalizedString
 		}
@@ -12393,7 +12393,7 @@ export type TranslationFunctions = {
 
 	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk; both are lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013, may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk; both are lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -12441,7 +12441,7 @@ export type TranslationFunctions = {
 	Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
 	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
-	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
+	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves open who carries the risk during the days at the terminal.
 	- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
@@ -12454,7 +12454,7 @@ export type TranslationFunctions = {
 	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 	- The vent setting and humidity, if they matter.
 	- Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-	- What to do at which deviation, and who decides.
+	- How far the temperature may deviate, what to do if it goes further, and who decides.
 
 	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
@@ -12534,7 +12534,7 @@ export type TranslationFunctions = {
 
 	## How to buy with it
 
-	Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
+	Set your own limits, tighter than the law requires, and write them into the order: for example, an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
 		 */
 		body: () => LocalizedString
 	}
@@ -12617,7 +12617,7 @@ export type TranslationFunctions = {
 
 	## Who pays, and on what value
 
-	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
+	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the accounting system of the Canada Border Services Agency, and its own financial security if goods are to be released before payment.
 
 	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
@@ -12692,7 +12692,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.
+		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: we show the arithmetic, name the rule and say which points are doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -12911,7 +12911,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
+			 * We keep the team small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -13093,7 +13093,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.
+					 * A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.
 					 */
 					description: () => LocalizedString
 					benefits: {
@@ -13222,7 +13222,7 @@ export type TranslationFunctions = {
 					description: () => LocalizedString
 					features: {
 						/**
-						 * Range and prices worked back from the shelf
+						 * Range and prices planned back from the shelf
 						 */
 						f1: () => LocalizedString
 						/**
@@ -13361,7 +13361,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * You receive a short plan with products, landed costs, label work, lead times and who does what.
+					 * You receive a short plan with products, landed costs, label work, lead times and a note of who does what.
 					 */
 					text: () => LocalizedString
 				}
@@ -13811,7 +13811,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze, dries the oregano on the terraces and, in the days of sail, carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.
+			 * Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.
 			 */
 			p1: () => LocalizedString
 			/**
@@ -14058,7 +14058,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is news of that kind, told briefly, with what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
+		 * Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. This page reports such news briefly and says what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -14184,7 +14184,7 @@ export type TranslationFunctions = {
 				 */
 				excerpt: () => LocalizedString
 				/**
-				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
+				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. Pressed from Koroneiki olives, the oil is green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
 		
 			What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that every bottle now leads to them.
 		
@@ -14378,7 +14378,7 @@ export type TranslationFunctions = {
 			 */
 			answered: (arg: { cases: string, day: string, name: string }) => LocalizedString
 			/**
-			 * Buyers and approvers at your company can answer.
+			 * Only buyers and approvers at your company can answer.
 			 */
 			readers: () => LocalizedString
 			/**
@@ -15430,7 +15430,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * All your orders, our answers, and a quick way to order the same again.
+			 * All your orders, our answers, and a quick way to reorder.
 			 */
 			orders: () => LocalizedString
 			/**
@@ -15524,7 +15524,7 @@ export type TranslationFunctions = {
 			 */
 			offline: () => LocalizedString
 			/**
-			 * Something could not be loaded.
+			 * Part of this page could not be loaded.
 			 */
 			lost: () => LocalizedString
 			/**
@@ -16810,7 +16810,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * They are being sent again.
+			 * The e-mails are being sent again.
 			 */
 			againDone: () => LocalizedString
 			/**
@@ -16918,7 +16918,7 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * {company} gets access to the client portal, and {email} receives an invitation in {language}.
+			 * {company} will get access to the client portal, and {email} will receive an invitation in {language}.
 			 */
 			approveText: (arg: { company: string, email: string, language: string }) => LocalizedString
 			/**
@@ -17300,7 +17300,7 @@ export type TranslationFunctions = {
 			 */
 			samples: () => LocalizedString
 			/**
-			 * All products and price lists marked as samples will be archived. What you have added stays.
+			 * All products and price lists marked as samples will be archived. What you have added will stay.
 			 */
 			samplesText: () => LocalizedString
 			/**
@@ -18110,12 +18110,12 @@ export type TranslationFunctions = {
 				saved: (arg: { name: string }) => LocalizedString
 			}
 			/**
-			 * To answer
+			 * Unanswered
 			 */
 			queue: () => LocalizedString
 			statuses: {
 				/**
-				 * To answer
+				 * Unanswered
 				 */
 				submitted: () => LocalizedString
 				/**
@@ -18616,7 +18616,7 @@ export type TranslationFunctions = {
 			 */
 			doneBy: (arg: { name: string, when: string }) => LocalizedString
 			/**
-			 * Resolved by itself, {when}
+			 * Resolved automatically, {when}
 			 */
 			settled: (arg: { when: string }) => LocalizedString
 			/**
@@ -18740,7 +18740,7 @@ export type TranslationFunctions = {
 				}
 				'recall-mail-dead': {
 					/**
-					 * Recall e-mails
+					 * Undelivered recall e-mails
 					 */
 					title: () => LocalizedString
 					/**
@@ -19532,7 +19532,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * What we have for you, by the case, at the prices agreed with you.
+			 * Our products by the case, at the prices agreed with you.
 			 */
 			openText: () => LocalizedString
 			/**
@@ -20622,7 +20622,7 @@ export type TranslationFunctions = {
 			 */
 			cookie_consent: () => LocalizedString
 			/**
-			 * Reads fail over to the second origin when this one fails
+			 * Second origin takes over reads when this one fails
 			 */
 			domain_failover: () => LocalizedString
 			/**
@@ -20705,7 +20705,7 @@ export type TranslationFunctions = {
 		 */
 		savedDraft: () => LocalizedString
 		/**
-		 * Saved. The website shows it now.
+		 * Saved. The website shows the change now.
 		 */
 		savedFields: () => LocalizedString
 		/**
@@ -21402,7 +21402,7 @@ export type TranslationFunctions = {
 			 */
 			second: () => LocalizedString
 			/**
-			 * It is published automatically only if a colleague has approved it by then.
+			 * It will be published automatically only if a colleague has approved it by then.
 			 */
 			secondPlan: () => LocalizedString
 			states: {
@@ -21529,7 +21529,7 @@ export type TranslationFunctions = {
 		 */
 		nothing: () => LocalizedString
 		/**
-		 * Compared with {from} to {to}. Counting began on {since}.
+		 * Compared with the period from {from} to {to}. Counting began on {since}.
 		 */
 		compared: (arg: { from: string, since: string, to: string }) => LocalizedString
 		/**
@@ -21620,7 +21620,7 @@ export type TranslationFunctions = {
 			 */
 			hideTable: () => LocalizedString
 			/**
-			 * {pages} pages opened in {days} {{day|days}}. The busiest day was {day}, with {most}.
+			 * Page views in {days} {{day|days}}: {pages}. The busiest day was {day}, with {most}.
 			 */
 			summary: (arg: { day: string, days: number, most: string, pages: string }) => LocalizedString
 		}
@@ -23338,7 +23338,7 @@ export type TranslationFunctions = {
 		}
 		proof: {
 			/**
-			 * Is it you?
+			 * Confirm that it is you
 			 */
 			title: () => LocalizedString
 			/**

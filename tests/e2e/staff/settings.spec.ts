@@ -204,7 +204,7 @@ test('a password that was given long ago is asked for once more, and the change 
   const data = card(page, 'Data and security')
   await person.retypes(data.getByLabel('Erase personal details after'), '60')
   await person.clicks(data.getByRole('button', { name: 'Save' }))
-  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await person.types(proof.getByLabel('Password'), 'not-mine')
   await person.presses(page, 'Enter')
   await expect(proof.getByText('The password is wrong.')).toBeVisible()

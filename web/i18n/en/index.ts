@@ -55,7 +55,7 @@ const en = {
   },
   consent: {
     label: 'Cookie consent',
-    text: 'This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, nothing changes.',
+    text: 'This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, neither happens.',
     accept: 'Accept',
     decline: 'Decline',
     learnMore: 'Learn more',

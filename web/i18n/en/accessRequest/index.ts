@@ -42,7 +42,7 @@ const en_accessRequest = {
     changed:
       'The request has changed in the meantime, or we have decided on it. This is where it stands now.',
     invalid: 'Please write an answer of up to 2,000 characters.',
-    other: 'That did not work. Please try again in a moment.',
+    other: 'Something went wrong. Please try again in a moment.',
   },
   unknownTitle: 'This link does not open a request',
   unknownText:

@@ -8,7 +8,7 @@ const en_articleLogistics = {
 Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
 - FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
-- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
+- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves open who carries the risk during the days at the terminal.
 - CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 - DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
@@ -21,7 +21,7 @@ A refrigerated container, a reefer, holds a temperature; it is not built to cool
 - The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 - The vent setting and humidity, if they matter.
 - Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-- What to do at which deviation, and who decides.
+- How far the temperature may deviate, what to do if it goes further, and who decides.
 
 Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 

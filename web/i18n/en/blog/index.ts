@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_blog = {
   heading: 'Notes for people who buy food for a living',
   intro:
-    'Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.',
+    'Each article takes one question that buyers ask us and answers it as far as our experience goes: we show the arithmetic, name the rule and say which points are doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.',
   featured: 'Featured',
   allArticles: 'More articles',
   readArticle: 'Read Article',

@@ -6,7 +6,7 @@ const en_company = {
     intro1:
       'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.',
     intro2:
-      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+      'We keep the team small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
     membersTitle: 'Who does what',
     expertiseLabel: 'Knows about',
     portraitAlt: 'Monogram of {name:string}',
@@ -72,7 +72,7 @@ const en_company = {
         type: 'Family dairy',
         location: 'Barbagia, Sardinia, Italy',
         description:
-          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
+          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
         benefits: {
           b1: 'Whole wheels labelled with milk, ageing and lot',
           b2: 'A temperature log for each shipment',
@@ -124,7 +124,7 @@ const en_company = {
         description:
           'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.',
         features: {
-          f1: 'Range and prices worked back from the shelf',
+          f1: 'Range and prices planned back from the shelf',
           f2: 'Private label, from recipe to artwork',
           f3: 'Shelf-ready cases and product data',
           f4: 'Tastings and staff training',
@@ -176,7 +176,7 @@ const en_company = {
       },
       planning: {
         name: 'Planning',
-        text: 'You receive a short plan with products, landed costs, label work, lead times and who does what.',
+        text: 'You receive a short plan with products, landed costs, label work, lead times and a note of who does what.',
       },
       implementation: {
         name: 'Implementation',

@@ -110,7 +110,7 @@ const en_home = {
   story: {
     eyebrow: 'Our story',
     title: 'Named after a working wind',
-    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze, dries the oregano on the terraces and, in the days of sail, carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
+    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
     p2: 'Our work is much the same, over a longer distance. Small producers make food that deserves a place abroad, yet they rarely have the papers, the packaging or the time that a foreign market asks for. From Ottawa we plan the crossing: the right season, the right label, the right shelf. What arrives should taste as it did in the yard where we first tried it.',
     missionTitle: 'Our mission',
     mission:

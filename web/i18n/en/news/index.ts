@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_news = {
   heading: 'What changes between harvest and shelf',
   intro:
-    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is news of that kind, told briefly, with what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
+    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. This page reports such news briefly and says what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
   filterLabel: 'Show news about',
   categories: {
     all: 'All News',
@@ -60,7 +60,7 @@ The quota limits quantities, so the first deliveries go to customers who have se
       title: 'New-harvest Koroneiki, with its analysis on the back label',
       excerpt:
         'The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the lot inside.',
-      story: `The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
+      story: `The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. Pressed from Koroneiki olives, the oil is green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
 
 What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that every bottle now leads to them.
 

@@ -192,7 +192,7 @@ const en_orders = {
     figures: '{n:number} open {{order|orders}}',
     inBasket: '{n:number} {{product|products}} in the basket',
     open: 'Open',
-    orders: 'All your orders, our answers, and a quick way to order the same again.',
+    orders: 'All your orders, our answers, and a quick way to reorder.',
     manager: 'Your account manager is {name:string}.',
   },
   refused: {

@@ -4,7 +4,7 @@ const en_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
     offline: 'You are offline. What you have typed stays on this page.',
-    lost: 'Something could not be loaded.',
+    lost: 'Part of this page could not be loaded.',
     again: 'Try again',
     loading: 'Loading…',
   },

@@ -28,7 +28,7 @@ export default {
   restoredDone: 'Back in the catalogue.',
   samples: 'Archive samples',
   samplesText:
-    'All products and price lists marked as samples will be archived. What you have added stays.',
+    'All products and price lists marked as samples will be archived. What you have added will stay.',
   samplesDone: 'The samples are archived.',
   texts: 'Text in {language:string}',
   englishStands: 'The English text is shown where a language is missing.',

@@ -21,9 +21,9 @@ export default {
     saving: 'Preparing the file…',
     saved: 'Saved as {name:string}.',
   },
-  queue: 'To answer',
+  queue: 'Unanswered',
   statuses: {
-    submitted: 'To answer',
+    submitted: 'Unanswered',
     proposed: 'Waiting for the client',
     confirmed: 'Confirmed',
     shipped: 'Shipped',

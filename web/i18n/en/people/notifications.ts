@@ -42,7 +42,7 @@ export default {
   isDone: 'Done. Nobody else needs to deal with it.',
   isOpen: 'It is open again for everybody.',
   doneBy: 'Done by {name:string}, {when:string}',
-  settled: 'Resolved by itself, {when:string}',
+  settled: 'Resolved automatically, {when:string}',
   reason: 'You are receiving this because you are an administrator and follow “{event:string}”.',
   change: 'Change',
   empty: {
@@ -80,7 +80,7 @@ export default {
       text: 'A message reached neither HubSpot nor the office.',
     },
     'recall-mail-dead': {
-      title: 'Recall e-mails',
+      title: 'Undelivered recall e-mails',
       text: 'An e-mail about a recall could not be delivered.',
     },
     'drill-due': { title: 'Recall drills', text: 'The last drill was more than 12 months ago.' },

@@ -66,7 +66,7 @@ export default {
   pending: 'More are being prepared.',
   failedTo: 'Not delivered to {addresses:string}. Please phone these clients.',
   again: 'Send undelivered e-mails again',
-  againDone: 'They are being sent again.',
+  againDone: 'The e-mails are being sent again.',
   recipients: 'Recipients',
   noRecipients: 'No cases of these lots had been shipped.',
   got: '{n:number} {{case|cases}} shipped',

@@ -16,7 +16,7 @@ export default {
   reply: 'Their answer',
   approve: 'Approve',
   approveText:
-    '{company:string} gets access to the client portal, and {email:string} receives an invitation in {language:string}.',
+    '{company:string} will get access to the client portal, and {email:string} will receive an invitation in {language:string}.',
   approved: 'Approved. The invitation is on its way.',
   refuse: 'Refuse…',
   refuseTitle: 'Refuse the request',

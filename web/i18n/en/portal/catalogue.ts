@@ -4,7 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Catalogue',
   open: 'Catalogue and prices',
-  openText: 'What we have for you, by the case, at the prices agreed with you.',
+  openText: 'Our products by the case, at the prices agreed with you.',
   openButton: 'Open the catalogue',
   back: 'Back to the overview',
   buyingFor: 'Buying for',

@@ -26,7 +26,7 @@ const en_staffContent = {
   somebody: 'a former user',
   archived: 'Archived',
   savedDraft: 'Draft saved. Visitors do not see it yet.',
-  savedFields: 'Saved. The website shows it now.',
+  savedFields: 'Saved. The website shows the change now.',
   preview: 'Show the preview',
   hidePreview: 'Hide the preview',
   publish: 'Publish',

@@ -17,7 +17,8 @@ const en_staffFigures = {
   none: 'Nothing was counted in this period.',
   nothing:
     'Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.',
-  compared: 'Compared with {from:string} to {to:string}. Counting began on {since:string}.',
+  compared:
+    'Compared with the period from {from:string} to {to:string}. Counting began on {since:string}.',
   change: '{change:string} from the previous period',
   unchanged: 'Same as the previous period',
   noBefore: 'Nothing to compare with yet',
@@ -46,7 +47,7 @@ const en_staffFigures = {
     showTable: 'Show as a table',
     hideTable: 'Hide the table',
     summary:
-      '{pages:string} pages opened in {days:number} {{day|days}}. The busiest day was {day:string}, with {most:string}.',
+      'Page views in {days:number} {{day|days}}: {pages:string}. The busiest day was {day:string}, with {most:string}.',
   },
   notes: {
     title: 'What changed on the site',

@@ -126,7 +126,7 @@ const en_staffSettings = {
     no: 'no',
   },
   proof: {
-    title: 'Is it you?',
+    title: 'Confirm that it is you',
     text: 'This setting is protected. Please enter your password; you will not be asked for it again for ten minutes.',
     textWithCode:
       'This setting is protected. Please enter your password again, or a code from your app; you will not be asked again for ten minutes.',
