@@ -2795,7 +2795,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		saving: string
 		/**
-		 * N​o​t​ ​s​a​v​e​d​,​ ​r​e​t​r​y​i​n​g
+		 * N​o​t​ ​s​a​v​e​d​;​ ​r​e​t​r​y​i​n​g
 		 */
 		retrying: string
 		/**
@@ -2928,11 +2928,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		sending: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​,​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
+		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​;​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
 		 */
 		resending: string
 		/**
-		 * C​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
+		 * L​e​f​t​ ​o​u​t​ ​a​s​ ​c​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​:​ ​{​n​a​m​e​s​}​.
 		 * @param {string} names
 		 */
 		leftOut: RequiredParams<'names'>
@@ -3017,7 +3017,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		lead: string
 		/**
-		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​s​o​ ​f​a​r​.​ ​O​n​c​e​ ​i​t​ ​h​a​s​,​ ​y​o​u​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​h​e​r​e​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​s​o​ ​f​a​r​.​ ​O​n​c​e​ ​w​e​ ​s​h​i​p​ ​s​o​m​e​t​h​i​n​g​,​ ​y​o​u​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
 		 */
 		empty: string
 		/**
@@ -3982,7 +3982,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/invited': string
 		/**
-		 * L​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​s​e​n​t
+		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​s​e​n​t
 		 */
 		'user/password-reset-sent': string
 		/**
@@ -4022,7 +4022,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/price-list-given': string
 		/**
-		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​c​h​a​n​g​e​d
+		 * C​o​m​p​a​n​y​ ​r​o​l​e​ ​c​h​a​n​g​e​d
 		 */
 		'company/member-role-changed': string
 		/**
@@ -4154,7 +4154,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'picture/deleted': string
 		/**
-		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
+		 * T​e​x​t​ ​r​e​v​i​e​w​ ​r​e​q​u​e​s​t​e​d
 		 */
 		'content/review-asked': string
 		/**
@@ -4306,7 +4306,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/nothing-left': string
 		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​i​s​ ​m​a​r​k​e​d​.
 		 */
 		'order/not-shippable': string
 		/**
@@ -4386,7 +4386,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'submission/not-sendable': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'settings/changed-since': string
 		/**
@@ -4402,7 +4402,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/unknown': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'content/changed-since': string
 		/**
@@ -4414,7 +4414,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/incomplete': string
 		/**
-		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​t​ ​w​o​u​l​d​ ​a​p​p​e​a​r​ ​i​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​m​a​r​k​ ​i​t​ ​a​s​ ​d​e​c​o​r​a​t​i​v​e​.
+		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​ ​l​a​n​g​u​a​g​e​s​ ​i​t​ ​w​o​u​l​d​ ​a​p​p​e​a​r​ ​i​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​m​a​r​k​ ​i​t​ ​a​s​ ​d​e​c​o​r​a​t​i​v​e​.
 		 */
 		'content/undescribed': string
 		/**
@@ -4466,7 +4466,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/password-wrong': string
 		/**
-		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​t​o​o​ ​r​e​c​e​n​t​l​y​ ​t​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​a​c​c​e​p​t​e​d​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​t​o​o​ ​r​e​c​e​n​t​l​y​ ​t​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.​ ​Y​o​u​ ​c​a​n​ ​u​s​e​ ​i​t​ ​h​e​r​e​ ​o​n​e​ ​d​a​y​ ​a​f​t​e​r​ ​i​t​ ​w​a​s​ ​s​e​t​.
 		 */
 		'account/password-too-new': string
 		/**
@@ -4660,7 +4660,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		invite: string
 		/**
-		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
+		 * T​h​e​y​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
 		 */
 		inviteText: string
 		/**
@@ -4917,7 +4917,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		reason: RequiredParams<'language'>
 		/**
-		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​w​o​r​d​ ​f​o​r​ ​w​o​r​d​:​ ​w​h​a​t​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​i​t​.
+		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​w​o​r​d​ ​f​o​r​ ​w​o​r​d​.​ ​S​a​y​ ​w​h​a​t​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​i​t​.
 		 */
 		reasonHint: string
 		/**
@@ -4941,7 +4941,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		taken: RequiredParams<'code'>
 		/**
-		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​r​e​c​i​p​i​e​n​t​s
+		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​d​o​w​n​l​o​a​d​i​n​g​ ​t​h​e​ ​l​i​s​t
 		 */
 		toList: string
 		/**
@@ -5477,7 +5477,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		archiveText: RequiredParams<'name'>
 		/**
-		 * C​o​m​p​a​n​i​e​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​u​s​e​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveListText: RequiredParams<'name'>
@@ -5519,7 +5519,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		logistics: string
 		/**
-		 * S​o​m​e​ ​f​i​e​l​d​s​ ​a​r​e​ ​n​o​t​ ​v​a​l​i​d​:​ ​{​f​i​e​l​d​s​}​.
+		 * N​o​t​ ​s​a​v​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​:​ ​{​f​i​e​l​d​s​}​.
 		 * @param {string} fields
 		 */
 		invalid: RequiredParams<'fields'>
@@ -5737,7 +5737,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		productsHint: string
 		/**
-		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​i​f​ ​p​r​i​c​e​s​ ​d​e​p​e​n​d​ ​o​n​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.​ ​E​a​c​h​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​i​f​ ​p​r​i​c​e​s​ ​d​e​p​e​n​d​ ​o​n​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.​ ​E​a​c​h​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​p​r​i​c​e​s​ ​l​i​s​t​e​d​;​ ​t​h​e​ ​p​r​i​c​e​s​ ​o​f​ ​a​l​l​ ​o​t​h​e​r​ ​S​K​U​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
 		 */
 		pricesHint: string
 		/**
@@ -5947,7 +5947,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		uploading: string
 		/**
-		 * U​p​l​o​a​d​e​d​.​ ​C​l​i​e​n​t​s​ ​w​h​o​ ​m​a​y​ ​s​e​e​ ​i​t​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​n​o​w​.
+		 * U​p​l​o​a​d​e​d​.​ ​C​l​i​e​n​t​s​ ​w​i​t​h​ ​a​c​c​e​s​s​ ​t​o​ ​i​t​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​n​o​w​.
 		 */
 		uploaded: string
 		/**
@@ -6194,7 +6194,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			grams: RequiredParams<'name'>
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​t​o​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
 			 * @param {string} name
 			 */
 			noLots: RequiredParams<'name'>
@@ -6447,7 +6447,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		changeTitle: RequiredParams<'number'>
 		/**
-		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​:​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​ ​h​i​g​h​e​r​ ​p​r​i​c​e​,​ ​m​o​r​e​ ​c​a​s​e​s​,​ ​a​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​o​r​ ​a​n​o​t​h​e​r​ ​d​a​y​:​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​g​r​e​e​ ​f​i​r​s​t​.
+		 * I​f​ ​y​o​u​ ​o​n​l​y​ ​l​o​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​p​r​i​c​e​s​,​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​o​n​c​e​.​ ​I​f​ ​y​o​u​ ​r​a​i​s​e​ ​t​h​e​m​,​ ​o​r​ ​c​h​a​n​g​e​ ​a​ ​p​r​o​d​u​c​t​ ​o​r​ ​t​h​e​ ​d​a​y​,​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​g​r​e​e​ ​f​i​r​s​t​.
 		 */
 		changeHint: string
 		/**
@@ -6904,7 +6904,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​.​ ​I​f​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​l​i​s​t​,​ ​i​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​.
+			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​ ​a​.​m​.​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​.​ ​I​f​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​l​i​s​t​,​ ​i​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​.
 			 */
 			digest: string
 			/**
@@ -6984,7 +6984,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​d​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
+				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​s​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
 				 */
 				text: string
 			}
@@ -6994,7 +6994,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+				 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​c​a​n​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
 				 */
 				text: string
 			}
@@ -7004,7 +7004,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​l​a​s​t​ ​d​r​i​l​l​ ​w​a​s​ ​m​o​r​e​ ​t​h​a​n​ ​1​2​ ​m​o​n​t​h​s​ ​a​g​o​.
+				 * M​o​r​e​ ​t​h​a​n​ ​1​2​ ​m​o​n​t​h​s​ ​h​a​v​e​ ​p​a​s​s​e​d​ ​s​i​n​c​e​ ​t​h​e​ ​l​a​s​t​ ​d​r​i​l​l​.
 				 */
 				text: string
 			}
@@ -7034,7 +7034,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​w​e​n​t​ ​l​i​v​e​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​s​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​g​o​e​s​ ​l​i​v​e​.
 				 */
 				text: string
 			}
@@ -7044,7 +7044,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
+				 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
 				 */
 				text: string
 			}
@@ -7054,7 +7054,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * S​o​m​e​b​o​d​y​ ​h​a​d​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+				 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
 				 */
 				text: string
 			}
@@ -7064,7 +7064,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​ ​o​r​ ​t​o​o​k​ ​o​n​e​ ​a​w​a​y​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​i​v​e​s​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​ ​o​r​ ​t​a​k​e​s​ ​o​n​e​ ​a​w​a​y​.
 				 */
 				text: string
 			}
@@ -7074,7 +7074,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​c​h​a​n​g​e​d​ ​t​h​e​i​r​ ​s​i​g​n​-​i​n​ ​a​d​d​r​e​s​s​.
+				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​c​h​a​n​g​e​s​ ​t​h​e​i​r​ ​s​i​g​n​-​i​n​ ​a​d​d​r​e​s​s​.
 				 */
 				text: string
 			}
@@ -9303,7 +9303,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		cover: string
 		/**
-		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
+		 * S​h​o​w​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
 		 */
 		coverText: string
 		/**
@@ -9351,7 +9351,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		unreadable: string
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​4​0​ ​M​B​ ​a​t​ ​m​o​s​t​.
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​u​p​ ​t​o​ ​4​0​ ​M​B​.
 		 */
 		tooLarge: string
 		/**
@@ -10043,7 +10043,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​t​r​i​e​d​ ​a​n​d​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​ ​p​a​g​e​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
+		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​t​r​i​e​d​ ​b​u​t​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​ ​p​a​g​e​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
 		 */
 		lead: string
 		/**
@@ -10228,7 +10228,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​c​h​a​n​g​e​d​ ​h​e​r​e​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​l​e​a​v​e​,​ ​i​t​ ​i​s​ ​l​o​s​t​.
+			 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​e​r​e​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​l​e​a​v​e​,​ ​t​h​e​y​ ​w​i​l​l​ ​b​e​ ​l​o​s​t​.
 			 */
 			text: string
 			/**
@@ -10328,7 +10328,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * H​o​w​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​n​d​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​p​r​e​s​e​n​t​ ​t​h​e​m​s​e​l​v​e​s​.
+			 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​s​e​c​u​r​i​t​y​ ​a​n​d​ ​p​u​b​l​i​s​h​i​n​g​.
 			 */
 			lead: string
 		}
@@ -10921,7 +10921,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		warning: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​i​m​e​ ​i​n​ ​t​h​e​ ​c​o​m​i​n​g​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​.
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​i​m​e​ ​i​n​ ​t​h​e​ ​n​e​x​t​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​.
 		 */
 		pastTime: string
 		/**
@@ -11298,7 +11298,7 @@ export type NamespaceStaffPortalTranslation = {
 		steps: string
 		step: {
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​ ​i​n​ ​S​e​l​l​e​r​ ​C​e​n​t​r​a​l​:​ ​S​t​o​r​e​s​,​ ​M​a​n​a​g​e​ ​S​t​o​r​e​s​.
+			 * I​n​ ​S​e​l​l​e​r​ ​C​e​n​t​r​a​l​,​ ​o​p​e​n​ ​t​h​e​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​:​ ​S​t​o​r​e​s​ ​>​ ​M​a​n​a​g​e​ ​S​t​o​r​e​s​.
 			 */
 			open: string
 			/**
@@ -11532,7 +11532,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		remove: RequiredParams<'day' | 'hours'>
 		/**
-		 * C​l​o​s​i​n​g​ ​h​a​s​ ​t​o​ ​c​o​m​e​ ​a​f​t​e​r​ ​o​p​e​n​i​n​g​,​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​h​o​u​r​s​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
+		 * C​l​o​s​i​n​g​ ​t​i​m​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​f​t​e​r​ ​o​p​e​n​i​n​g​ ​t​i​m​e​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​h​o​u​r​s​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
 		 */
 		wrong: string
 	}
@@ -11700,7 +11700,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		askText: string
 		/**
-		 * A​ ​l​i​n​k​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * A​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
 		 * @param {string} address
 		 */
 		asked: RequiredParams<'address'>
@@ -14706,7 +14706,7 @@ export type TranslationFunctions = {
 			 */
 			saving: () => LocalizedString
 			/**
-			 * Not saved, retrying
+			 * Not saved; retrying
 			 */
 			retrying: () => LocalizedString
 			/**
@@ -14826,11 +14826,11 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
-			 * No answer yet, trying again…
+			 * No answer yet; trying again…
 			 */
 			resending: () => LocalizedString
 			/**
-			 * Currently unavailable, so left out: {names}.
+			 * Left out as currently unavailable: {names}.
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
 			/**
@@ -14908,7 +14908,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Nothing has been shipped to you so far. Once it has, you will see it here month by month.
+			 * Nothing has been shipped to you so far. Once we ship something, you will see it here, month by month.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -15832,7 +15832,7 @@ export type TranslationFunctions = {
 			 */
 			'user/invited': () => LocalizedString
 			/**
-			 * Link for a new password sent
+			 * Password reset sent
 			 */
 			'user/password-reset-sent': () => LocalizedString
 			/**
@@ -15872,7 +15872,7 @@ export type TranslationFunctions = {
 			 */
 			'company/price-list-given': () => LocalizedString
 			/**
-			 * Role in the company changed
+			 * Company role changed
 			 */
 			'company/member-role-changed': () => LocalizedString
 			/**
@@ -16004,7 +16004,7 @@ export type TranslationFunctions = {
 			 */
 			'picture/deleted': () => LocalizedString
 			/**
-			 * Review of a text requested
+			 * Text review requested
 			 */
 			'content/review-asked': () => LocalizedString
 			/**
@@ -16156,7 +16156,7 @@ export type TranslationFunctions = {
 			 */
 			'order/nothing-left': () => LocalizedString
 			/**
-			 * The order cannot be shipped as it is.
+			 * The order cannot be shipped as it is. Please check what is marked.
 			 */
 			'order/not-shippable': () => LocalizedString
 			/**
@@ -16236,7 +16236,7 @@ export type TranslationFunctions = {
 			 */
 			'submission/not-sendable': () => LocalizedString
 			/**
-			 * Somebody else changed this in the meantime. Nothing was saved.
+			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
 			'settings/changed-since': () => LocalizedString
 			/**
@@ -16252,7 +16252,7 @@ export type TranslationFunctions = {
 			 */
 			'content/unknown': () => LocalizedString
 			/**
-			 * Somebody else changed this in the meantime. Nothing was saved.
+			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
 			'content/changed-since': () => LocalizedString
 			/**
@@ -16264,7 +16264,7 @@ export type TranslationFunctions = {
 			 */
 			'content/incomplete': () => LocalizedString
 			/**
-			 * A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.
+			 * A picture has no description in one of the languages it would appear in. Say what it shows, or mark it as decorative.
 			 */
 			'content/undescribed': () => LocalizedString
 			/**
@@ -16316,7 +16316,7 @@ export type TranslationFunctions = {
 			 */
 			'account/password-wrong': () => LocalizedString
 			/**
-			 * This password was set too recently to confirm that it is you. It will be accepted here after a day.
+			 * This password was set too recently to confirm that it is you. You can use it here one day after it was set.
 			 */
 			'account/password-too-new': () => LocalizedString
 			/**
@@ -16504,7 +16504,7 @@ export type TranslationFunctions = {
 			 */
 			invite: () => LocalizedString
 			/**
-			 * They receive an e-mail with a link, valid for seven days, and choose their own password.
+			 * They will receive an e-mail with a link, valid for seven days, and choose their own password.
 			 */
 			inviteText: () => LocalizedString
 			/**
@@ -16746,7 +16746,7 @@ export type TranslationFunctions = {
 			 */
 			reason: (arg: { language: string }) => LocalizedString
 			/**
-			 * Clients read this word for word: what is wrong, and how to recognize it.
+			 * Clients read this word for word. Say what is wrong, and how to recognize it.
 			 */
 			reasonHint: () => LocalizedString
 			/**
@@ -16766,7 +16766,7 @@ export type TranslationFunctions = {
 			 */
 			taken: (arg: { code: string }) => LocalizedString
 			/**
-			 * From opening to the list of recipients
+			 * From opening to downloading the list
 			 */
 			toList: () => LocalizedString
 			/**
@@ -17284,7 +17284,7 @@ export type TranslationFunctions = {
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
-			 * Companies with {name} will see “price on request” from their next click. You can restore it at any time.
+			 * Companies that use {name} will see “price on request” from their next click. You can restore it at any time.
 			 */
 			archiveListText: (arg: { name: string }) => LocalizedString
 			/**
@@ -17324,7 +17324,7 @@ export type TranslationFunctions = {
 			 */
 			logistics: () => LocalizedString
 			/**
-			 * Some fields are not valid: {fields}.
+			 * Not saved. Please check: {fields}.
 			 */
 			invalid: (arg: { fields: string }) => LocalizedString
 			/**
@@ -17540,7 +17540,7 @@ export type TranslationFunctions = {
 			 */
 			productsHint: () => LocalizedString
 			/**
-			 * A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly these prices; others stay as they are.
+			 * A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly the prices listed; the prices of all other SKUs stay as they are.
 			 */
 			pricesHint: () => LocalizedString
 			/**
@@ -17740,7 +17740,7 @@ export type TranslationFunctions = {
 			 */
 			uploading: () => LocalizedString
 			/**
-			 * Uploaded. Clients who may see it can download it now.
+			 * Uploaded. Clients with access to it can download it now.
 			 */
 			uploaded: () => LocalizedString
 			/**
@@ -17979,7 +17979,7 @@ export type TranslationFunctions = {
 				 */
 				grams: (arg: { name: string }) => LocalizedString
 				/**
-				 * There is no lot of {name} that can be shipped. Add one to the catalogue.
+				 * There is no lot of {name} that can be shipped. Add one in the catalogue.
 				 */
 				noLots: (arg: { name: string }) => LocalizedString
 				/**
@@ -18224,7 +18224,7 @@ export type TranslationFunctions = {
 			 */
 			changeTitle: (arg: { number: string }) => LocalizedString
 			/**
-			 * Fewer cases or a lower price: the order is confirmed at once. A higher price, more cases, another product or another day: the client has to agree first.
+			 * If you only lower cases or prices, the order is confirmed at once. If you raise them, or change a product or the day, the client has to agree first.
 			 */
 			changeHint: () => LocalizedString
 			/**
@@ -18655,7 +18655,7 @@ export type TranslationFunctions = {
 				 */
 				text: () => LocalizedString
 				/**
-				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.
+				 * The digest is one e-mail at 8:00 a.m., Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.
 				 */
 				digest: () => LocalizedString
 				/**
@@ -18734,7 +18734,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A message reached neither HubSpot nor the office.
+					 * A message reaches neither HubSpot nor the office.
 					 */
 					text: () => LocalizedString
 				}
@@ -18744,7 +18744,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * An e-mail about a recall could not be delivered.
+					 * An e-mail about a recall cannot be delivered.
 					 */
 					text: () => LocalizedString
 				}
@@ -18754,7 +18754,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * The last drill was more than 12 months ago.
+					 * More than 12 months have passed since the last drill.
 					 */
 					text: () => LocalizedString
 				}
@@ -18784,7 +18784,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news or an article, or a scheduled text went live.
+					 * A colleague publishes news or an article, or a scheduled text goes live.
 					 */
 					text: () => LocalizedString
 				}
@@ -18794,7 +18794,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A scheduled text could not be published on time.
+					 * A scheduled text cannot be published on time.
 					 */
 					text: () => LocalizedString
 				}
@@ -18804,7 +18804,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Somebody had changed the flag in the meantime.
+					 * Somebody has changed the flag in the meantime.
 					 */
 					text: () => LocalizedString
 				}
@@ -18814,7 +18814,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague gave somebody a role or took one away.
+					 * A colleague gives somebody a role or takes one away.
 					 */
 					text: () => LocalizedString
 				}
@@ -18824,7 +18824,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Somebody with a role changed their sign-in address.
+					 * Somebody with a role changes their sign-in address.
 					 */
 					text: () => LocalizedString
 				}
@@ -20992,7 +20992,7 @@ export type TranslationFunctions = {
 			 */
 			cover: () => LocalizedString
 			/**
-			 * A photograph instead of the drawing: on the page, in lists and when the item is shared.
+			 * Shown instead of the drawing: on the page, in lists and when the item is shared.
 			 */
 			coverText: () => LocalizedString
 			/**
@@ -21040,7 +21040,7 @@ export type TranslationFunctions = {
 			 */
 			unreadable: () => LocalizedString
 			/**
-			 * This picture is too large. Please choose one of 40 MB at most.
+			 * This picture is too large. Please choose one of up to 40 MB.
 			 */
 			tooLarge: () => LocalizedString
 			/**
@@ -21696,7 +21696,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.
+			 * Addresses that people tried but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -21875,7 +21875,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What you changed here has not been saved yet. If you leave, it is lost.
+				 * Your changes here have not been saved yet. If you leave, they will be lost.
 				 */
 				text: () => LocalizedString
 				/**
@@ -21975,7 +21975,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * How the company and the website present themselves.
+				 * Contact details, opening hours, security and publishing.
 				 */
 				lead: () => LocalizedString
 			}
@@ -22522,7 +22522,7 @@ export type TranslationFunctions = {
 			 */
 			warning: () => LocalizedString
 			/**
-			 * Please choose a time in the coming twelve months.
+			 * Please choose a time in the next twelve months.
 			 */
 			pastTime: () => LocalizedString
 			/**
@@ -22885,7 +22885,7 @@ export type TranslationFunctions = {
 			steps: () => LocalizedString
 			step: {
 				/**
-				 * Open the store builder in Seller Central: Stores, Manage Stores.
+				 * In Seller Central, open the store builder: Stores > Manage Stores.
 				 */
 				open: () => LocalizedString
 				/**
@@ -23108,7 +23108,7 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
 			/**
-			 * Closing has to come after opening, on the same day, and hours must not overlap.
+			 * Closing time has to be after opening time on the same day, and hours must not overlap.
 			 */
 			wrong: () => LocalizedString
 		}
@@ -23274,7 +23274,7 @@ export type TranslationFunctions = {
 			 */
 			askText: () => LocalizedString
 			/**
-			 * A link was sent to {address}.
+			 * A link has been sent to {address}.
 			 */
 			asked: (arg: { address: string }) => LocalizedString
 			/**

@@ -152,7 +152,7 @@ test('hours are typed with the keyboard alone, and what makes no sense is said b
   const closes = week.getByLabel('Sunday, closes')
   await typesTime(closes, '0800a', '08:00')
   await person.presses(page, 'Enter')
-  await expect(week.getByRole('alert')).toHaveText(/Closing has to come after opening/)
+  await expect(week.getByRole('alert')).toHaveText(/Closing time has to be after opening time/)
   await typesTime(closes, '0100p', '13:00')
   await person.presses(page, 'Enter')
   await expect(success(page, 'Saved.')).toBeVisible()
@@ -171,7 +171,7 @@ test('another address for messages waits for its link, which a click in a mailbo
   const dialog = page.getByRole('dialog', { name: 'Change the address' })
   await person.types(dialog.getByLabel('New address'), 'office@example.com')
   await person.presses(page, 'Enter')
-  await expect(success(page, 'A link was sent to office@example.com.')).toBeVisible()
+  await expect(success(page, 'A link has been sent to office@example.com.')).toBeVisible()
   await expect(data.getByText('Waiting for office@example.com')).toBeVisible()
   await expect(data.getByText('hello@meltemi.example', { exact: true })).toBeVisible()
 

@@ -51,7 +51,7 @@ test.describe('a lot and its analysis', () => {
     await person.retypes(part.getByLabel('Title, as clients read it'), `Analysis ${letters}`)
     await expectNoBarriers(page, 'upload of a document')
     await person.doubleClicks(part.getByRole('button', { name: 'Upload' }))
-    await expect(part).toContainText('Uploaded. Clients who may see it can download it now.')
+    await expect(part).toContainText('Uploaded. Clients with access to it can download it now.')
     await expect(part.locator('li')).toHaveCount(1)
     await expectNoBarriers(page, 'documents of a lot')
 

@@ -36,7 +36,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'If this is not right, open the account and undo it there. If you do not know who did it, change your password and tell whoever looks after this website.',
+      'If this is not right, open the account and undo the change there. If you do not know who made it, change your password and tell whoever looks after this website.',
     button: 'Open the account',
     hint: 'If the button does not work, copy this address into your browser:',
   },

@@ -39,7 +39,7 @@ const en_orders = {
   saving: {
     saved: 'Saved',
     saving: 'Saving…',
-    retrying: 'Not saved, retrying',
+    retrying: 'Not saved; retrying',
     failed: 'Not saved',
   },
   bar: {
@@ -74,8 +74,8 @@ const en_orders = {
     optional: 'optional',
     send: 'Send the order',
     sending: 'Sending…',
-    resending: 'No answer yet, trying again…',
-    leftOut: 'Currently unavailable, so left out: {names:string}.',
+    resending: 'No answer yet; trying again…',
+    leftOut: 'Left out as currently unavailable: {names:string}.',
     pricesChanged:
       'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
@@ -101,7 +101,7 @@ const en_orders = {
     title: 'Purchases',
     lead: 'What we have shipped to you, by month of shipment, before tax and freight.',
     empty:
-      'Nothing has been shipped to you so far. Once it has, you will see it here month by month.',
+      'Nothing has been shipped to you so far. Once we ship something, you will see it here, month by month.',
     inCurrency: 'Amounts in {currency:string}',
     lastYear: 'in the last twelve months',
     chart: 'Shipments by month. Highest: {month:string}, {amount:string}.',

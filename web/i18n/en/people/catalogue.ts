@@ -23,7 +23,7 @@ export default {
   archiveText:
     '{name:string} will disappear from every client’s catalogue but stay on past orders. You can restore it at any time.',
   archiveListText:
-    'Companies with {name:string} will see “price on request” from their next click. You can restore it at any time.',
+    'Companies that use {name:string} will see “price on request” from their next click. You can restore it at any time.',
   archivedDone: 'Archived.',
   restoredDone: 'Back in the catalogue.',
   samples: 'Archive samples',
@@ -34,7 +34,7 @@ export default {
   englishStands: 'The English text is shown where a language is missing.',
   otherLanguages: 'Other languages',
   logistics: 'Weights, codes and storage',
-  invalid: 'Some fields are not valid: {fields:string}.',
+  invalid: 'Not saved. Please check: {fields:string}.',
   yes: 'Yes',
   no: 'No',
   unknown: 'Unknown',

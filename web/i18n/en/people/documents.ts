@@ -12,7 +12,7 @@ export default {
   validUntil: 'Valid until (optional)',
   upload: 'Upload',
   uploading: 'Uploading…',
-  uploaded: 'Uploaded. Clients who may see it can download it now.',
+  uploaded: 'Uploaded. Clients with access to it can download it now.',
   save: 'Save',
   saved: 'Saved.',
   download: 'Download',

@@ -41,7 +41,7 @@ const en_people = {
     'user/reinstated': 'Reinstated',
     'user/sessions-ended': 'Sessions ended',
     'user/invited': 'Invitation sent',
-    'user/password-reset-sent': 'Link for a new password sent',
+    'user/password-reset-sent': 'Password reset sent',
     'user/factors-removed': 'Second step removed',
     'access-request/approved': 'Request approved',
     'access-request/refused': 'Request refused',
@@ -51,7 +51,7 @@ const en_people = {
     'company/member-invited': 'Colleague invited',
     'company/terms-changed': 'Terms changed',
     'company/price-list-given': 'Price list assigned',
-    'company/member-role-changed': 'Role in the company changed',
+    'company/member-role-changed': 'Company role changed',
     'product/created': 'Product added',
     'product/changed': 'Product changed',
     'product/archived': 'Product archived',
@@ -84,7 +84,7 @@ const en_people = {
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
     'picture/deleted': 'Picture deleted',
-    'content/review-asked': 'Review of a text requested',
+    'content/review-asked': 'Text review requested',
     'content/approved': 'Text approved',
     'content/returned': 'Text sent back',
     'redirect/set': 'Redirect set',
@@ -137,7 +137,7 @@ const en_people = {
       'This order has changed in the meantime. Nothing was sent: please look at it again.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
-    'order/not-shippable': 'The order cannot be shipped as it is.',
+    'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
     'lot/unknown': 'There is no such lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
     'lot/changed-since':
@@ -164,15 +164,17 @@ const en_people = {
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
-    'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
+    'settings/changed-since':
+      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'This text does not exist.',
-    'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
+    'content/changed-since':
+      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
     'content/slug-taken': 'Another text already has this address. Please choose a different one.',
     'content/incomplete': 'The title, the summary or the text is missing.',
     'content/undescribed':
-      'A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.',
+      'A picture has no description in one of the languages it would appear in. Say what it shows, or mark it as decorative.',
     'picture/unknown': 'This picture no longer exists.',
     'picture/in-use':
       'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
@@ -188,7 +190,7 @@ const en_people = {
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':
-      'This password was set too recently to confirm that it is you. It will be accepted here after a day.',
+      'This password was set too recently to confirm that it is you. You can use it here one day after it was set.',
     'account/no-password':
       'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
   },

@@ -45,7 +45,7 @@ export default {
     another: 'Another lot of {name:string}',
     cases: 'Cases of this lot ({name:string})',
     grams: 'Net weight in grams ({name:string})',
-    noLots: 'There is no lot of {name:string} that can be shipped. Add one to the catalogue.',
+    noLots: 'There is no lot of {name:string} that can be shipped. Add one in the catalogue.',
     until: '{code:string}, best before {day:string}',
     send: 'Ship',
     done: 'Shipped. The client has been notified.',

@@ -55,7 +55,7 @@ export default {
     title: 'How you are notified',
     text: 'These choices affect only you and apply to new notifications.',
     digest:
-      'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
+      'The digest is one e-mail at 8:00 a.m., Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
     inbox: 'Show in the inbox',
     mail: 'E-mail',
     now: 'After 10 minutes, if still unread',
@@ -77,13 +77,16 @@ export default {
     order: { title: 'Orders', text: 'A client’s order is waiting for an answer.' },
     'delivery-dead': {
       title: 'Undelivered messages',
-      text: 'A message reached neither HubSpot nor the office.',
+      text: 'A message reaches neither HubSpot nor the office.',
     },
     'recall-mail-dead': {
       title: 'Undelivered recall e-mails',
-      text: 'An e-mail about a recall could not be delivered.',
+      text: 'An e-mail about a recall cannot be delivered.',
     },
-    'drill-due': { title: 'Recall drills', text: 'The last drill was more than 12 months ago.' },
+    'drill-due': {
+      title: 'Recall drills',
+      text: 'More than 12 months have passed since the last drill.',
+    },
     health: {
       title: 'Health of the system',
       text: 'The system stops working normally, or recovers.',
@@ -91,23 +94,23 @@ export default {
     'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },
     published: {
       title: 'Published texts',
-      text: 'A colleague published news or an article, or a scheduled text went live.',
+      text: 'A colleague publishes news or an article, or a scheduled text goes live.',
     },
     'publication-failed': {
       title: 'Texts that were not published',
-      text: 'A scheduled text could not be published on time.',
+      text: 'A scheduled text cannot be published on time.',
     },
     'plan-conflict': {
       title: 'Planned changes that were not made',
-      text: 'Somebody had changed the flag in the meantime.',
+      text: 'Somebody has changed the flag in the meantime.',
     },
     'role-changed': {
       title: 'Changed roles',
-      text: 'A colleague gave somebody a role or took one away.',
+      text: 'A colleague gives somebody a role or takes one away.',
     },
     'address-changed': {
       title: 'Changed addresses',
-      text: 'Somebody with a role changed their sign-in address.',
+      text: 'Somebody with a role changes their sign-in address.',
     },
   },
 }

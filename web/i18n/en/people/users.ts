@@ -52,7 +52,7 @@ export default {
   inviteAgain: 'Send the invitation again',
   invite: 'Invite somebody',
   inviteText:
-    'They receive an e-mail with a link, valid for seven days, and choose their own password.',
+    'They will receive an e-mail with a link, valid for seven days, and choose their own password.',
   email: 'E-mail address',
   firstName: 'First name',
   lastName: 'Last name',

@@ -4,8 +4,7 @@ export default {
   insert: 'Insert a picture',
   inText: 'Pictures in this text',
   cover: 'Picture at the top',
-  coverText:
-    'A photograph instead of the drawing: on the page, in lists and when the item is shared.',
+  coverText: 'Shown instead of the drawing: on the page, in lists and when the item is shared.',
   noCover: 'No picture chosen: the drawing is shown instead.',
   otherCover: 'another picture at the top',
   choose: 'Choose a picture',
@@ -18,7 +17,7 @@ export default {
   sending: 'Uploading…',
   again: 'Try again',
   unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.',
-  tooLarge: 'This picture is too large. Please choose one of 40 MB at most.',
+  tooLarge: 'This picture is too large. Please choose one of up to 40 MB.',
   earlier: 'Already uploaded',
   none: 'Nothing has been uploaded yet.',
   more: 'Show older pictures',

@@ -72,7 +72,7 @@ const en_staffFigures = {
   },
   missing: {
     title: 'Addresses without a page',
-    lead: 'Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
+    lead: 'Addresses that people tried but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
     none: 'Nobody tried an address without a page in this period.',
     times: 'Times',
     last: 'Last tried',

@@ -35,7 +35,7 @@ export default {
     },
     steps: 'How to use the file',
     step: {
-      open: 'Open the store builder in Seller Central: Stores, Manage Stores.',
+      open: 'In Seller Central, open the store builder: Stores > Manage Stores.',
       pages: 'Create the home page and the six category pages listed in the file.',
       paste: 'Paste copy and alt text module by module, then upload the pictures.',
       check: 'Go through the checklist at the end, preview on a phone, and submit for review.',

@@ -94,7 +94,7 @@ export default {
     timeHint: 'In your time zone. The change takes effect within a minute or two.',
     others: 'Also planned for this flag:',
     warning: 'These plans run one after another: please make sure that they fit together.',
-    pastTime: 'Please choose a time in the coming twelve months.',
+    pastTime: 'Please choose a time in the next twelve months.',
     already: 'The flag is already in that state.',
     save: 'Save the plan',
     switch: 'Switch now',

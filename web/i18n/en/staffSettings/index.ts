@@ -57,7 +57,7 @@ const en_staffSettings = {
     closes: '{day:string}, closes',
     add: 'Add hours',
     remove: 'Remove the hours {hours:string}, {day:string}',
-    wrong: 'Closing has to come after opening, on the same day, and hours must not overlap.',
+    wrong: 'Closing time has to be after opening time on the same day, and hours must not overlap.',
   },
   special: {
     title: 'Holidays and special days',
@@ -105,7 +105,7 @@ const en_staffSettings = {
     ask: 'Send the link',
     askText:
       'We will send a link to the new address. Nothing changes until the link is opened and the address confirmed.',
-    asked: 'A link was sent to {address:string}.',
+    asked: 'A link has been sent to {address:string}.',
     pending:
       'Waiting for {address:string}: the link in the e-mail has to be opened by {time:string}.',
     again: 'Send it again',
