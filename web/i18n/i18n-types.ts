@@ -413,7 +413,7 @@ export type NamespaceAccessRequestTranslation = {
 
 export type NamespaceArticleLabelsTranslation = {
 	/**
-	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​t​e​l​l​s​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
+	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​s​ ​a​r​e​ ​t​o​l​d​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
 ​
 ​#​#​ ​W​h​a​t​ ​t​h​e​ ​t​h​r​e​e​ ​E​u​r​o​p​e​a​n​ ​m​a​r​k​s​ ​m​e​a​n​
 ​
@@ -581,14 +581,14 @@ export type NamespaceArticleRetailLaunchTranslation = {
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
 ​
-​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
+​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​o​n​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
 ​
 ​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​s​u​p​p​l​y​ ​t​h​e​ ​p​r​o​o​f​ ​t​h​a​t​ ​a​ ​p​r​o​d​u​c​t​ ​s​e​l​l​s​.​
 ​
 ​#​#​ ​C​o​m​e​ ​w​i​t​h​ ​t​h​e​ ​w​h​o​l​e​ ​p​r​o​d​u​c​t​
 ​
 ​-​ ​A​ ​b​a​r​c​o​d​e​ ​t​h​a​t​ ​s​c​a​n​s​:​ ​a​ ​G​T​I​N​ ​r​e​g​i​s​t​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​r​a​n​d​ ​o​w​n​e​r​,​ ​o​n​e​ ​f​o​r​ ​t​h​e​ ​u​n​i​t​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​f​o​r​ ​t​h​e​ ​c​a​s​e​.​
-​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​a​ ​c​a​s​e​ ​o​f​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
+​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​-​s​e​l​l​i​n​g​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​a​ ​c​a​s​e​ ​o​f​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
 ​-​ ​W​e​i​g​h​t​s​,​ ​d​i​m​e​n​s​i​o​n​s​,​ ​s​h​e​l​f​ ​l​i​f​e​ ​a​n​d​ ​s​t​o​r​a​g​e​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​p​o​o​l​ ​t​h​e​ ​r​e​t​a​i​l​e​r​ ​u​s​e​s​,​ ​i​d​e​n​t​i​c​a​l​ ​t​o​ ​t​h​o​s​e​ ​o​n​ ​t​h​e​ ​p​a​c​k​.​
 ​-​ ​A​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​c​a​l​c​u​l​a​t​e​d​ ​b​a​c​k​w​a​r​d​s​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​:​ ​r​e​t​a​i​l​ ​p​r​i​c​e​,​ ​s​t​o​r​e​ ​m​a​r​g​i​n​,​ ​d​i​s​t​r​i​b​u​t​o​r​ ​m​a​r​g​i​n​,​ ​p​r​o​m​o​t​i​o​n​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.​ ​I​f​ ​t​h​e​ ​m​a​t​h​ ​o​n​l​y​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​p​r​o​m​o​t​i​o​n​s​,​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​.​
 ​-​ ​A​ ​o​n​e​-​p​a​g​e​ ​s​e​l​l​ ​s​h​e​e​t​:​ ​w​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​s​,​ ​w​h​o​ ​b​u​y​s​ ​i​t​,​ ​w​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​.​
@@ -702,7 +702,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​c​e​ ​o​n​l​y​ ​o​r​ ​r​e​c​u​r​r​i​n​g​.​
 ​-​ ​P​r​i​v​a​t​e​ ​o​r​d​e​r​:​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​c​o​n​s​u​m​e​r​s​ ​b​u​y​ ​b​y​ ​t​h​e​ ​c​a​s​e​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​e​n​t​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s​.​
 ​
-​T​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​s​e​ ​r​o​u​t​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​m​a​k​e​ ​u​p​ ​f​a​r​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
+​T​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​s​e​ ​r​o​u​t​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​m​a​k​e​ ​u​p​ ​f​a​r​ ​m​o​r​e​ ​o​f​ ​i​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​t​h​r​e​e​ ​t​i​e​r​s​
 ​
@@ -2270,7 +2270,7 @@ export type NamespaceNewsTranslation = {
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
 		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
-		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​t​h​a​t​ ​d​a​y​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​i​t​s​ ​d​a​t​e​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
 		​
 		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
 			 */
@@ -3083,7 +3083,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		receivedText: string
 		/**
-		 * O​n​c​e​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​s​o​m​e​t​h​i​n​g​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+		 * O​n​c​e​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​a​n​ ​o​r​d​e​r​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 		 */
 		receivedNone: string
 		/**
@@ -7280,7 +7280,7 @@ export type NamespacePortalTranslation = {
 		 */
 		captcha: string
 		/**
-		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		code: string
 		/**
@@ -7288,15 +7288,15 @@ export type NamespacePortalTranslation = {
 		 */
 		weak: string
 		/**
-		 * T​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​h​e​ ​s​a​m​e​ ​a​s​ ​t​h​e​ ​o​l​d​ ​o​n​e​.
+		 * T​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​h​e​ ​s​a​m​e​ ​a​s​ ​t​h​e​ ​o​l​d​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​o​n​e​.
 		 */
 		same: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​.
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		current: string
 		/**
-		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​w​i​t​h​ ​t​h​i​s​ ​n​a​m​e​.
+		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​w​i​t​h​ ​t​h​i​s​ ​n​a​m​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​n​a​m​e​.
 		 */
 		nameTaken: string
 		/**
@@ -7491,7 +7491,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		sent: RequiredParams<'email'>
@@ -7514,7 +7514,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​w​i​l​l​ ​e​n​d​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​s​a​v​e​d​.
+		 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​w​i​l​l​ ​e​n​d​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​s​a​v​e​ ​i​t​.
 		 */
 		text: string
 		/**
@@ -8405,7 +8405,7 @@ export type NamespacePortalTranslation = {
 			 */
 			scanTitle: string
 			/**
-			 * A​n​y​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​w​i​l​l​ ​d​o​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​i​t​ ​s​h​o​w​s​.
+			 * A​n​y​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​w​i​l​l​ ​d​o​.​ ​A​f​t​e​r​ ​s​c​a​n​n​i​n​g​,​ ​e​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​i​t​ ​s​h​o​w​s​.
 			 */
 			scan: string
 			/**
@@ -8625,7 +8625,7 @@ export type NamespacePortalTranslation = {
 			 */
 			open: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -12379,7 +12379,7 @@ export type TranslationFunctions = {
 	}
 	articleLabels: {
 		/**
-		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
+		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other makes sure that Canadian consumers are told what is inside, in English and French. A label can satisfy one and fail the other.
 
 	## What the three European marks mean
 
@@ -12544,14 +12544,14 @@ export type TranslationFunctions = {
 
 	## Ask for the calendar first
 
-	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
+	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product for a spring reset often has to be decided on the summer before.
 
 	Independent stores and delicatessens decide faster and can supply the proof that a product sells.
 
 	## Come with the whole product
 
 	- A barcode that scans: a GTIN registered to the brand owner, one for the unit and another for the case.
-	- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; a case of six turns sooner.
+	- Case sizes that suit the shelf. A case of twelve slow-selling jars is a year’s stock for a small store; a case of six turns sooner.
 	- Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to those on the pack.
 	- A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the math only works without promotions, it does not work.
 	- A one-page sell sheet: what the product is, who buys it, what it replaces, what it costs.
@@ -12663,7 +12663,7 @@ export type TranslationFunctions = {
 	- A specialty or seasonal release: smaller lots, once only or recurring.
 	- Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-	The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+	The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more of it. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 	## Wine into the United States: three tiers
 
@@ -14215,7 +14215,7 @@ export type TranslationFunctions = {
 		
 			- Order by the case, with a minimum of one pallet in total.
 			- Labels are the US versions, with US Nutrition Facts.
-			- Duties are shown on the quotation as a separate line, at the rate in force that day, with a note on who absorbs any change in the rate.
+			- Duties are shown on the quotation as a separate line, at the rate in force on its date, with a note on who absorbs any change in the rate.
 		
 			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
 				 */
@@ -14970,7 +14970,7 @@ export type TranslationFunctions = {
 			 */
 			receivedText: () => LocalizedString
 			/**
-			 * Once we have shipped something to you, its analyses will appear here.
+			 * Once we have shipped an order to you, its analyses will appear here.
 			 */
 			receivedNone: () => LocalizedString
 			/**
@@ -19028,7 +19028,7 @@ export type TranslationFunctions = {
 			 */
 			captcha: () => LocalizedString
 			/**
-			 * This code is wrong or has expired.
+			 * This code is wrong or has expired. Please try again.
 			 */
 			code: () => LocalizedString
 			/**
@@ -19036,15 +19036,15 @@ export type TranslationFunctions = {
 			 */
 			weak: () => LocalizedString
 			/**
-			 * The new password is the same as the old one.
+			 * The new password is the same as the old one. Please choose a different one.
 			 */
 			same: () => LocalizedString
 			/**
-			 * This is not your current password.
+			 * This is not your current password. Please try again.
 			 */
 			current: () => LocalizedString
 			/**
-			 * You already have an app with this name.
+			 * You already have an app with this name. Please choose another name.
 			 */
 			nameTaken: () => LocalizedString
 			/**
@@ -19234,7 +19234,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, an e-mail is on its way. Open its link in this browser, or enter the code.
+			 * If there is an account for {email}, an e-mail is on its way. Open the link in this browser, or enter the code.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -19256,7 +19256,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * All your other sessions will end as soon as it is saved.
+			 * All your other sessions will end as soon as you save it.
 			 */
 			text: () => LocalizedString
 			/**
@@ -20117,7 +20117,7 @@ export type TranslationFunctions = {
 				 */
 				scanTitle: () => LocalizedString
 				/**
-				 * Any authenticator app will do. Then enter the six digits it shows.
+				 * Any authenticator app will do. After scanning, enter the six digits it shows.
 				 */
 				scan: () => LocalizedString
 				/**
@@ -20329,7 +20329,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Enter one of the codes that you saved when you set up the second step. It works once.
+				 * Enter one of the codes that you saved when you set up the second step. Each code works once.
 				 */
 				text: () => LocalizedString
 				/**

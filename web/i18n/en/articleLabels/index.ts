@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleLabels = {
-  body: `Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
+  body: `Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other makes sure that Canadian consumers are told what is inside, in English and French. A label can satisfy one and fail the other.
 
 ## What the three European marks mean
 

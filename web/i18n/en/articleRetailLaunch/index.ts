@@ -5,14 +5,14 @@ const en_articleRetailLaunch = {
 
 ## Ask for the calendar first
 
-Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
+Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product for a spring reset often has to be decided on the summer before.
 
 Independent stores and delicatessens decide faster and can supply the proof that a product sells.
 
 ## Come with the whole product
 
 - A barcode that scans: a GTIN registered to the brand owner, one for the unit and another for the case.
-- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; a case of six turns sooner.
+- Case sizes that suit the shelf. A case of twelve slow-selling jars is a year’s stock for a small store; a case of six turns sooner.
 - Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to those on the pack.
 - A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the math only works without promotions, it does not work.
 - A one-page sell sheet: what the product is, who buys it, what it replaces, what it costs.

@@ -29,7 +29,7 @@ In Canada wine is imported through the liquor authority of the province of desti
 - A specialty or seasonal release: smaller lots, once only or recurring.
 - Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more of it. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 ## Wine into the United States: three tiers
 

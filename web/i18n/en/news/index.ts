@@ -83,7 +83,7 @@ How it works for a buyer:
 
 - Order by the case, with a minimum of one pallet in total.
 - Labels are the US versions, with US Nutrition Facts.
-- Duties are shown on the quotation as a separate line, at the rate in force that day, with a note on who absorbs any change in the rate.
+- Duties are shown on the quotation as a separate line, at the rate in force on its date, with a note on who absorbs any change in the rate.
 
 Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.`,
     },

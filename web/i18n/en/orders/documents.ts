@@ -8,7 +8,7 @@ export default {
   ownNone: 'No documents for your company so far.',
   received: 'From your deliveries',
   receivedText: 'Analyses of the specific lots we shipped to you.',
-  receivedNone: 'Once we have shipped something to you, its analyses will appear here.',
+  receivedNone: 'Once we have shipped an order to you, its analyses will appear here.',
   goods: 'For our products',
   goodsText: 'Specifications, certificates and analyses for the products available now.',
   goodsNone: 'No documents for our products so far.',

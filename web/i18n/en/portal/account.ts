@@ -38,7 +38,7 @@ export default {
     next: 'Next',
     busy: 'One moment…',
     scanTitle: 'Scan the code with your app',
-    scan: 'Any authenticator app will do. Then enter the six digits it shows.',
+    scan: 'Any authenticator app will do. After scanning, enter the six digits it shows.',
     qrAlt: 'QR code for the authenticator app',
     secret: 'No camera? Type this key into the app:',
     code: 'Six-digit code',

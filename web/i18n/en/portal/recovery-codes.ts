@@ -24,7 +24,7 @@ export default {
   confirmSubmit: 'Continue',
   form: {
     open: 'Lost phone? Use a recovery code',
-    text: 'Enter one of the codes that you saved when you set up the second step. It works once.',
+    text: 'Enter one of the codes that you saved when you set up the second step. Each code works once.',
     code: 'Recovery code',
     hint: 'For example, ABCD-EFGH-2345',
     submit: 'Continue',
