@@ -1624,7 +1624,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		pause: string
 		/**
-		 * A​ ​r​e​d​ ​c​a​i​q​u​e​ ​u​n​d​e​r​ ​a​ ​w​h​i​t​e​ ​s​a​i​l​ ​c​a​r​r​i​e​s​ ​j​a​r​s​ ​a​n​d​ ​c​r​a​t​e​s​ ​p​a​s​t​ ​a​ ​w​h​i​t​e​ ​v​i​l​l​a​g​e​ ​w​i​t​h​ ​a​ ​w​i​n​d​m​i​l​l​,​ ​b​e​f​o​r​e​ ​a​ ​l​a​r​g​e​ ​s​u​n
+		 * A​ ​r​e​d​ ​c​a​i​q​u​e​ ​u​n​d​e​r​ ​a​ ​w​h​i​t​e​ ​s​a​i​l​ ​c​a​r​r​i​e​s​ ​j​a​r​s​ ​a​n​d​ ​c​r​a​t​e​s​ ​p​a​s​t​ ​a​ ​w​h​i​t​e​ ​v​i​l​l​a​g​e​ ​w​i​t​h​ ​a​ ​w​i​n​d​m​i​l​l​,​ ​i​n​ ​f​r​o​n​t​ ​o​f​ ​a​ ​l​a​r​g​e​ ​s​u​n
 		 */
 		posterAlt: string
 	}
@@ -3805,7 +3805,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
+			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​t​h​a​t​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
 			 */
 			description: string
 		}
@@ -4718,7 +4718,7 @@ export type NamespacePeopleTranslation = {
 			drill: string
 		}
 		/**
-		 * K​i​n​d
+		 * T​y​p​e
 		 */
 		kind: string
 		/**
@@ -5167,7 +5167,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		caption: string
 		/**
-		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y
+		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
 		searchHint: string
 		/**
@@ -5267,7 +5267,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		list: string
 		/**
-		 * P​r​i​c​e​ ​l​i​s​t​s​ ​o​v​e​r​ ​t​i​m​e
+		 * P​r​i​c​e​ ​l​i​s​t​ ​h​i​s​t​o​r​y
 		 */
 		lists: string
 		/**
@@ -5625,7 +5625,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			min_cases: string
 			/**
-			 * S​t​e​p​,​ ​i​n​ ​c​a​s​e​s
+			 * O​r​d​e​r​ ​i​n​c​r​e​m​e​n​t​,​ ​i​n​ ​c​a​s​e​s
 			 */
 			step_cases: string
 		}
@@ -5927,7 +5927,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noFile: string
 		/**
-		 * K​i​n​d
+		 * T​y​p​e
 		 */
 		kind: string
 		/**
@@ -6223,7 +6223,7 @@ export type NamespacePeopleTranslation = {
 			wrongDay: string
 			obstacles: {
 				/**
-				 * T​h​e​ ​c​a​s​e​s​ ​f​r​o​m​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​.
+				 * T​h​e​ ​c​a​s​e​s​ ​f​r​o​m​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​ ​o​n​ ​t​h​i​s​ ​l​i​n​e​.
 				 */
 				cases: string
 				/**
@@ -6483,7 +6483,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		reasonOptional: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​s​:​ ​e​n​t​e​r​ ​w​h​o​l​e​ ​c​a​s​e​s​,​ ​a​n​d​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​s​:​ ​e​n​t​e​r​ ​w​h​o​l​e​ ​n​u​m​b​e​r​s​ ​o​f​ ​c​a​s​e​s​,​ ​a​n​d​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.
 		 */
 		wrong: string
 		/**
@@ -6640,7 +6640,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​c​r​e​a​t​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​w​i​l​l​ ​c​r​e​a​t​e​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
 		 */
 		againText: string
 		/**
@@ -7010,7 +7010,7 @@ export type NamespacePeopleTranslation = {
 			}
 			health: {
 				/**
-				 * H​e​a​l​t​h​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m
+				 * S​y​s​t​e​m​ ​h​e​a​l​t​h
 				 */
 				title: string
 				/**
@@ -7089,7 +7089,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
+		 * F​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​t​h​a​t​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
 		 */
 		intro: string
 	}
@@ -7137,7 +7137,7 @@ export type NamespacePortalTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​w​i​l​l​ ​k​e​e​p​ ​y​o​u​ ​p​o​s​t​e​d​.
+				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​w​i​l​l​ ​k​e​e​p​ ​y​o​u​ ​p​o​s​t​e​d​.
 				 */
 				text: string
 			}
@@ -7810,7 +7810,7 @@ export type NamespacePortalTranslation = {
 		 */
 		openButton: string
 		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​v​e​r​v​i​e​w
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
 		back: string
 		/**
@@ -8328,7 +8328,7 @@ export type NamespacePortalTranslation = {
 			 */
 			done: string
 			/**
-			 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​a​n​d​ ​p​r​e​s​s​ ​t​h​e​ ​b​u​t​t​o​n​ ​a​g​a​i​n​.
 			 */
 			codeSent: string
 			/**
@@ -8953,7 +8953,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	title: string
 	/**
-	 * S​u​m​m​a​r​y​,​ ​o​n​e​ ​p​a​r​a​g​r​a​p​h
+	 * S​u​m​m​a​r​y​ ​(​o​n​e​ ​p​a​r​a​g​r​a​p​h​)
 	 */
 	excerpt: string
 	/**
@@ -9529,7 +9529,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * H​e​a​d​i​n​g​s​,​ ​p​a​r​a​g​r​a​p​h​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​o​f​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​.​ ​W​h​a​t​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​i​s​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​t​ ​o​n​c​e​.
+		 * H​e​a​d​i​n​g​s​,​ ​p​a​r​a​g​r​a​p​h​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​o​f​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​.​ ​W​h​a​t​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​a​p​p​e​a​r​s​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​t​ ​o​n​c​e​.
 		 */
 		lead: string
 		/**
@@ -9782,7 +9782,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		same: string
 		/**
-		 * U​s​e​ ​a​s​ ​t​h​e​ ​d​r​a​f​t
+		 * U​s​e​ ​a​s​ ​d​r​a​f​t
 		 */
 		restore: string
 		/**
@@ -10805,7 +10805,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		sitemap: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​,​ ​o​n​l​y​ ​p​a​r​t​s​ ​o​f​ ​p​a​g​e​s​.
+		 * O​n​l​y​ ​p​a​r​t​s​ ​o​f​ ​p​a​g​e​s​ ​d​i​s​a​p​p​e​a​r​,​ ​n​o​ ​w​h​o​l​e​ ​p​a​g​e​.
 		 */
 		parts: string
 		/**
@@ -13575,7 +13575,7 @@ export type TranslationFunctions = {
 			 */
 			pause: () => LocalizedString
 			/**
-			 * A red caique under a white sail carries jars and crates past a white village with a windmill, before a large sun
+			 * A red caique under a white sail carries jars and crates past a white village with a windmill, in front of a large sun
 			 */
 			posterAlt: () => LocalizedString
 		}
@@ -15659,7 +15659,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.
+				 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors that buy from us.
 				 */
 				description: () => LocalizedString
 			}
@@ -16560,7 +16560,7 @@ export type TranslationFunctions = {
 				drill: () => LocalizedString
 			}
 			/**
-			 * Kind
+			 * Type
 			 */
 			kind: () => LocalizedString
 			/**
@@ -16980,7 +16980,7 @@ export type TranslationFunctions = {
 			 */
 			caption: () => LocalizedString
 			/**
-			 * Name of the company
+			 * Company name
 			 */
 			searchHint: () => LocalizedString
 			/**
@@ -17080,7 +17080,7 @@ export type TranslationFunctions = {
 			 */
 			list: () => LocalizedString
 			/**
-			 * Price lists over time
+			 * Price list history
 			 */
 			lists: () => LocalizedString
 			/**
@@ -17429,7 +17429,7 @@ export type TranslationFunctions = {
 				 */
 				min_cases: () => LocalizedString
 				/**
-				 * Step, in cases
+				 * Order increment, in cases
 				 */
 				step_cases: () => LocalizedString
 			}
@@ -17720,7 +17720,7 @@ export type TranslationFunctions = {
 			 */
 			noFile: () => LocalizedString
 			/**
-			 * Kind
+			 * Type
 			 */
 			kind: () => LocalizedString
 			/**
@@ -18004,7 +18004,7 @@ export type TranslationFunctions = {
 				wrongDay: () => LocalizedString
 				obstacles: {
 					/**
-					 * The cases from these lots have to add up to the cases of this line.
+					 * The cases from these lots have to add up to the number of cases on this line.
 					 */
 					cases: () => LocalizedString
 					/**
@@ -18256,7 +18256,7 @@ export type TranslationFunctions = {
 			 */
 			reasonOptional: () => LocalizedString
 			/**
-			 * Please check the numbers: enter whole cases, and amounts such as 61.50.
+			 * Please check the numbers: enter whole numbers of cases, and amounts such as 61.50.
 			 */
 			wrong: () => LocalizedString
 			/**
@@ -18410,7 +18410,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * This message has already been delivered. Sending it again creates a second entry at its destination.
+			 * This message has already been delivered. Sending it again will create a second entry at its destination.
 			 */
 			againText: () => LocalizedString
 			/**
@@ -18760,7 +18760,7 @@ export type TranslationFunctions = {
 				}
 				health: {
 					/**
-					 * Health of the system
+					 * System health
 					 */
 					title: () => LocalizedString
 					/**
@@ -18838,7 +18838,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For retailers, restaurants and distributors who buy from us.
+			 * For retailers, restaurants and distributors that buy from us.
 			 */
 			intro: () => LocalizedString
 		}
@@ -18886,7 +18886,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your current and past orders will appear here. Until then your account manager will keep you posted.
+					 * Your current and past orders will appear here. Until then, your account manager will keep you posted.
 					 */
 					text: () => LocalizedString
 				}
@@ -19540,7 +19540,7 @@ export type TranslationFunctions = {
 			 */
 			openButton: () => LocalizedString
 			/**
-			 * Back to the overview
+			 * Back to the dashboard
 			 */
 			back: () => LocalizedString
 			/**
@@ -20041,7 +20041,7 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.
+				 * To confirm that it is you, we have sent you a code by e-mail. Enter the code and press the button again.
 				 */
 				codeSent: () => LocalizedString
 				/**
@@ -20649,7 +20649,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Summary, one paragraph
+		 * Summary (one paragraph)
 		 */
 		excerpt: () => LocalizedString
 		/**
@@ -21212,7 +21212,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Headings, paragraphs and buttons of the public pages. What you publish is on the website at once.
+			 * Headings, paragraphs and buttons of the public pages. What you publish appears on the website at once.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -21450,7 +21450,7 @@ export type TranslationFunctions = {
 			 */
 			same: () => LocalizedString
 			/**
-			 * Use as the draft
+			 * Use as draft
 			 */
 			restore: () => LocalizedString
 			/**
@@ -22410,7 +22410,7 @@ export type TranslationFunctions = {
 			 */
 			sitemap: () => LocalizedString
 			/**
-			 * No page disappears, only parts of pages.
+			 * Only parts of pages disappear, no whole page.
 			 */
 			parts: () => LocalizedString
 			/**

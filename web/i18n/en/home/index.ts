@@ -18,7 +18,7 @@ const en_home = {
     secondary: 'Talk to us',
     pause: 'Pause the changing word',
     posterAlt:
-      'A red caique under a white sail carries jars and crates past a white village with a windmill, before a large sun',
+      'A red caique under a white sail carries jars and crates past a white village with a windmill, in front of a large sun',
   },
   products: {
     eyebrow: 'Products',

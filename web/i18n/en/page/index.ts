@@ -64,7 +64,7 @@ const en_page = {
     clientLogin: {
       title: 'Client sign-in',
       description:
-        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.',
+        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors that buy from us.',
     },
     clientDashboard: {
       title: 'Client dashboard',

@@ -61,7 +61,7 @@ export default {
     ordering: 'How it is sold',
     availability: 'Availability',
     min_cases: 'Minimum order, in cases',
-    step_cases: 'Step, in cases',
+    step_cases: 'Order increment, in cases',
   },
   orderings: {
     order: 'Clients can order it',

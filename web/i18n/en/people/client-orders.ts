@@ -60,7 +60,7 @@ export default {
   perKg: 'per kg',
   reason: 'Reason, for the client',
   reasonOptional: 'optional',
-  wrong: 'Please check the numbers: enter whole cases, and amounts such as 61.50.',
+  wrong: 'Please check the numbers: enter whole numbers of cases, and amounts such as 61.50.',
   noSku: 'No product for sale has the SKU {sku:string}.',
   send: 'Send to the client',
   sending: 'Sending…',

@@ -7,7 +7,7 @@ export default {
   change: 'Change',
   file: 'File (PDF, JPEG or PNG, up to 10 MB)',
   noFile: 'Please choose a file.',
-  kind: 'Kind',
+  kind: 'Type',
   name: 'Title, as clients read it',
   validUntil: 'Valid until (optional)',
   upload: 'Upload',

@@ -52,7 +52,7 @@ export default {
     lots: 'Lot: {lots:string}',
     wrongDay: 'Please choose today or an earlier day, but not one before the order came in.',
     obstacles: {
-      cases: 'The cases from these lots have to add up to the cases of this line.',
+      cases: 'The cases from these lots have to add up to the number of cases on this line.',
       weight: 'The weight is missing: goods sold by weight are billed by it.',
       held: 'This lot is held, recalled or used up.',
       expired: 'This lot is past its best-before date.',

@@ -88,7 +88,7 @@ export default {
       text: 'More than 12 months have passed since the last drill.',
     },
     health: {
-      title: 'Health of the system',
+      title: 'System health',
       text: 'The system stops working normally, or recovers.',
     },
     'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },

@@ -5,7 +5,7 @@ export default {
   lots: 'Lots',
   andMore: '{lots:string} and others',
   kinds: { real: 'Recall', drill: 'Drill' },
-  kind: 'Kind',
+  kind: 'Type',
   drillNote: 'This is a drill: no client is notified, and no lot is blocked.',
   state: 'State',
   states: { open: 'Open', closed: 'Closed' },

@@ -18,7 +18,7 @@ export default {
   manager: 'Account manager',
   noManager: 'None assigned',
   list: 'Price list',
-  lists: 'Price lists over time',
+  lists: 'Price list history',
   listFrom: 'From',
   noList: 'None: prices on request',
   give: 'Assign',

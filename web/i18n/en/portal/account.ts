@@ -16,7 +16,7 @@ export default {
     busy: 'Saving…',
     done: 'Your password has been changed. Other sessions have ended.',
     codeSent:
-      'To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.',
+      'To confirm that it is you, we have sent you a code by e-mail. Enter the code and press the button again.',
     secondFactor: 'Please complete your second sign-in step first.',
   },
   factors: {

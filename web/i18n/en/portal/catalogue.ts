@@ -6,7 +6,7 @@ export default {
   open: 'Catalogue and prices',
   openText: 'Our products by the case, at the prices agreed with you.',
   openButton: 'Open the catalogue',
-  back: 'Back to the overview',
+  back: 'Back to the dashboard',
   buyingFor: 'Buying for',
   search: 'Search the catalogue',
   searchHint: 'Name or item number',

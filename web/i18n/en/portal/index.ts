@@ -10,7 +10,7 @@ import request from './request.js'
 const en_portal = {
   client: {
     title: 'Client Portal',
-    intro: 'For retailers, restaurants and distributors who buy from us.',
+    intro: 'For retailers, restaurants and distributors that buy from us.',
   },
   admin: {
     title: 'Admin Portal',
@@ -28,7 +28,7 @@ const en_portal = {
     cards: {
       orders: {
         title: 'Orders',
-        text: 'Your current and past orders will appear here. Until then your account manager will keep you posted.',
+        text: 'Your current and past orders will appear here. Until then, your account manager will keep you posted.',
       },
       analytics: {
         title: 'Analytics',

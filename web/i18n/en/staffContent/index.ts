@@ -11,7 +11,7 @@ const en_staffContent = {
   loading: 'Loading the texts…',
   story: 'News item',
   title: 'Title',
-  excerpt: 'Summary, one paragraph',
+  excerpt: 'Summary (one paragraph)',
   body: 'Text',
   bodyHint:
     'A blank line begins a new paragraph; “##” and a space begin a heading; “-” and a space begin a list item.',

@@ -62,7 +62,7 @@ export default {
     languages: 'Languages that disappear',
     menu: 'Menu entries',
     sitemap: 'Sitemap entries',
-    parts: 'No page disappears, only parts of pages.',
+    parts: 'Only parts of pages disappear, no whole page.',
     quebec:
       'Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.',
     note: 'Why? (optional)',

@@ -12,7 +12,7 @@ export const en: StandingMailLanguage = {
     announced: {
       subject: 'Your standing order for {day}',
       intro:
-        'Your standing order for delivery on {day} will be sent to us on {moment}, Ottawa time. Until then you can change it, or skip this delivery.',
+        'Your standing order for delivery on {day} will be sent to us on {moment}, Ottawa time. Until then, you can change it or skip this delivery.',
     },
     dearer: {
       subject: 'Your standing order for {day} needs your answer',
