@@ -7446,7 +7446,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sendAgain: string
 		/**
-		 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​c​o​d​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
+		 * A​n​o​t​h​e​r​ ​c​o​d​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
 		 * @param {number} seconds
 		 */
 		againIn: RequiredParams<'seconds'>
@@ -19190,7 +19190,7 @@ export type TranslationFunctions = {
 			 */
 			sendAgain: () => LocalizedString
 			/**
-			 * You can ask for another code in {seconds} s
+			 * Another code in {seconds} s
 			 */
 			againIn: (arg: { seconds: number }) => LocalizedString
 		}

@@ -46,7 +46,7 @@ test.describe('a phone as the second step', () => {
     // the code of setting up was sent less than a minute ago
     await expect(page.getByRole('alert').getByText('Too many attempts')).toBeVisible()
     await expect(
-      page.getByRole('button', { name: /You can ask for another code in \d+ s/ }),
+      page.getByRole('button', { name: /Another code in \d+ s/ }),
     ).toBeVisible()
   })
 

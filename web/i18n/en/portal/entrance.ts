@@ -33,7 +33,7 @@ export default {
     sent: 'A code is on its way to your phone ({phone:string}).',
     smsCode: 'Code from the text message',
     sendAgain: 'Send another code',
-    againIn: 'You can ask for another code in {seconds:number} s',
+    againIn: 'Another code in {seconds:number} s',
   },
   mailed: {
     code: 'Code from the e-mail',
