@@ -29,6 +29,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Lot',
     'Lots',
     'Original',
+    'Type',
   ],
   el: ['E-mail'],
   it: [

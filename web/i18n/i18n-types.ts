@@ -230,7 +230,7 @@ type RootTranslation = {
 		 */
 		label: string
 		/**
-		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​t​h​i​r​d​ ​p​a​r​t​i​e​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​.
+		 * T​h​i​s​ ​s​i​t​e​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​t​r​a​c​k​i​n​g​.​ ​I​f​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​t​h​i​r​d​ ​p​a​r​t​i​e​s​ ​m​a​y​ ​c​o​u​n​t​ ​p​a​g​e​ ​v​i​e​w​s​ ​a​n​d​ ​s​h​o​w​ ​a​ ​c​h​a​t​ ​w​i​n​d​o​w​;​ ​i​f​ ​y​o​u​ ​d​e​c​l​i​n​e​,​ ​n​e​i​t​h​e​r​ ​h​a​p​p​e​n​s​.
 		 */
 		text: string
 		/**
@@ -260,7 +260,7 @@ type RootTranslation = {
 		 */
 		retry: string
 		/**
-		 * T​h​i​s​ ​p​a​r​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * T​h​i​s​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		part: string
 	}
@@ -276,7 +276,7 @@ export type NamespaceAccessRequestTranslation = {
 	 */
 	sent: string
 	/**
-	 * L​a​s​t​ ​c​h​a​n​g​e
+	 * L​a​s​t​ ​c​h​a​n​g​e​d
 	 */
 	updated: string
 	/**
@@ -389,7 +389,7 @@ export type NamespaceAccessRequestTranslation = {
 		 */
 		invalid: string
 		/**
-		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
 		 */
 		other: string
 	}
@@ -413,7 +413,7 @@ export type NamespaceAccessRequestTranslation = {
 
 export type NamespaceArticleLabelsTranslation = {
 	/**
-	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​t​e​l​l​s​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
+	 * T​w​o​ ​s​y​s​t​e​m​s​ ​o​f​ ​l​a​w​ ​m​e​e​t​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​ ​o​f​ ​a​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​c​h​e​e​s​e​ ​o​r​ ​o​l​i​v​e​ ​s​o​l​d​ ​i​n​ ​C​a​n​a​d​a​.​ ​O​n​e​ ​p​r​o​t​e​c​t​s​ ​t​h​e​ ​n​a​m​e​ ​b​e​c​a​u​s​e​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​f​o​o​d​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​T​h​e​ ​o​t​h​e​r​ ​m​a​k​e​s​ ​s​u​r​e​ ​t​h​a​t​ ​C​a​n​a​d​i​a​n​ ​c​o​n​s​u​m​e​r​s​ ​a​r​e​ ​t​o​l​d​ ​w​h​a​t​ ​i​s​ ​i​n​s​i​d​e​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​ ​A​ ​l​a​b​e​l​ ​c​a​n​ ​s​a​t​i​s​f​y​ ​o​n​e​ ​a​n​d​ ​f​a​i​l​ ​t​h​e​ ​o​t​h​e​r​.​
 ​
 ​#​#​ ​W​h​a​t​ ​t​h​e​ ​t​h​r​e​e​ ​E​u​r​o​p​e​a​n​ ​m​a​r​k​s​ ​m​e​a​n​
 ​
@@ -427,7 +427,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​U​n​d​e​r​ ​C​E​T​A​,​ ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​a​ ​l​i​s​t​ ​o​f​ ​m​o​r​e​ ​t​h​a​n​ ​1​4​0​ ​E​u​r​o​p​e​a​n​ ​f​o​o​d​ ​n​a​m​e​s​,​ ​i​n​ ​a​d​d​i​t​i​o​n​ ​t​o​ ​t​h​e​ ​w​i​n​e​ ​a​n​d​ ​s​p​i​r​i​t​ ​n​a​m​e​s​ ​c​o​v​e​r​e​d​ ​b​e​f​o​r​e​.​ ​F​o​r​ ​m​o​s​t​ ​o​f​ ​t​h​e​m​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​s​i​m​p​l​e​:​ ​a​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​c​o​m​e​ ​f​r​o​m​ ​t​h​e​ ​p​l​a​c​e​ ​m​a​y​ ​n​o​t​ ​u​s​e​ ​t​h​e​ ​n​a​m​e​,​ ​n​o​t​ ​e​v​e​n​ ​i​n​ ​t​r​a​n​s​l​a​t​i​o​n​ ​o​r​ ​w​i​t​h​ ​a​ ​w​o​r​d​ ​s​u​c​h​ ​a​s​ ​“​s​t​y​l​e​”​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​c​e​p​t​i​o​n​s​,​ ​n​e​g​o​t​i​a​t​e​d​ ​n​a​m​e​ ​b​y​ ​n​a​m​e​.​ ​S​o​m​e​ ​t​e​r​m​s​,​ ​s​u​c​h​ ​a​s​ ​p​a​r​m​e​s​a​n​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​,​ ​r​e​m​a​i​n​ ​f​r​e​e​ ​w​h​i​l​e​ ​t​h​e​ ​f​u​l​l​ ​o​r​i​g​i​n​a​l​ ​n​a​m​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​.​ ​N​a​m​e​s​ ​n​o​t​ ​o​n​ ​t​h​e​ ​l​i​s​t​ ​h​a​v​e​ ​n​o​ ​s​u​c​h​ ​p​r​o​t​e​c​t​i​o​n​.​
 ​
-​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​f​r​o​m​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​m​a​d​e​ ​f​r​o​m​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​b​o​t​h​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
+​F​i​v​e​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​h​a​v​e​ ​a​ ​r​u​l​e​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​:​ ​A​s​i​a​g​o​,​ ​F​e​t​a​,​ ​F​o​n​t​i​n​a​,​ ​G​o​r​g​o​n​z​o​l​a​ ​a​n​d​ ​M​u​n​s​t​e​r​.​ ​T​h​o​s​e​ ​w​h​o​ ​a​l​r​e​a​d​y​ ​u​s​e​d​ ​t​h​e​m​ ​c​o​m​m​e​r​c​i​a​l​l​y​ ​i​n​ ​C​a​n​a​d​a​ ​b​e​f​o​r​e​ ​O​c​t​o​b​e​r​ ​1​8​,​ ​2​0​1​3​,​ ​m​a​y​ ​c​o​n​t​i​n​u​e​.​ ​A​n​y​o​n​e​ ​w​h​o​ ​c​a​m​e​ ​l​a​t​e​r​ ​m​a​y​ ​u​s​e​ ​t​h​e​m​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​q​u​a​l​i​f​i​e​r​ ​s​u​c​h​ ​a​s​ ​“​k​i​n​d​”​,​ ​“​t​y​p​e​”​,​ ​“​s​t​y​l​e​”​ ​o​r​ ​“​i​m​i​t​a​t​i​o​n​”​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​a​ ​l​e​g​i​b​l​e​ ​i​n​d​i​c​a​t​i​o​n​ ​o​f​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​c​o​m​e​s​ ​f​r​o​m​.​ ​A​ ​s​h​o​p​p​e​r​ ​c​a​n​ ​t​h​e​r​e​f​o​r​e​ ​f​i​n​d​ ​f​e​t​a​ ​f​r​o​m​ ​G​r​e​e​c​e​,​ ​m​a​d​e​ ​f​r​o​m​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​w​i​t​h​ ​o​r​ ​w​i​t​h​o​u​t​ ​g​o​a​t​’​s​ ​m​i​l​k​ ​u​n​d​e​r​ ​a​ ​P​D​O​,​ ​b​e​s​i​d​e​ ​a​ ​C​a​n​a​d​i​a​n​ ​f​e​t​a​ ​m​a​d​e​ ​f​r​o​m​ ​c​o​w​’​s​ ​m​i​l​k​;​ ​b​o​t​h​ ​a​r​e​ ​l​a​w​f​u​l​.​ ​I​f​ ​y​o​u​ ​i​m​p​o​r​t​ ​t​h​e​ ​G​r​e​e​k​ ​o​n​e​,​ ​t​h​e​ ​w​o​r​d​ ​a​l​o​n​e​ ​w​i​l​l​ ​n​o​t​ ​e​x​p​l​a​i​n​ ​t​h​e​ ​p​r​i​c​e​.​ ​S​t​a​t​e​ ​m​i​l​k​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​g​e​i​n​g​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​
 ​
 ​T​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​w​o​r​k​s​ ​d​i​f​f​e​r​e​n​t​l​y​.​ ​I​t​ ​h​a​s​ ​n​o​ ​s​u​c​h​ ​l​i​s​t​,​ ​t​r​e​a​t​s​ ​m​a​n​y​ ​c​h​e​e​s​e​ ​n​a​m​e​s​ ​a​s​ ​g​e​n​e​r​i​c​ ​a​n​d​ ​p​r​o​t​e​c​t​s​ ​o​r​i​g​i​n​ ​m​a​i​n​l​y​ ​t​h​r​o​u​g​h​ ​c​e​r​t​i​f​i​c​a​t​i​o​n​ ​m​a​r​k​s​.​
 ​
@@ -448,7 +448,7 @@ export type NamespaceArticleLabelsTranslation = {
 ​
 ​#​#​ ​T​h​e​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​
 ​
-​S​i​n​c​e​ ​J​a​n​u​a​r​y​ ​1​,​ ​2​0​2​6​,​ ​m​a​n​y​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​s​ ​h​i​g​h​ ​i​n​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​s​u​g​a​r​s​ ​o​r​ ​s​o​d​i​u​m​ ​m​u​s​t​ ​c​a​r​r​y​ ​a​ ​n​u​t​r​i​t​i​o​n​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​.​ ​T​h​e​ ​g​e​n​e​r​a​l​ ​t​h​r​e​s​h​o​l​d​ ​i​s​ ​1​5​ ​p​e​r​c​e​n​t​ ​o​f​ ​t​h​e​ ​d​a​i​l​y​ ​v​a​l​u​e​,​ ​w​i​t​h​ ​o​t​h​e​r​ ​l​e​v​e​l​s​ ​f​o​r​ ​f​o​o​d​s​ ​e​a​t​e​n​ ​i​n​ ​v​e​r​y​ ​s​m​a​l​l​ ​p​o​r​t​i​o​n​s​ ​a​n​d​ ​f​o​r​ ​m​a​i​n​ ​d​i​s​h​e​s​.​ ​O​l​i​v​e​s​ ​i​n​ ​b​r​i​n​e​,​ ​t​a​p​e​n​a​d​e​s​ ​a​n​d​ ​s​a​l​t​e​d​ ​s​p​r​e​a​d​s​ ​d​e​s​e​r​v​e​ ​a​ ​c​a​l​c​u​l​a​t​i​o​n​,​ ​b​e​c​a​u​s​e​ ​o​f​ ​s​o​d​i​u​m​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​e​m​p​t​i​o​n​s​:​ ​s​i​n​g​l​e​-​i​n​g​r​e​d​i​e​n​t​ ​s​w​e​e​t​e​n​e​r​s​ ​s​u​c​h​ ​a​s​ ​h​o​n​e​y​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​t​h​e​ ​s​y​m​b​o​l​,​ ​v​e​g​e​t​a​b​l​e​ ​o​i​l​s​ ​h​a​v​e​ ​a​ ​c​o​n​d​i​t​i​o​n​a​l​ ​e​x​e​m​p​t​i​o​n​ ​f​o​r​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​a​n​d​ ​c​h​e​e​s​e​ ​c​a​n​ ​b​e​ ​e​x​e​m​p​t​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​i​t​s​ ​c​a​l​c​i​u​m​.​ ​D​o​ ​t​h​e​ ​m​a​t​h​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​o​n​ ​f​i​l​e​.​
+​S​i​n​c​e​ ​J​a​n​u​a​r​y​ ​1​,​ ​2​0​2​6​,​ ​m​a​n​y​ ​p​r​e​p​a​c​k​a​g​e​d​ ​f​o​o​d​s​ ​h​i​g​h​ ​i​n​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​s​u​g​a​r​s​ ​o​r​ ​s​o​d​i​u​m​ ​m​u​s​t​ ​c​a​r​r​y​ ​a​ ​n​u​t​r​i​t​i​o​n​ ​s​y​m​b​o​l​ ​o​n​ ​t​h​e​ ​f​r​o​n​t​.​ ​T​h​e​ ​g​e​n​e​r​a​l​ ​t​h​r​e​s​h​o​l​d​ ​i​s​ ​1​5​ ​p​e​r​c​e​n​t​ ​o​f​ ​t​h​e​ ​d​a​i​l​y​ ​v​a​l​u​e​,​ ​w​i​t​h​ ​o​t​h​e​r​ ​l​e​v​e​l​s​ ​f​o​r​ ​f​o​o​d​s​ ​e​a​t​e​n​ ​i​n​ ​v​e​r​y​ ​s​m​a​l​l​ ​p​o​r​t​i​o​n​s​ ​a​n​d​ ​f​o​r​ ​m​a​i​n​ ​d​i​s​h​e​s​.​ ​O​l​i​v​e​s​ ​i​n​ ​b​r​i​n​e​,​ ​t​a​p​e​n​a​d​e​s​ ​a​n​d​ ​s​a​l​t​e​d​ ​s​p​r​e​a​d​s​ ​d​e​s​e​r​v​e​ ​a​ ​c​a​l​c​u​l​a​t​i​o​n​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​e​i​r​ ​s​o​d​i​u​m​.​ ​T​h​e​r​e​ ​a​r​e​ ​e​x​e​m​p​t​i​o​n​s​:​ ​s​i​n​g​l​e​-​i​n​g​r​e​d​i​e​n​t​ ​s​w​e​e​t​e​n​e​r​s​ ​s​u​c​h​ ​a​s​ ​h​o​n​e​y​ ​d​o​ ​n​o​t​ ​c​a​r​r​y​ ​t​h​e​ ​s​y​m​b​o​l​,​ ​v​e​g​e​t​a​b​l​e​ ​o​i​l​s​ ​h​a​v​e​ ​a​ ​c​o​n​d​i​t​i​o​n​a​l​ ​e​x​e​m​p​t​i​o​n​ ​f​o​r​ ​s​a​t​u​r​a​t​e​d​ ​f​a​t​,​ ​a​n​d​ ​c​h​e​e​s​e​ ​c​a​n​ ​b​e​ ​e​x​e​m​p​t​ ​d​e​p​e​n​d​i​n​g​ ​o​n​ ​i​t​s​ ​c​a​l​c​i​u​m​.​ ​D​o​ ​t​h​e​ ​m​a​t​h​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​k​e​e​p​ ​i​t​ ​o​n​ ​f​i​l​e​.​
 ​
 ​#​#​ ​T​h​e​ ​l​i​c​e​n​c​e​ ​a​n​d​ ​p​a​p​e​r​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​l​a​b​e​l​
 ​
@@ -476,11 +476,11 @@ export type NamespaceArticleLogisticsTranslation = {
 ​I​n​c​o​t​e​r​m​s​ ​2​0​2​0​ ​s​e​t​t​l​e​ ​w​h​o​ ​a​r​r​a​n​g​e​s​ ​t​r​a​n​s​p​o​r​t​,​ ​w​h​e​r​e​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​a​n​d​ ​w​h​o​ ​c​l​e​a​r​s​ ​c​u​s​t​o​m​s​.​ ​T​h​e​y​ ​d​o​ ​n​o​t​ ​s​a​y​ ​w​h​e​n​ ​o​w​n​e​r​s​h​i​p​ ​p​a​s​s​e​s​ ​o​r​ ​w​h​e​n​ ​y​o​u​ ​p​a​y​.​ ​A​ ​p​r​i​c​e​ ​w​i​t​h​o​u​t​ ​a​ ​t​e​r​m​ ​a​n​d​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​ ​i​s​ ​n​o​t​ ​a​ ​p​r​i​c​e​.​
 ​
 ​-​ ​F​C​A​,​ ​f​r​e​e​ ​c​a​r​r​i​e​r​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​c​l​e​a​r​s​ ​t​h​e​ ​g​o​o​d​s​ ​f​o​r​ ​e​x​p​o​r​t​ ​a​n​d​ ​h​a​n​d​s​ ​t​h​e​m​ ​t​o​ ​y​o​u​r​ ​c​a​r​r​i​e​r​ ​a​t​ ​a​ ​n​a​m​e​d​ ​p​l​a​c​e​.​ ​I​t​ ​s​u​i​t​s​ ​c​o​n​t​a​i​n​e​r​s​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​ ​a​r​e​ ​h​a​n​d​e​d​ ​o​v​e​r​ ​a​t​ ​a​ ​t​e​r​m​i​n​a​l​ ​o​r​ ​a​ ​w​a​r​e​h​o​u​s​e​,​ ​n​o​t​ ​a​t​ ​t​h​e​ ​s​h​i​p​’​s​ ​r​a​i​l​.​
-​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​ ​i​n​ ​d​o​u​b​t​.​
+​-​ ​F​O​B​,​ ​f​r​e​e​ ​o​n​ ​b​o​a​r​d​:​ ​r​i​s​k​ ​p​a​s​s​e​s​ ​w​h​e​n​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​I​t​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​f​o​r​ ​c​a​r​g​o​ ​l​o​a​d​e​d​ ​d​i​r​e​c​t​l​y​ ​o​n​t​o​ ​a​ ​s​h​i​p​.​ ​F​o​r​ ​c​o​n​t​a​i​n​e​r​s​ ​i​t​ ​l​e​a​v​e​s​ ​o​p​e​n​ ​w​h​o​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​r​i​s​k​ ​d​u​r​i​n​g​ ​t​h​e​ ​d​a​y​s​ ​a​t​ ​t​h​e​ ​t​e​r​m​i​n​a​l​.​
 ​-​ ​C​I​F​,​ ​c​o​s​t​,​ ​i​n​s​u​r​a​n​c​e​ ​a​n​d​ ​f​r​e​i​g​h​t​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​b​a​s​i​c​ ​i​n​s​u​r​a​n​c​e​ ​t​o​ ​t​h​e​ ​p​o​r​t​ ​o​f​ ​d​e​s​t​i​n​a​t​i​o​n​,​ ​b​u​t​ ​t​h​e​ ​r​i​s​k​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​s​ ​o​n​c​e​ ​t​h​e​ ​g​o​o​d​s​ ​a​r​e​ ​o​n​ ​b​o​a​r​d​.​ ​T​h​e​ ​i​n​s​u​r​a​n​c​e​ ​i​t​ ​r​e​q​u​i​r​e​s​ ​i​s​ ​m​i​n​i​m​a​l​.​
 ​-​ ​D​A​P​,​ ​d​e​l​i​v​e​r​e​d​ ​a​t​ ​p​l​a​c​e​:​ ​t​h​e​ ​s​e​l​l​e​r​ ​b​r​i​n​g​s​ ​t​h​e​ ​g​o​o​d​s​ ​t​o​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​a​t​ ​i​t​s​ ​o​w​n​ ​r​i​s​k​.​ ​Y​o​u​ ​c​l​e​a​r​ ​t​h​e​m​ ​f​o​r​ ​i​m​p​o​r​t​ ​a​n​d​ ​p​a​y​ ​d​u​t​y​ ​a​n​d​ ​t​a​x​e​s​.​
 ​
-​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​,​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
+​W​i​t​h​ ​F​C​A​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​s​e​e​ ​t​h​e​ ​t​r​u​e​ ​f​r​e​i​g​h​t​ ​c​o​s​t​.​ ​W​i​t​h​ ​C​I​F​ ​o​r​ ​D​A​P​ ​y​o​u​ ​h​a​v​e​ ​l​e​s​s​ ​w​o​r​k​ ​a​n​d​ ​l​e​s​s​ ​c​o​n​t​r​o​l​.​ ​F​o​r​ ​c​h​i​l​l​e​d​ ​g​o​o​d​s​,​ ​c​o​n​t​r​o​l​ ​i​s​ ​u​s​u​a​l​l​y​ ​w​o​r​t​h​ ​t​h​e​ ​w​o​r​k​.​ ​U​n​d​e​r​ ​D​D​P​,​ ​w​h​e​r​e​ ​t​h​e​ ​s​e​l​l​e​r​ ​p​a​y​s​ ​d​u​t​y​ ​a​s​ ​w​e​l​l​,​ ​s​o​m​e​b​o​d​y​ ​s​t​i​l​l​ ​h​a​s​ ​t​o​ ​b​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​w​i​t​h​ ​t​h​e​ ​l​i​c​e​n​c​e​s​ ​t​h​a​t​ ​f​o​o​d​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​r​a​r​e​l​y​ ​c​a​n​ ​b​e​.​
 ​
 ​#​#​ ​T​e​m​p​e​r​a​t​u​r​e​ ​i​s​ ​a​ ​r​e​c​o​r​d​,​ ​n​o​t​ ​a​ ​p​r​o​m​i​s​e​
 ​
@@ -489,11 +489,11 @@ export type NamespaceArticleLogisticsTranslation = {
 ​-​ ​T​h​e​ ​s​e​t​ ​p​o​i​n​t​,​ ​i​n​ ​d​e​g​r​e​e​s​ ​C​e​l​s​i​u​s​,​ ​f​o​r​ ​e​a​c​h​ ​p​r​o​d​u​c​t​.​ ​M​o​s​t​ ​f​r​e​s​h​ ​a​n​d​ ​b​r​i​n​e​d​ ​c​h​e​e​s​e​s​ ​t​r​a​v​e​l​ ​j​u​s​t​ ​a​b​o​v​e​ ​f​r​e​e​z​i​n​g​;​ ​h​a​r​d​ ​c​h​e​e​s​e​s​ ​t​o​l​e​r​a​t​e​ ​a​ ​l​i​t​t​l​e​ ​m​o​r​e​.​ ​A​s​k​ ​t​h​e​ ​d​a​i​r​y​,​ ​n​o​t​ ​t​h​e​ ​c​a​r​r​i​e​r​.​
 ​-​ ​T​h​e​ ​v​e​n​t​ ​s​e​t​t​i​n​g​ ​a​n​d​ ​h​u​m​i​d​i​t​y​,​ ​i​f​ ​t​h​e​y​ ​m​a​t​t​e​r​.​
 ​-​ ​L​o​g​g​e​r​s​:​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​n​e​a​r​ ​t​h​e​ ​d​o​o​r​s​ ​a​n​d​ ​o​n​e​ ​d​e​e​p​ ​i​n​ ​t​h​e​ ​l​o​a​d​,​ ​s​w​i​t​c​h​e​d​ ​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​d​o​o​r​s​ ​c​l​o​s​e​,​ ​w​i​t​h​ ​s​e​r​i​a​l​ ​n​u​m​b​e​r​s​ ​o​n​ ​t​h​e​ ​p​a​c​k​i​n​g​ ​l​i​s​t​.​
-​-​ ​W​h​a​t​ ​t​o​ ​d​o​ ​a​t​ ​w​h​i​c​h​ ​d​e​v​i​a​t​i​o​n​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
+​-​ ​H​o​w​ ​f​a​r​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​ ​m​a​y​ ​d​e​v​i​a​t​e​,​ ​w​h​a​t​ ​t​o​ ​d​o​ ​i​f​ ​i​t​ ​g​o​e​s​ ​f​u​r​t​h​e​r​,​ ​a​n​d​ ​w​h​o​ ​d​e​c​i​d​e​s​.​
 ​
 ​R​e​a​d​ ​t​h​e​ ​l​o​g​g​e​r​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​.​ ​I​f​ ​s​o​m​e​t​h​i​n​g​ ​i​s​ ​w​r​o​n​g​,​ ​w​r​i​t​e​ ​i​t​ ​o​n​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​d​o​c​u​m​e​n​t​,​ ​t​a​k​e​ ​p​h​o​t​o​g​r​a​p​h​s​,​ ​i​n​f​o​r​m​ ​t​h​e​ ​c​a​r​r​i​e​r​ ​a​n​d​ ​t​h​e​ ​i​n​s​u​r​e​r​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​k​e​e​p​ ​t​h​e​ ​g​o​o​d​s​ ​a​p​a​r​t​.​
 ​
-​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​a​n​d​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​ ​d​u​l​l​ ​o​i​l​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
+​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​o​l​i​v​e​s​ ​d​o​ ​n​o​t​ ​n​e​e​d​ ​a​ ​r​e​e​f​e​r​ ​i​n​ ​e​v​e​r​y​ ​s​e​a​s​o​n​,​ ​b​u​t​ ​t​h​e​y​ ​d​i​s​l​i​k​e​ ​e​x​t​r​e​m​e​s​.​ ​O​l​i​v​e​ ​o​i​l​ ​b​e​c​o​m​e​s​ ​c​l​o​u​d​y​ ​a​n​d​ ​s​o​l​i​d​ ​i​n​ ​t​h​e​ ​c​o​l​d​ ​a​n​d​ ​c​l​e​a​r​s​ ​a​g​a​i​n​ ​w​h​e​n​ ​w​a​r​m​e​d​ ​g​e​n​t​l​y​;​ ​h​e​a​t​ ​h​a​r​m​s​ ​i​t​ ​f​o​r​ ​g​o​o​d​.​ ​L​i​n​i​n​g​,​ ​s​t​o​w​a​g​e​ ​b​e​l​o​w​ ​d​e​c​k​,​ ​a​ ​l​a​t​e​r​ ​s​a​i​l​i​n​g​ ​a​n​d​ ​a​ ​r​e​e​f​e​r​ ​a​t​ ​a​ ​m​i​l​d​ ​s​e​t​t​i​n​g​ ​a​r​e​ ​a​l​l​ ​c​h​e​a​p​e​r​ ​t​h​a​n​ ​a​n​ ​o​i​l​ ​t​h​a​t​ ​h​a​s​ ​g​o​n​e​ ​f​l​a​t​.​ ​H​o​n​e​y​ ​c​r​y​s​t​a​l​l​i​z​e​s​ ​i​n​ ​t​h​e​ ​c​o​l​d​,​ ​w​h​i​c​h​ ​i​s​ ​h​a​r​m​l​e​s​s​ ​b​u​t​ ​h​a​s​ ​t​o​ ​b​e​ ​e​x​p​l​a​i​n​e​d​ ​t​o​ ​t​h​e​ ​s​t​o​r​e​.​
 ​
 ​#​#​ ​T​i​m​e​,​ ​a​n​d​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​
 ​
@@ -509,7 +509,7 @@ export type NamespaceArticleLogisticsTranslation = {
 ​-​ ​H​e​a​l​t​h​ ​c​e​r​t​i​f​i​c​a​t​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​a​n​d​ ​o​t​h​e​r​ ​a​n​i​m​a​l​ ​p​r​o​d​u​c​t​s​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​r​e​q​u​i​r​e​d​.​
 ​-​ ​F​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​F​D​A​ ​f​a​c​i​l​i​t​y​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​p​r​o​d​u​c​e​r​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​b​e​f​o​r​e​ ​a​r​r​i​v​a​l​,​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​o​n​ ​t​h​e​ ​i​m​p​o​r​t​e​r​’​s​ ​s​i​d​e​.​ ​B​y​ ​s​e​a​,​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​f​i​l​i​n​g​ ​i​s​ ​d​u​e​ ​2​4​ ​h​o​u​r​s​ ​b​e​f​o​r​e​ ​l​o​a​d​i​n​g​.​
 ​-​ ​F​o​r​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​S​a​f​e​ ​F​o​o​d​ ​f​o​r​ ​C​a​n​a​d​i​a​n​s​ ​l​i​c​e​n​c​e​ ​n​u​m​b​e​r​,​ ​a​ ​p​e​r​m​i​t​ ​w​h​e​r​e​ ​a​ ​q​u​o​t​a​ ​a​p​p​l​i​e​s​,​ ​a​n​d​ ​t​h​e​ ​c​a​r​r​i​e​r​’​s​ ​a​d​v​a​n​c​e​ ​c​a​r​g​o​ ​r​e​p​o​r​t​.​
-​-​ ​W​o​o​d​e​n​ ​p​a​l​l​e​t​s​ ​w​i​t​h​ ​t​h​e​ ​I​S​P​M​ ​1​5​ ​s​t​a​m​p​.​ ​A​n​ ​u​n​s​t​a​m​p​e​d​ ​p​a​l​l​e​t​ ​c​a​n​ ​s​e​n​d​ ​t​h​e​ ​w​h​o​l​e​ ​l​o​a​d​ ​b​a​c​k​.​
+​-​ ​W​o​o​d​e​n​ ​p​a​l​l​e​t​s​ ​w​i​t​h​ ​t​h​e​ ​I​S​P​M​ ​1​5​ ​s​t​a​m​p​.​ ​O​n​e​ ​u​n​s​t​a​m​p​e​d​ ​p​a​l​l​e​t​ ​c​a​n​ ​g​e​t​ ​t​h​e​ ​w​h​o​l​e​ ​l​o​a​d​ ​s​e​n​t​ ​b​a​c​k​.​
 ​
 ​#​#​ ​I​n​s​u​r​e​ ​i​t​ ​p​r​o​p​e​r​l​y​
 ​
@@ -524,7 +524,7 @@ export type NamespaceArticleLogisticsTranslation = {
 
 export type NamespaceArticleOliveOilGradesTranslation = {
 	/**
-	 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​f​e​w​ ​w​o​r​d​s​ ​o​n​ ​a​ ​f​o​o​d​ ​l​a​b​e​l​ ​w​i​t​h​ ​a​ ​n​u​m​b​e​r​ ​b​e​h​i​n​d​ ​i​t​,​ ​i​n​ ​f​a​c​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​ ​t​a​b​l​e​ ​o​f​ ​n​u​m​b​e​r​s​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​n​e​e​d​s​ ​n​o​ ​c​h​e​m​i​s​t​r​y​ ​d​e​g​r​e​e​,​ ​o​n​l​y​ ​a​n​ ​i​d​e​a​ ​o​f​ ​w​h​a​t​ ​e​a​c​h​ ​l​i​n​e​ ​m​e​a​s​u​r​e​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​d​r​a​w​n​.​
+	 * E​x​t​r​a​ ​v​i​r​g​i​n​ ​i​s​ ​o​n​e​ ​o​f​ ​t​h​e​ ​f​e​w​ ​t​e​r​m​s​ ​o​n​ ​a​ ​f​o​o​d​ ​l​a​b​e​l​ ​w​i​t​h​ ​a​ ​n​u​m​b​e​r​ ​b​e​h​i​n​d​ ​i​t​:​ ​i​n​ ​f​a​c​t​,​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​ ​t​a​b​l​e​ ​o​f​ ​n​u​m​b​e​r​s​ ​a​n​d​ ​a​ ​t​a​s​t​i​n​g​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​c​a​n​ ​r​e​a​d​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​n​e​e​d​s​ ​n​o​ ​c​h​e​m​i​s​t​r​y​ ​d​e​g​r​e​e​,​ ​o​n​l​y​ ​a​n​ ​i​d​e​a​ ​o​f​ ​w​h​a​t​ ​e​a​c​h​ ​l​i​n​e​ ​m​e​a​s​u​r​e​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​d​r​a​w​n​.​
 ​
 ​#​#​ ​T​h​e​ ​g​r​a​d​e​s​ ​i​n​ ​o​n​e​ ​m​i​n​u​t​e​
 ​
@@ -540,7 +540,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​F​r​e​e​ ​a​c​i​d​i​t​y​
 ​
-​T​h​i​s​ ​i​s​ ​t​h​e​ ​s​h​a​r​e​ ​o​f​ ​f​a​t​t​y​ ​a​c​i​d​s​ ​t​h​a​t​ ​h​a​v​e​ ​c​o​m​e​ ​l​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​o​i​l​ ​m​o​l​e​c​u​l​e​,​ ​e​x​p​r​e​s​s​e​d​ ​a​s​ ​o​l​e​i​c​ ​a​c​i​d​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​t​a​s​t​e​d​.​ ​I​t​ ​r​i​s​e​s​ ​w​h​e​n​ ​o​l​i​v​e​s​ ​a​r​e​ ​b​r​u​i​s​e​d​,​ ​a​t​t​a​c​k​e​d​ ​b​y​ ​t​h​e​ ​f​r​u​i​t​ ​f​l​y​ ​o​r​ ​l​e​f​t​ ​i​n​ ​s​a​c​k​s​ ​b​e​f​o​r​e​ ​m​i​l​l​i​n​g​.​ ​F​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​t​h​e​ ​l​i​m​i​t​ ​i​s​ ​0​.​8​ ​p​e​r​c​e​n​t​;​ ​c​a​r​e​f​u​l​ ​p​r​o​d​u​c​e​r​s​ ​a​r​e​ ​o​f​t​e​n​ ​w​e​l​l​ ​b​e​l​o​w​ ​h​a​l​f​ ​o​f​ ​t​h​a​t​.​ ​A​ ​l​o​w​ ​f​i​g​u​r​e​ ​s​h​o​w​s​ ​h​e​a​l​t​h​y​ ​f​r​u​i​t​ ​a​n​d​ ​q​u​i​c​k​ ​w​o​r​k​.​ ​I​t​ ​s​a​y​s​ ​l​i​t​t​l​e​ ​a​b​o​u​t​ ​f​l​a​v​o​u​r​:​ ​a​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​h​a​s​ ​a​l​m​o​s​t​ ​n​o​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​e​i​t​h​e​r​.​
+​T​h​i​s​ ​i​s​ ​t​h​e​ ​s​h​a​r​e​ ​o​f​ ​f​a​t​t​y​ ​a​c​i​d​s​ ​t​h​a​t​ ​h​a​v​e​ ​c​o​m​e​ ​l​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​o​i​l​ ​m​o​l​e​c​u​l​e​,​ ​e​x​p​r​e​s​s​e​d​ ​a​s​ ​o​l​e​i​c​ ​a​c​i​d​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​t​a​s​t​e​d​.​ ​I​t​ ​r​i​s​e​s​ ​w​h​e​n​ ​o​l​i​v​e​s​ ​a​r​e​ ​b​r​u​i​s​e​d​,​ ​a​t​t​a​c​k​e​d​ ​b​y​ ​t​h​e​ ​f​r​u​i​t​ ​f​l​y​ ​o​r​ ​l​e​f​t​ ​i​n​ ​s​a​c​k​s​ ​b​e​f​o​r​e​ ​m​i​l​l​i​n​g​.​ ​F​o​r​ ​e​x​t​r​a​ ​v​i​r​g​i​n​ ​t​h​e​ ​l​i​m​i​t​ ​i​s​ ​0​.​8​ ​p​e​r​c​e​n​t​;​ ​c​a​r​e​f​u​l​ ​p​r​o​d​u​c​e​r​s​ ​a​r​e​ ​o​f​t​e​n​ ​w​e​l​l​ ​b​e​l​o​w​ ​h​a​l​f​ ​t​h​a​t​.​ ​A​ ​l​o​w​ ​f​i​g​u​r​e​ ​s​h​o​w​s​ ​h​e​a​l​t​h​y​ ​f​r​u​i​t​ ​a​n​d​ ​q​u​i​c​k​ ​w​o​r​k​.​ ​I​t​ ​s​a​y​s​ ​l​i​t​t​l​e​ ​a​b​o​u​t​ ​f​l​a​v​o​u​r​:​ ​a​ ​r​e​f​i​n​e​d​ ​o​i​l​ ​h​a​s​ ​a​l​m​o​s​t​ ​n​o​ ​f​r​e​e​ ​a​c​i​d​i​t​y​ ​e​i​t​h​e​r​.​
 ​
 ​#​#​ ​P​e​r​o​x​i​d​e​ ​v​a​l​u​e​
 ​
@@ -552,7 +552,7 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​T​h​e​ ​p​a​n​e​l​
 ​
-​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​f​o​l​l​o​w​i​n​g​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​k​e​e​p​.​
+​C​h​e​m​i​s​t​r​y​ ​a​l​o​n​e​ ​d​o​e​s​ ​n​o​t​ ​m​a​k​e​ ​a​n​ ​o​i​l​ ​e​x​t​r​a​ ​v​i​r​g​i​n​.​ ​A​ ​p​a​n​e​l​ ​o​f​ ​t​r​a​i​n​e​d​ ​t​a​s​t​e​r​s​,​ ​f​o​l​l​o​w​i​n​g​ ​t​h​e​ ​m​e​t​h​o​d​ ​o​f​ ​t​h​e​ ​I​n​t​e​r​n​a​t​i​o​n​a​l​ ​O​l​i​v​e​ ​C​o​u​n​c​i​l​,​ ​s​m​e​l​l​s​ ​a​n​d​ ​t​a​s​t​e​s​ ​t​h​e​ ​o​i​l​ ​b​l​i​n​d​.​ ​F​o​r​ ​e​a​c​h​ ​d​e​f​e​c​t​ ​a​n​d​ ​f​o​r​ ​f​r​u​i​t​i​n​e​s​s​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​t​h​e​ ​s​c​o​r​e​s​ ​i​s​ ​t​a​k​e​n​.​ ​E​x​t​r​a​ ​v​i​r​g​i​n​ ​r​e​q​u​i​r​e​s​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​d​e​f​e​c​t​s​ ​o​f​ ​0​ ​a​n​d​ ​a​ ​m​e​d​i​a​n​ ​o​f​ ​f​r​u​i​t​i​n​e​s​s​ ​a​b​o​v​e​ ​0​.​ ​T​h​e​ ​u​s​u​a​l​ ​d​e​f​e​c​t​s​ ​h​a​v​e​ ​p​l​a​i​n​ ​n​a​m​e​s​:​ ​f​u​s​t​y​ ​f​r​o​m​ ​o​l​i​v​e​s​ ​t​h​a​t​ ​f​e​r​m​e​n​t​e​d​ ​i​n​ ​a​ ​h​e​a​p​,​ ​m​u​s​t​y​ ​f​r​o​m​ ​m​o​u​l​d​y​ ​f​r​u​i​t​,​ ​w​i​n​e​y​ ​o​r​ ​v​i​n​e​g​a​r​y​,​ ​r​a​n​c​i​d​,​ ​m​u​d​d​y​ ​s​e​d​i​m​e​n​t​.​ ​B​i​t​t​e​r​n​e​s​s​ ​a​n​d​ ​p​u​n​g​e​n​c​y​ ​a​r​e​ ​n​o​t​ ​d​e​f​e​c​t​s​.​ ​T​h​e​y​ ​c​o​m​e​ ​f​r​o​m​ ​p​h​e​n​o​l​s​,​ ​a​n​d​ ​p​h​e​n​o​l​s​ ​h​e​l​p​ ​a​n​ ​o​i​l​ ​k​e​e​p​.​
 ​
 ​S​o​m​e​ ​l​a​b​o​r​a​t​o​r​i​e​s​ ​a​d​d​ ​e​t​h​y​l​ ​e​s​t​e​r​s​,​ ​w​h​i​c​h​ ​r​i​s​e​ ​w​h​e​n​ ​f​r​u​i​t​ ​h​a​s​ ​f​e​r​m​e​n​t​e​d​,​ ​a​n​d​ ​f​a​t​t​y​ ​a​c​i​d​ ​c​o​m​p​o​s​i​t​i​o​n​ ​a​n​d​ ​s​t​e​r​o​l​s​,​ ​w​h​i​c​h​ ​s​e​r​v​e​ ​t​o​ ​d​e​t​e​c​t​ ​o​t​h​e​r​ ​o​i​l​s​.​ ​T​h​e​ ​m​e​a​s​u​r​e​s​ ​k​n​o​w​n​ ​a​s​ ​D​A​G​s​ ​a​n​d​ ​P​P​P​ ​s​h​o​w​ ​a​g​e​i​n​g​ ​a​n​d​ ​h​e​a​t​i​n​g​;​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​t​o​ ​s​o​m​e​ ​n​a​t​i​o​n​a​l​ ​a​n​d​ ​p​r​i​v​a​t​e​ ​s​t​a​n​d​a​r​d​s​,​ ​n​o​t​ ​t​o​ ​a​l​l​.​
 ​
@@ -570,46 +570,46 @@ export type NamespaceArticleOliveOilGradesTranslation = {
 ​
 ​#​#​ ​H​o​w​ ​t​o​ ​b​u​y​ ​w​i​t​h​ ​i​t​
 ​
-​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​h​e​c​k​e​d​ ​a​g​a​i​n​s​t​ ​i​t​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
+​S​e​t​ ​y​o​u​r​ ​o​w​n​ ​l​i​m​i​t​s​,​ ​t​i​g​h​t​e​r​ ​t​h​a​n​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​w​r​i​t​e​ ​t​h​e​m​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​:​ ​f​o​r​ ​e​x​a​m​p​l​e​,​ ​a​n​ ​a​c​i​d​i​t​y​ ​a​n​d​ ​a​ ​K​2​7​0​ ​t​h​a​t​ ​l​e​a​v​e​ ​r​o​o​m​ ​f​o​r​ ​a​ ​y​e​a​r​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​K​e​e​p​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​ ​l​o​t​ ​f​r​o​m​ ​t​h​e​ ​d​a​y​ ​i​t​ ​l​a​n​d​s​,​ ​i​n​ ​t​h​e​ ​d​a​r​k​,​ ​s​o​ ​t​h​a​t​ ​a​n​y​ ​c​o​m​p​l​a​i​n​t​ ​c​a​n​ ​b​e​ ​c​h​e​c​k​e​d​ ​a​g​a​i​n​s​t​ ​i​t​.​ ​T​a​s​t​e​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​w​i​l​l​ ​s​e​l​l​ ​o​r​ ​c​o​o​k​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​,​ ​b​l​i​n​d​ ​a​n​d​ ​a​g​a​i​n​s​t​ ​t​h​e​ ​o​n​e​ ​t​h​e​y​ ​u​s​e​ ​n​o​w​.​ ​A​n​d​ ​p​l​a​n​ ​t​h​e​ ​v​o​l​u​m​e​ ​s​o​ ​t​h​a​t​ ​i​t​ ​s​e​l​l​s​ ​w​i​t​h​i​n​ ​t​h​e​ ​s​e​a​s​o​n​:​ ​t​h​e​ ​b​e​s​t​ ​a​n​a​l​y​s​i​s​ ​a​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​o​i​l​.​ ​L​i​m​i​t​s​ ​a​r​e​ ​r​e​v​i​s​e​d​ ​f​r​o​m​ ​t​i​m​e​ ​t​o​ ​t​i​m​e​,​ ​s​o​ ​c​h​e​c​k​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​s​t​a​n​d​a​r​d​.
 	 */
 	body: string
 }
 
 export type NamespaceArticleRetailLaunchTranslation = {
 	/**
-	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​l​i​e​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​m​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
+	 * A​ ​n​e​w​ ​p​r​o​d​u​c​t​ ​g​e​t​s​ ​i​t​s​ ​p​l​a​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​f​r​o​m​ ​a​ ​p​e​r​s​o​n​ ​a​n​d​ ​k​e​e​p​s​ ​i​t​ ​t​h​r​o​u​g​h​ ​a​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​p​e​r​s​o​n​ ​i​s​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​b​u​y​e​r​,​ ​w​h​o​ ​b​e​l​i​e​v​e​s​ ​i​n​ ​i​t​.​ ​T​h​e​ ​n​u​m​b​e​r​ ​i​s​ ​h​o​w​ ​m​a​n​y​ ​u​n​i​t​s​ ​l​e​a​v​e​ ​t​h​e​ ​s​h​e​l​f​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​.​ ​A​b​o​u​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​ ​p​a​s​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​y​ ​a​n​d​ ​t​h​e​ ​f​i​r​s​t​ ​s​e​r​i​o​u​s​ ​l​o​o​k​ ​a​t​ ​t​h​a​t​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​m​o​s​t​ ​o​f​ ​w​h​a​t​ ​d​e​c​i​d​e​s​ ​t​h​e​ ​o​u​t​c​o​m​e​ ​i​s​ ​d​o​n​e​ ​b​e​f​o​r​e​h​a​n​d​.​
 ​
 ​#​#​ ​A​s​k​ ​f​o​r​ ​t​h​e​ ​c​a​l​e​n​d​a​r​ ​f​i​r​s​t​
 ​
-​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​i​n​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
+​C​h​a​i​n​s​ ​r​e​v​i​e​w​ ​e​a​c​h​ ​c​a​t​e​g​o​r​y​ ​a​t​ ​f​i​x​e​d​ ​t​i​m​e​s​,​ ​o​f​t​e​n​ ​o​n​c​e​ ​o​r​ ​t​w​i​c​e​ ​a​ ​y​e​a​r​.​ ​T​h​e​ ​n​e​w​ ​p​l​a​n​o​g​r​a​m​,​ ​t​h​e​ ​d​r​a​w​i​n​g​ ​t​h​a​t​ ​g​i​v​e​s​ ​e​v​e​r​y​ ​p​r​o​d​u​c​t​ ​i​t​s​ ​s​h​e​l​f​,​ ​h​e​i​g​h​t​ ​a​n​d​ ​n​u​m​b​e​r​ ​o​f​ ​f​a​c​i​n​g​s​,​ ​f​o​l​l​o​w​s​ ​m​o​n​t​h​s​ ​l​a​t​e​r​.​ ​M​i​s​s​ ​t​h​e​ ​r​e​v​i​e​w​ ​f​o​r​ ​o​i​l​s​ ​a​n​d​ ​y​o​u​ ​w​a​i​t​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​o​n​e​,​ ​h​o​w​e​v​e​r​ ​g​o​o​d​ ​t​h​e​ ​o​i​l​.​ ​S​o​ ​t​h​e​ ​f​i​r​s​t​ ​q​u​e​s​t​i​o​n​ ​t​o​ ​a​ ​b​u​y​e​r​ ​i​s​ ​n​o​t​ ​w​h​e​t​h​e​r​ ​t​h​e​y​ ​l​i​k​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​b​u​t​ ​w​h​e​n​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​i​s​ ​r​e​v​i​e​w​e​d​,​ ​w​h​e​n​ ​s​a​m​p​l​e​s​ ​a​r​e​ ​d​u​e​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​s​h​e​l​v​e​s​ ​a​r​e​ ​r​e​s​e​t​.​ ​C​o​u​n​t​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​r​e​s​e​t​:​ ​d​e​l​i​v​e​r​y​ ​t​o​ ​t​h​e​ ​d​i​s​t​r​i​b​u​t​i​o​n​ ​c​e​n​t​r​e​,​ ​s​e​a​ ​f​r​e​i​g​h​t​,​ ​l​a​b​e​l​ ​a​p​p​r​o​v​a​l​,​ ​h​a​r​v​e​s​t​.​ ​A​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​a​ ​s​p​r​i​n​g​ ​r​e​s​e​t​ ​o​f​t​e​n​ ​h​a​s​ ​t​o​ ​b​e​ ​d​e​c​i​d​e​d​ ​o​n​ ​t​h​e​ ​s​u​m​m​e​r​ ​b​e​f​o​r​e​.​
 ​
-​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​s​u​p​p​l​y​ ​t​h​e​ ​p​r​o​o​f​.​
+​I​n​d​e​p​e​n​d​e​n​t​ ​s​t​o​r​e​s​ ​a​n​d​ ​d​e​l​i​c​a​t​e​s​s​e​n​s​ ​d​e​c​i​d​e​ ​f​a​s​t​e​r​ ​a​n​d​ ​c​a​n​ ​s​u​p​p​l​y​ ​t​h​e​ ​p​r​o​o​f​ ​t​h​a​t​ ​a​ ​p​r​o​d​u​c​t​ ​s​e​l​l​s​.​
 ​
 ​#​#​ ​C​o​m​e​ ​w​i​t​h​ ​t​h​e​ ​w​h​o​l​e​ ​p​r​o​d​u​c​t​
 ​
 ​-​ ​A​ ​b​a​r​c​o​d​e​ ​t​h​a​t​ ​s​c​a​n​s​:​ ​a​ ​G​T​I​N​ ​r​e​g​i​s​t​e​r​e​d​ ​t​o​ ​t​h​e​ ​b​r​a​n​d​ ​o​w​n​e​r​,​ ​o​n​e​ ​f​o​r​ ​t​h​e​ ​u​n​i​t​ ​a​n​d​ ​a​n​o​t​h​e​r​ ​f​o​r​ ​t​h​e​ ​c​a​s​e​.​
-​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​a​ ​c​a​s​e​ ​o​f​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
+​-​ ​C​a​s​e​ ​s​i​z​e​s​ ​t​h​a​t​ ​s​u​i​t​ ​t​h​e​ ​s​h​e​l​f​.​ ​A​ ​c​a​s​e​ ​o​f​ ​t​w​e​l​v​e​ ​s​l​o​w​-​s​e​l​l​i​n​g​ ​j​a​r​s​ ​i​s​ ​a​ ​y​e​a​r​’​s​ ​s​t​o​c​k​ ​f​o​r​ ​a​ ​s​m​a​l​l​ ​s​t​o​r​e​;​ ​a​ ​c​a​s​e​ ​o​f​ ​s​i​x​ ​t​u​r​n​s​ ​s​o​o​n​e​r​.​
 ​-​ ​W​e​i​g​h​t​s​,​ ​d​i​m​e​n​s​i​o​n​s​,​ ​s​h​e​l​f​ ​l​i​f​e​ ​a​n​d​ ​s​t​o​r​a​g​e​ ​i​n​ ​t​h​e​ ​d​a​t​a​ ​p​o​o​l​ ​t​h​e​ ​r​e​t​a​i​l​e​r​ ​u​s​e​s​,​ ​i​d​e​n​t​i​c​a​l​ ​t​o​ ​t​h​o​s​e​ ​o​n​ ​t​h​e​ ​p​a​c​k​.​
 ​-​ ​A​ ​p​r​i​c​e​ ​t​h​a​t​ ​h​a​s​ ​b​e​e​n​ ​c​a​l​c​u​l​a​t​e​d​ ​b​a​c​k​w​a​r​d​s​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f​:​ ​r​e​t​a​i​l​ ​p​r​i​c​e​,​ ​s​t​o​r​e​ ​m​a​r​g​i​n​,​ ​d​i​s​t​r​i​b​u​t​o​r​ ​m​a​r​g​i​n​,​ ​p​r​o​m​o​t​i​o​n​,​ ​l​a​n​d​e​d​ ​c​o​s​t​.​ ​I​f​ ​t​h​e​ ​m​a​t​h​ ​o​n​l​y​ ​w​o​r​k​s​ ​w​i​t​h​o​u​t​ ​p​r​o​m​o​t​i​o​n​s​,​ ​i​t​ ​d​o​e​s​ ​n​o​t​ ​w​o​r​k​.​
-​-​ ​A​ ​o​n​e​-​p​a​g​e​ ​s​e​l​l​ ​s​h​e​e​t​.​ ​W​h​a​t​ ​i​t​ ​i​s​,​ ​w​h​o​ ​b​u​y​s​ ​i​t​,​ ​w​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​.​
+​-​ ​A​ ​o​n​e​-​p​a​g​e​ ​s​e​l​l​ ​s​h​e​e​t​:​ ​w​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​s​,​ ​w​h​o​ ​b​u​y​s​ ​i​t​,​ ​w​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​,​ ​w​h​a​t​ ​i​t​ ​c​o​s​t​s​.​
 ​
 ​W​h​a​t​ ​i​t​ ​r​e​p​l​a​c​e​s​ ​i​s​ ​t​h​e​ ​h​a​r​d​e​s​t​ ​l​i​n​e​.​ ​A​ ​b​u​y​e​r​ ​w​h​o​ ​a​d​d​s​ ​a​ ​p​r​o​d​u​c​t​ ​r​e​m​o​v​e​s​ ​a​n​o​t​h​e​r​;​ ​s​a​y​ ​w​h​i​c​h​ ​o​n​e​,​ ​a​n​d​ ​w​h​y​ ​t​h​e​ ​c​a​t​e​g​o​r​y​ ​e​a​r​n​s​ ​m​o​r​e​ ​a​f​t​e​r​w​a​r​d​s​.​
 ​
 ​#​#​ ​F​e​e​s​ ​a​n​d​ ​d​e​d​u​c​t​i​o​n​s​
 ​
-​L​a​r​g​e​ ​c​h​a​i​n​s​ ​m​a​y​ ​a​s​k​ ​f​o​r​ ​l​i​s​t​i​n​g​ ​o​r​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​f​r​e​e​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​l​,​ ​c​o​n​t​r​i​b​u​t​i​o​n​s​ ​t​o​ ​f​l​y​e​r​s​ ​a​n​d​ ​l​o​y​a​l​t​y​ ​p​r​o​g​r​a​m​s​,​ ​a​n​d​ ​c​h​a​r​g​e​s​ ​f​o​r​ ​l​a​t​e​ ​o​r​ ​s​h​o​r​t​ ​d​e​l​i​v​e​r​i​e​s​.​ ​P​u​t​ ​e​a​c​h​ ​i​t​e​m​ ​i​n​ ​w​r​i​t​i​n​g​ ​w​i​t​h​ ​a​n​ ​a​m​o​u​n​t​,​ ​a​ ​p​e​r​i​o​d​ ​a​n​d​ ​a​ ​c​a​p​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​G​r​o​c​e​r​y​ ​C​o​d​e​ ​o​f​ ​C​o​n​d​u​c​t​,​ ​a​ ​v​o​l​u​n​t​a​r​y​ ​c​o​d​e​ ​t​o​ ​w​h​i​c​h​ ​t​h​e​ ​l​a​r​g​e​s​t​ ​g​r​o​c​e​r​y​ ​c​h​a​i​n​s​ ​h​a​v​e​ ​c​o​m​m​i​t​t​e​d​ ​a​n​d​ ​w​h​i​c​h​ ​h​a​s​ ​b​e​e​n​ ​f​u​l​l​y​ ​i​n​ ​o​p​e​r​a​t​i​o​n​ ​s​i​n​c​e​ ​J​a​n​u​a​r​y​ ​2​0​2​6​,​ ​a​s​k​s​ ​f​o​r​ ​c​l​e​a​r​ ​w​r​i​t​t​e​n​ ​a​g​r​e​e​m​e​n​t​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​ ​w​a​y​ ​t​o​ ​s​e​t​t​l​e​ ​d​i​s​p​u​t​e​s​.​ ​I​t​ ​d​o​e​s​ ​n​o​t​ ​s​e​t​ ​p​r​i​c​e​s​ ​o​r​ ​f​e​e​s​.​ ​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​p​r​a​c​t​i​c​e​s​ ​d​i​f​f​e​r​ ​f​r​o​m​ ​c​h​a​i​n​ ​t​o​ ​c​h​a​i​n​ ​a​n​d​ ​b​y​ ​c​a​t​e​g​o​r​y​.​
+​L​a​r​g​e​ ​c​h​a​i​n​s​ ​m​a​y​ ​a​s​k​ ​f​o​r​ ​l​i​s​t​i​n​g​ ​o​r​ ​s​l​o​t​t​i​n​g​ ​f​e​e​s​,​ ​f​r​e​e​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​f​i​l​l​,​ ​c​o​n​t​r​i​b​u​t​i​o​n​s​ ​t​o​ ​f​l​y​e​r​s​ ​a​n​d​ ​l​o​y​a​l​t​y​ ​p​r​o​g​r​a​m​s​,​ ​a​n​d​ ​c​h​a​r​g​e​s​ ​f​o​r​ ​l​a​t​e​ ​o​r​ ​s​h​o​r​t​ ​d​e​l​i​v​e​r​i​e​s​.​ ​P​u​t​ ​e​a​c​h​ ​i​t​e​m​ ​i​n​ ​w​r​i​t​i​n​g​ ​w​i​t​h​ ​a​n​ ​a​m​o​u​n​t​,​ ​a​ ​p​e​r​i​o​d​ ​a​n​d​ ​a​ ​c​a​p​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​G​r​o​c​e​r​y​ ​C​o​d​e​ ​o​f​ ​C​o​n​d​u​c​t​,​ ​a​ ​v​o​l​u​n​t​a​r​y​ ​c​o​d​e​ ​t​o​ ​w​h​i​c​h​ ​t​h​e​ ​l​a​r​g​e​s​t​ ​g​r​o​c​e​r​y​ ​c​h​a​i​n​s​ ​h​a​v​e​ ​c​o​m​m​i​t​t​e​d​ ​a​n​d​ ​w​h​i​c​h​ ​h​a​s​ ​b​e​e​n​ ​f​u​l​l​y​ ​i​n​ ​o​p​e​r​a​t​i​o​n​ ​s​i​n​c​e​ ​J​a​n​u​a​r​y​ ​2​0​2​6​,​ ​a​s​k​s​ ​f​o​r​ ​c​l​e​a​r​ ​w​r​i​t​t​e​n​ ​a​g​r​e​e​m​e​n​t​s​ ​a​n​d​ ​o​f​f​e​r​s​ ​a​ ​w​a​y​ ​t​o​ ​s​e​t​t​l​e​ ​d​i​s​p​u​t​e​s​.​ ​I​t​ ​d​o​e​s​ ​n​o​t​ ​s​e​t​ ​p​r​i​c​e​s​ ​o​r​ ​f​e​e​s​.​ ​I​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​p​r​a​c​t​i​c​e​s​ ​d​i​f​f​e​r​ ​b​y​ ​c​h​a​i​n​ ​a​n​d​ ​b​y​ ​c​a​t​e​g​o​r​y​.​
 ​
-​R​e​a​d​ ​e​v​e​r​y​ ​d​e​d​u​c​t​i​o​n​ ​o​n​ ​e​v​e​r​y​ ​r​e​m​i​t​t​a​n​c​e​.​ ​S​o​m​e​ ​a​r​e​ ​a​g​r​e​e​d​,​ ​s​o​m​e​ ​a​r​e​ ​m​i​s​t​a​k​e​s​,​ ​a​n​d​ ​c​l​a​i​m​s​ ​e​x​p​i​r​e​.​
+​R​e​a​d​ ​e​v​e​r​y​ ​d​e​d​u​c​t​i​o​n​ ​o​n​ ​e​v​e​r​y​ ​r​e​m​i​t​t​a​n​c​e​.​ ​S​o​m​e​ ​w​e​r​e​ ​a​g​r​e​e​d​,​ ​s​o​m​e​ ​a​r​e​ ​m​i​s​t​a​k​e​s​,​ ​a​n​d​ ​t​h​e​ ​t​i​m​e​ ​t​o​ ​d​i​s​p​u​t​e​ ​t​h​e​m​ ​i​s​ ​l​i​m​i​t​e​d​.​
 ​
 ​#​#​ ​V​e​l​o​c​i​t​y​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​a​d​ ​i​t​
 ​
-​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​w​i​t​h​ ​t​h​o​s​e​ ​o​f​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​l​i​e​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
+​V​e​l​o​c​i​t​y​ ​i​s​ ​u​n​i​t​s​ ​s​o​l​d​ ​p​e​r​ ​s​t​o​r​e​ ​p​e​r​ ​w​e​e​k​,​ ​c​o​u​n​t​e​d​ ​o​n​l​y​ ​i​n​ ​s​t​o​r​e​s​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​w​a​s​ ​t​r​u​l​y​ ​a​v​a​i​l​a​b​l​e​.​ ​S​u​p​p​o​s​e​ ​a​n​ ​o​i​l​ ​i​s​ ​l​i​s​t​e​d​ ​i​n​ ​f​o​r​t​y​ ​s​t​o​r​e​s​ ​a​n​d​ ​s​e​l​l​s​ ​1​2​0​ ​b​o​t​t​l​e​s​ ​i​n​ ​a​ ​w​e​e​k​.​ ​T​h​a​t​ ​l​o​o​k​s​ ​l​i​k​e​ ​t​h​r​e​e​ ​p​e​r​ ​s​t​o​r​e​.​ ​I​f​ ​t​e​n​ ​s​t​o​r​e​s​ ​n​e​v​e​r​ ​p​u​t​ ​i​t​ ​o​u​t​,​ ​t​h​e​ ​o​t​h​e​r​ ​t​h​i​r​t​y​ ​s​o​l​d​ ​f​o​u​r​ ​e​a​c​h​,​ ​a​n​d​ ​t​h​e​ ​r​e​m​e​d​y​ ​i​s​ ​a​ ​v​i​s​i​t​ ​t​o​ ​t​e​n​ ​s​t​o​r​e​s​,​ ​n​o​t​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​.​ ​A​s​k​ ​f​o​r​ ​t​h​r​e​e​ ​f​i​g​u​r​e​s​ ​e​a​c​h​ ​w​e​e​k​:​ ​s​t​o​r​e​s​ ​w​i​t​h​ ​s​t​o​c​k​,​ ​u​n​i​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​.​ ​T​h​e​n​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​w​i​t​h​ ​t​h​o​s​e​ ​o​f​ ​t​h​e​ ​s​l​o​w​e​s​t​ ​p​r​o​d​u​c​t​ ​t​h​e​ ​b​u​y​e​r​ ​i​n​t​e​n​d​s​ ​t​o​ ​k​e​e​p​.​ ​T​h​a​t​ ​i​s​ ​t​h​e​ ​m​a​r​k​ ​t​o​ ​p​a​s​s​,​ ​a​n​d​ ​m​o​s​t​ ​b​u​y​e​r​s​ ​w​i​l​l​ ​t​e​l​l​ ​y​o​u​ ​r​o​u​g​h​l​y​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​i​f​ ​y​o​u​ ​a​s​k​.​
 ​
 ​A​ ​p​r​o​m​o​t​i​o​n​ ​l​i​f​t​s​ ​v​e​l​o​c​i​t​y​ ​a​n​d​ ​t​h​e​n​ ​l​e​a​v​e​s​ ​a​ ​h​o​l​e​,​ ​a​s​ ​s​h​o​p​p​e​r​s​ ​u​s​e​ ​w​h​a​t​ ​t​h​e​y​ ​b​o​u​g​h​t​.​ ​L​o​o​k​ ​a​t​ ​t​h​e​ ​f​o​u​r​ ​w​e​e​k​s​ ​a​f​t​e​r​ ​a​ ​p​r​o​m​o​t​i​o​n​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​a​l​l​ ​i​t​ ​a​ ​s​u​c​c​e​s​s​.​ ​A​ ​p​r​o​d​u​c​t​ ​t​h​a​t​ ​o​n​l​y​ ​m​o​v​e​s​ ​a​t​ ​a​ ​d​i​s​c​o​u​n​t​ ​h​a​s​ ​t​o​l​d​ ​y​o​u​ ​i​t​s​ ​p​r​i​c​e​.​
 ​
 ​#​#​ ​D​e​m​o​s​ ​t​h​a​t​ ​e​a​r​n​ ​t​h​e​i​r​ ​c​o​s​t​
 ​
-​P​e​o​p​l​e​ ​d​o​ ​n​o​t​ ​b​u​y​ ​a​ ​p​e​p​p​e​r​y​ ​o​i​l​ ​o​r​ ​a​ ​d​a​r​k​ ​p​i​n​e​ ​h​o​n​e​y​ ​f​r​o​m​ ​a​ ​p​i​c​t​u​r​e​.​ ​A​ ​t​a​s​t​i​n​g​ ​o​n​ ​a​ ​S​a​t​u​r​d​a​y​,​ ​w​i​t​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​h​a​s​ ​b​e​e​n​ ​t​o​ ​t​h​e​ ​m​i​l​l​ ​o​r​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​t​a​s​t​e​d​ ​b​e​s​i​d​e​ ​t​h​o​s​e​ ​w​h​o​ ​h​a​v​e​,​ ​s​e​l​l​s​ ​t​h​a​t​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​p​r​i​c​e​ ​f​o​r​ ​m​o​n​t​h​s​.​ ​C​h​o​o​s​e​ ​a​ ​f​e​w​ ​s​t​r​o​n​g​ ​s​t​o​r​e​s​ ​o​v​e​r​ ​m​a​n​y​ ​w​e​a​k​ ​o​n​e​s​.​ ​M​a​k​e​ ​s​u​r​e​ ​t​h​e​r​e​ ​i​s​ ​s​t​o​c​k​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​n​d​ ​a​ ​s​e​c​o​n​d​ ​d​i​s​p​l​a​y​ ​n​e​a​r​ ​t​h​e​ ​t​a​b​l​e​.​ ​G​i​v​e​ ​s​t​a​f​f​ ​a​ ​t​a​s​t​i​n​g​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​ ​f​i​r​s​t​:​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​t​ ​t​h​e​ ​c​h​e​e​s​e​ ​c​o​u​n​t​e​r​ ​s​e​l​l​s​ ​m​o​r​e​ ​t​h​a​n​ ​a​n​y​ ​p​o​s​t​e​r​.​ ​C​o​u​n​t​ ​t​h​e​ ​u​n​i​t​s​ ​s​o​l​d​ ​t​h​a​t​ ​d​a​y​ ​a​n​d​ ​i​n​ ​t​h​e​ ​s​i​x​ ​w​e​e​k​s​ ​a​f​t​e​r​,​ ​a​g​a​i​n​s​t​ ​s​t​o​r​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​m​o​.​
+​P​e​o​p​l​e​ ​d​o​ ​n​o​t​ ​b​u​y​ ​a​ ​p​e​p​p​e​r​y​ ​o​i​l​ ​o​r​ ​a​ ​d​a​r​k​ ​p​i​n​e​ ​h​o​n​e​y​ ​f​r​o​m​ ​a​ ​p​i​c​t​u​r​e​.​ ​A​ ​t​a​s​t​i​n​g​ ​o​n​ ​a​ ​S​a​t​u​r​d​a​y​,​ ​w​i​t​h​ ​s​o​m​e​b​o​d​y​ ​w​h​o​ ​h​a​s​ ​b​e​e​n​ ​t​o​ ​t​h​e​ ​m​i​l​l​ ​o​r​ ​h​a​s​ ​a​t​ ​l​e​a​s​t​ ​t​a​s​t​e​d​ ​b​e​s​i​d​e​ ​t​h​o​s​e​ ​w​h​o​ ​h​a​v​e​,​ ​s​e​l​l​s​ ​t​h​a​t​ ​s​a​m​e​ ​d​a​y​ ​a​n​d​ ​e​x​p​l​a​i​n​s​ ​t​h​e​ ​p​r​i​c​e​ ​f​o​r​ ​m​o​n​t​h​s​.​ ​C​h​o​o​s​e​ ​a​ ​f​e​w​ ​s​t​r​o​n​g​ ​s​t​o​r​e​s​ ​o​v​e​r​ ​m​a​n​y​ ​w​e​a​k​ ​o​n​e​s​.​ ​M​a​k​e​ ​s​u​r​e​ ​t​h​e​r​e​ ​i​s​ ​s​t​o​c​k​ ​o​n​ ​t​h​e​ ​s​h​e​l​f​ ​a​n​d​ ​a​ ​s​e​c​o​n​d​ ​d​i​s​p​l​a​y​ ​n​e​a​r​ ​t​h​e​ ​t​a​b​l​e​.​ ​G​i​v​e​ ​s​t​a​f​f​ ​a​ ​t​a​s​t​i​n​g​ ​o​f​ ​t​h​e​i​r​ ​o​w​n​ ​f​i​r​s​t​:​ ​t​h​e​ ​p​e​r​s​o​n​ ​a​t​ ​t​h​e​ ​c​h​e​e​s​e​ ​c​o​u​n​t​e​r​ ​s​e​l​l​s​ ​m​o​r​e​ ​t​h​a​n​ ​a​n​y​ ​p​o​s​t​e​r​.​ ​C​o​u​n​t​ ​t​h​e​ ​u​n​i​t​s​ ​s​o​l​d​ ​t​h​a​t​ ​d​a​y​ ​a​n​d​ ​i​n​ ​t​h​e​ ​s​i​x​ ​w​e​e​k​s​ ​a​f​t​e​r​,​ ​a​n​d​ ​c​o​m​p​a​r​e​ ​t​h​e​m​ ​w​i​t​h​ ​s​a​l​e​s​ ​i​n​ ​s​t​o​r​e​s​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​m​o​.​
 ​
 ​#​#​ ​W​h​a​t​ ​t​o​ ​d​o​ ​i​n​ ​w​h​i​c​h​ ​w​e​e​k​
 ​
@@ -637,7 +637,7 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​O​r​i​g​i​n​ ​i​s​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​m​a​d​e​,​ ​n​o​t​ ​w​h​e​r​e​ ​i​t​ ​w​a​s​ ​s​h​i​p​p​e​d​ ​f​r​o​m​
 ​
-​D​u​t​y​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​ ​A​n​ ​o​i​l​ ​p​r​e​s​s​e​d​ ​i​n​ ​G​r​e​e​c​e​ ​a​n​d​ ​b​o​t​t​l​e​d​ ​i​n​ ​I​t​a​l​y​ ​d​o​e​s​ ​n​o​t​ ​b​e​c​o​m​e​ ​I​t​a​l​i​a​n​ ​f​o​r​ ​c​u​s​t​o​m​s​ ​b​e​c​a​u​s​e​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​i​n​ ​G​e​n​o​a​.​ ​N​o​r​ ​d​o​e​s​ ​a​ ​G​r​e​e​k​ ​o​i​l​ ​b​e​c​o​m​e​ ​C​a​n​a​d​i​a​n​ ​b​e​c​a​u​s​e​ ​i​t​ ​l​a​y​ ​i​n​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.​ ​C​U​S​M​A​,​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​b​e​t​w​e​e​n​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​M​e​x​i​c​o​,​ ​h​e​l​p​s​ ​g​o​o​d​s​ ​t​h​a​t​ ​o​r​i​g​i​n​a​t​e​ ​i​n​ ​N​o​r​t​h​ ​A​m​e​r​i​c​a​ ​u​n​d​e​r​ ​i​t​s​ ​o​w​n​ ​r​u​l​e​s​.​ ​E​u​r​o​p​e​a​n​ ​o​i​l​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​,​ ​r​e​l​a​b​e​l​l​e​d​ ​o​r​ ​r​e​p​a​c​k​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​d​o​e​s​ ​n​o​t​ ​q​u​a​l​i​f​y​,​ ​a​n​d​ ​i​t​ ​e​n​t​e​r​s​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​a​p​p​l​i​e​s​ ​t​o​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​
+​D​u​t​y​ ​f​o​l​l​o​w​s​ ​t​h​e​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​.​ ​A​n​ ​o​i​l​ ​p​r​e​s​s​e​d​ ​i​n​ ​G​r​e​e​c​e​ ​a​n​d​ ​b​o​t​t​l​e​d​ ​i​n​ ​I​t​a​l​y​ ​d​o​e​s​ ​n​o​t​ ​b​e​c​o​m​e​ ​I​t​a​l​i​a​n​ ​f​o​r​ ​c​u​s​t​o​m​s​ ​b​e​c​a​u​s​e​ ​t​h​e​ ​i​n​v​o​i​c​e​ ​w​a​s​ ​w​r​i​t​t​e​n​ ​i​n​ ​G​e​n​o​a​.​ ​N​o​r​ ​d​o​e​s​ ​a​ ​G​r​e​e​k​ ​o​i​l​ ​b​e​c​o​m​e​ ​C​a​n​a​d​i​a​n​ ​b​e​c​a​u​s​e​ ​i​t​ ​s​a​t​ ​i​n​ ​a​ ​w​a​r​e​h​o​u​s​e​ ​i​n​ ​O​n​t​a​r​i​o​.​ ​C​U​S​M​A​,​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​b​e​t​w​e​e​n​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​M​e​x​i​c​o​,​ ​h​e​l​p​s​ ​g​o​o​d​s​ ​t​h​a​t​ ​o​r​i​g​i​n​a​t​e​ ​i​n​ ​N​o​r​t​h​ ​A​m​e​r​i​c​a​ ​u​n​d​e​r​ ​i​t​s​ ​o​w​n​ ​r​u​l​e​s​.​ ​E​u​r​o​p​e​a​n​ ​o​i​l​ ​t​h​a​t​ ​i​s​ ​o​n​l​y​ ​s​t​o​r​e​d​,​ ​r​e​l​a​b​e​l​l​e​d​ ​o​r​ ​r​e​p​a​c​k​e​d​ ​i​n​ ​C​a​n​a​d​a​ ​d​o​e​s​ ​n​o​t​ ​q​u​a​l​i​f​y​,​ ​a​n​d​ ​i​t​ ​e​n​t​e​r​s​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​t​h​a​t​ ​a​p​p​l​i​e​s​ ​t​o​ ​i​t​s​ ​E​u​r​o​p​e​a​n​ ​o​r​i​g​i​n​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​
 ​
 ​F​o​r​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​g​o​o​d​s​ ​e​n​t​e​r​i​n​g​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​t​o​ ​k​n​o​w​ ​i​s​ ​C​E​T​A​,​ ​a​p​p​l​i​e​d​ ​p​r​o​v​i​s​i​o​n​a​l​l​y​ ​s​i​n​c​e​ ​S​e​p​t​e​m​b​e​r​ ​2​0​1​7​.​ ​I​t​ ​r​e​m​o​v​e​d​ ​C​a​n​a​d​i​a​n​ ​d​u​t​i​e​s​ ​o​n​ ​m​o​s​t​ ​f​o​o​d​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​.​ ​T​o​ ​c​l​a​i​m​ ​i​t​ ​y​o​u​ ​n​e​e​d​ ​t​h​r​e​e​ ​t​h​i​n​g​s​:​
 ​
@@ -655,13 +655,13 @@ export type NamespaceArticleTariffsTranslation = {
 ​
 ​#​#​ ​W​h​o​ ​p​a​y​s​,​ ​a​n​d​ ​o​n​ ​w​h​a​t​ ​v​a​l​u​e​
 ​
-​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​g​e​n​c​y​’​s​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
+​T​h​e​ ​i​m​p​o​r​t​e​r​ ​o​f​ ​r​e​c​o​r​d​ ​o​w​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​c​o​d​e​,​ ​v​a​l​u​e​ ​a​n​d​ ​o​r​i​g​i​n​,​ ​a​n​d​ ​k​e​e​p​s​ ​t​h​e​ ​r​e​c​o​r​d​s​:​ ​i​n​ ​C​a​n​a​d​a​ ​f​o​r​ ​s​i​x​ ​y​e​a​r​s​,​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​s​ ​a​ ​r​u​l​e​ ​f​o​r​ ​f​i​v​e​.​ ​I​n​ ​C​a​n​a​d​a​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​a​l​s​o​ ​n​e​e​d​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​i​n​ ​C​A​R​M​,​ ​t​h​e​ ​a​c​c​o​u​n​t​i​n​g​ ​s​y​s​t​e​m​ ​o​f​ ​t​h​e​ ​C​a​n​a​d​a​ ​B​o​r​d​e​r​ ​S​e​r​v​i​c​e​s​ ​A​g​e​n​c​y​,​ ​a​n​d​ ​i​t​s​ ​o​w​n​ ​f​i​n​a​n​c​i​a​l​ ​s​e​c​u​r​i​t​y​ ​i​f​ ​g​o​o​d​s​ ​a​r​e​ ​t​o​ ​b​e​ ​r​e​l​e​a​s​e​d​ ​b​e​f​o​r​e​ ​p​a​y​m​e​n​t​.​
 ​
 ​B​o​t​h​ ​c​o​u​n​t​r​i​e​s​ ​n​o​r​m​a​l​l​y​ ​s​t​a​r​t​ ​f​r​o​m​ ​t​h​e​ ​p​r​i​c​e​ ​p​a​i​d​ ​f​o​r​ ​t​h​e​ ​g​o​o​d​s​ ​a​n​d​ ​l​e​a​v​e​ ​o​u​t​ ​i​n​t​e​r​n​a​t​i​o​n​a​l​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​i​n​s​u​r​a​n​c​e​ ​i​f​ ​t​h​e​s​e​ ​a​r​e​ ​s​h​o​w​n​ ​s​e​p​a​r​a​t​e​l​y​.​ ​A​ ​s​i​m​p​l​e​ ​c​a​l​c​u​l​a​t​i​o​n​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​d​u​t​y​ ​d​o​e​s​ ​t​o​ ​a​ ​p​r​i​c​e​.​ ​O​n​ ​g​o​o​d​s​ ​w​o​r​t​h​ ​1​0​,​0​0​0​ ​d​o​l​l​a​r​s​,​ ​a​ ​d​u​t​y​ ​o​f​ ​1​0​ ​p​e​r​c​e​n​t​ ​i​s​ ​1​,​0​0​0​ ​d​o​l​l​a​r​s​.​ ​I​f​ ​w​h​o​l​e​s​a​l​e​r​ ​a​n​d​ ​r​e​t​a​i​l​e​r​ ​e​a​c​h​ ​a​d​d​ ​t​h​e​i​r​ ​u​s​u​a​l​ ​p​e​r​c​e​n​t​a​g​e​ ​t​o​ ​a​ ​c​o​s​t​ ​t​h​a​t​ ​i​n​c​l​u​d​e​s​ ​t​h​e​ ​d​u​t​y​,​ ​t​h​e​ ​s​h​e​l​f​ ​p​r​i​c​e​ ​r​i​s​e​s​ ​b​y​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​d​u​t​y​ ​d​i​d​.​ ​A​g​r​e​e​ ​b​e​f​o​r​e​h​a​n​d​ ​w​h​e​t​h​e​r​ ​m​a​r​g​i​n​s​ ​a​r​e​ ​f​i​g​u​r​e​d​ ​a​s​ ​a​ ​p​e​r​c​e​n​t​a​g​e​ ​o​r​ ​i​n​ ​d​o​l​l​a​r​s​.​
 ​
 ​#​#​ ​W​h​a​t​ ​y​o​u​ ​c​a​n​ ​d​o​
 ​
-​-​ ​W​r​i​t​e​ ​c​o​d​e​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​s​s​u​m​e​d​ ​r​a​t​e​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​,​ ​a​n​d​ ​s​a​y​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​i​t​.​
+​-​ ​W​r​i​t​e​ ​c​o​d​e​,​ ​o​r​i​g​i​n​ ​a​n​d​ ​a​s​s​u​m​e​d​ ​r​a​t​e​ ​i​n​t​o​ ​t​h​e​ ​o​r​d​e​r​,​ ​a​n​d​ ​s​a​y​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
 ​-​ ​C​o​l​l​e​c​t​ ​t​h​e​ ​o​r​i​g​i​n​ ​d​e​c​l​a​r​a​t​i​o​n​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​s​a​i​l​,​ ​n​o​t​ ​a​f​t​e​r​ ​t​h​e​y​ ​l​a​n​d​.​
 ​-​ ​A​s​k​ ​y​o​u​r​ ​b​r​o​k​e​r​ ​a​b​o​u​t​ ​a​ ​b​o​n​d​e​d​ ​w​a​r​e​h​o​u​s​e​ ​o​r​ ​f​o​r​e​i​g​n​-​t​r​a​d​e​ ​z​o​n​e​ ​i​f​ ​t​i​m​i​n​g​ ​i​s​ ​u​n​c​e​r​t​a​i​n​.​
 ​-​ ​I​f​ ​g​o​o​d​s​ ​g​o​ ​o​n​ ​t​o​ ​a​ ​t​h​i​r​d​ ​c​o​u​n​t​r​y​,​ ​a​s​k​ ​a​b​o​u​t​ ​d​r​a​w​b​a​c​k​.​ ​C​a​n​a​d​a​ ​a​n​d​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​r​e​f​u​n​d​ ​d​u​t​y​ ​o​n​ ​c​e​r​t​a​i​n​ ​r​e​-​e​x​p​o​r​t​e​d​ ​g​o​o​d​s​,​ ​w​i​t​h​ ​t​i​m​e​ ​l​i​m​i​t​s​,​ ​e​x​c​l​u​s​i​o​n​s​ ​a​n​d​ ​a​ ​g​o​o​d​ ​d​e​a​l​ ​o​f​ ​p​a​p​e​r​w​o​r​k​.​
@@ -680,11 +680,11 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​C​a​n​a​d​a​ ​p​r​o​t​e​c​t​s​ ​i​t​s​ ​d​a​i​r​y​ ​f​a​r​m​e​r​s​ ​t​h​r​o​u​g​h​ ​s​u​p​p​l​y​ ​m​a​n​a​g​e​m​e​n​t​.​ ​C​h​e​e​s​e​ ​m​a​y​ ​b​e​ ​i​m​p​o​r​t​e​d​ ​a​t​ ​a​ ​l​o​w​ ​o​r​ ​z​e​r​o​ ​d​u​t​y​ ​o​n​l​y​ ​w​i​t​h​i​n​ ​t​a​r​i​f​f​ ​r​a​t​e​ ​q​u​o​t​a​s​.​ ​A​b​o​v​e​ ​t​h​e​m​ ​t​h​e​ ​d​u​t​y​ ​i​s​ ​2​4​5​.​5​ ​p​e​r​c​e​n​t​ ​f​o​r​ ​m​o​s​t​ ​c​h​e​e​s​e​s​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​.​
 ​
-​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​t​h​o​s​e​ ​w​h​o​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
+​S​e​v​e​r​a​l​ ​q​u​o​t​a​s​ ​e​x​i​s​t​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.​ ​T​h​e​ ​o​l​d​e​s​t​ ​s​t​e​m​s​ ​f​r​o​m​ ​t​h​e​ ​W​o​r​l​d​ ​T​r​a​d​e​ ​O​r​g​a​n​i​z​a​t​i​o​n​ ​a​n​d​ ​h​a​s​ ​a​ ​p​o​r​t​i​o​n​ ​f​o​r​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​.​ ​C​E​T​A​ ​a​d​d​e​d​ ​t​w​o​ ​m​o​r​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​f​r​o​m​ ​t​h​e​ ​U​n​i​o​n​,​ ​o​n​e​ ​f​o​r​ ​c​h​e​e​s​e​ ​o​f​ ​a​l​l​ ​t​y​p​e​s​ ​a​n​d​ ​o​n​e​ ​f​o​r​ ​i​n​d​u​s​t​r​i​a​l​ ​c​h​e​e​s​e​,​ ​w​h​i​c​h​ ​g​r​e​w​ ​i​n​ ​s​t​e​p​s​ ​u​n​t​i​l​ ​2​0​2​2​ ​t​o​ ​1​6​,​0​0​0​ ​a​n​d​ ​1​,​7​0​0​ ​t​o​n​n​e​s​ ​a​ ​y​e​a​r​.​ ​W​i​t​h​i​n​ ​t​h​e​m​ ​t​h​e​ ​c​h​e​e​s​e​ ​e​n​t​e​r​s​ ​f​r​e​e​ ​o​f​ ​d​u​t​y​.​ ​G​l​o​b​a​l​ ​A​f​f​a​i​r​s​ ​C​a​n​a​d​a​ ​d​i​v​i​d​e​s​ ​t​h​e​ ​q​u​o​t​a​ ​a​m​o​n​g​ ​C​a​n​a​d​i​a​n​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​q​u​a​l​i​f​y​,​ ​s​u​c​h​ ​a​s​ ​c​h​e​e​s​e​m​a​k​e​r​s​,​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​,​ ​f​o​r​ ​o​n​e​ ​c​a​l​e​n​d​a​r​ ​y​e​a​r​ ​a​t​ ​a​ ​t​i​m​e​.​ ​E​a​c​h​ ​s​h​i​p​m​e​n​t​ ​t​h​e​n​ ​n​e​e​d​s​ ​a​n​ ​i​m​p​o​r​t​ ​p​e​r​m​i​t​.​ ​C​o​m​p​a​n​i​e​s​ ​a​p​p​l​y​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​b​e​f​o​r​e​,​ ​q​u​o​t​a​ ​t​h​a​t​ ​w​i​l​l​ ​n​o​t​ ​b​e​ ​u​s​e​d​ ​h​a​s​ ​t​o​ ​b​e​ ​r​e​t​u​r​n​e​d​ ​b​y​ ​a​ ​s​e​t​ ​d​a​t​e​,​ ​a​n​d​ ​c​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​u​s​e​ ​t​o​o​ ​l​i​t​t​l​e​ ​m​a​y​ ​r​e​c​e​i​v​e​ ​l​e​s​s​ ​t​h​e​ ​n​e​x​t​ ​y​e​a​r​.​
 ​
 ​F​o​r​ ​a​ ​b​u​y​e​r​ ​t​h​i​s​ ​h​a​s​ ​t​h​r​e​e​ ​c​o​n​s​e​q​u​e​n​c​e​s​:​
 ​
-​-​ ​V​o​l​u​m​e​ ​i​s​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​f​o​r​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​ ​y​e​a​r​.​ ​T​e​l​l​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​b​e​f​o​r​e​,​ ​n​o​t​ ​a​f​t​e​r​.​
+​-​ ​V​o​l​u​m​e​ ​i​s​ ​d​e​c​i​d​e​d​ ​i​n​ ​t​h​e​ ​a​u​t​u​m​n​ ​f​o​r​ ​t​h​e​ ​f​o​l​l​o​w​i​n​g​ ​y​e​a​r​.​ ​T​e​l​l​ ​y​o​u​r​ ​i​m​p​o​r​t​e​r​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​b​e​f​o​r​e​ ​t​h​e​n​,​ ​n​o​t​ ​a​f​t​e​r​.​
 ​-​ ​Q​u​o​t​a​ ​i​t​s​e​l​f​ ​h​a​s​ ​a​ ​v​a​l​u​e​.​ ​A​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​c​h​e​a​p​ ​c​h​e​e​s​e​ ​u​s​e​s​ ​u​p​ ​a​s​ ​m​u​c​h​ ​o​f​ ​i​t​ ​a​s​ ​a​ ​k​i​l​o​g​r​a​m​ ​o​f​ ​f​i​n​e​ ​c​h​e​e​s​e​,​ ​s​o​ ​b​e​t​t​e​r​ ​c​h​e​e​s​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​c​o​s​t​ ​m​o​r​e​ ​e​a​s​i​l​y​.​
 ​-​ ​A​ ​n​e​w​ ​c​h​e​e​s​e​ ​d​i​s​p​l​a​c​e​s​ ​a​n​o​t​h​e​r​.​
 ​
@@ -692,7 +692,7 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​
 ​#​#​ ​C​h​e​e​s​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​
 ​
-​M​a​n​y​ ​c​o​w​’​s​-​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​l​i​c​e​n​c​e​s​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​t​h​o​u​g​h​ ​n​o​t​ ​o​u​t​s​i​d​e​ ​o​r​d​i​n​a​r​y​ ​o​r​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
+​M​a​n​y​ ​c​o​w​’​s​-​m​i​l​k​ ​c​h​e​e​s​e​s​ ​f​a​l​l​ ​u​n​d​e​r​ ​U​S​ ​d​a​i​r​y​ ​q​u​o​t​a​s​ ​a​n​d​ ​D​e​p​a​r​t​m​e​n​t​ ​o​f​ ​A​g​r​i​c​u​l​t​u​r​e​ ​l​i​c​e​n​c​e​s​,​ ​w​i​t​h​ ​a​ ​h​i​g​h​e​r​ ​d​u​t​y​ ​o​u​t​s​i​d​e​ ​t​h​e​m​.​ ​C​h​e​e​s​e​s​ ​w​i​t​h​o​u​t​ ​a​n​y​ ​c​o​w​’​s​ ​m​i​l​k​,​ ​a​m​o​n​g​ ​t​h​e​m​ ​m​a​n​y​ ​p​e​c​o​r​i​n​o​s​,​ ​M​a​n​c​h​e​g​o​ ​a​n​d​ ​G​r​e​e​k​ ​f​e​t​a​,​ ​a​r​e​ ​i​n​ ​g​e​n​e​r​a​l​ ​o​u​t​s​i​d​e​ ​t​h​o​s​e​ ​q​u​o​t​a​s​,​ ​b​u​t​ ​s​t​i​l​l​ ​s​u​b​j​e​c​t​ ​t​o​ ​o​r​d​i​n​a​r​y​ ​a​n​d​ ​a​n​y​ ​a​d​d​i​t​i​o​n​a​l​ ​d​u​t​i​e​s​.​ ​R​a​w​-​m​i​l​k​ ​c​h​e​e​s​e​ ​h​a​s​ ​a​ ​6​0​-​d​a​y​ ​r​u​l​e​ ​t​o​o​.​ ​T​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​r​e​q​u​i​r​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​d​a​i​r​y​,​ ​p​r​i​o​r​ ​n​o​t​i​c​e​ ​o​f​ ​e​a​c​h​ ​s​h​i​p​m​e​n​t​ ​a​n​d​ ​a​ ​F​o​r​e​i​g​n​ ​S​u​p​p​l​i​e​r​ ​V​e​r​i​f​i​c​a​t​i​o​n​ ​P​r​o​g​r​a​m​ ​b​y​ ​t​h​e​ ​U​S​ ​i​m​p​o​r​t​e​r​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​C​a​n​a​d​a​:​ ​t​h​e​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​
 ​
@@ -702,13 +702,13 @@ export type NamespaceArticleWineAndCheeseTranslation = {
 ​-​ ​A​ ​s​p​e​c​i​a​l​t​y​ ​o​r​ ​s​e​a​s​o​n​a​l​ ​r​e​l​e​a​s​e​:​ ​s​m​a​l​l​e​r​ ​l​o​t​s​,​ ​o​n​c​e​ ​o​n​l​y​ ​o​r​ ​r​e​c​u​r​r​i​n​g​.​
 ​-​ ​P​r​i​v​a​t​e​ ​o​r​d​e​r​:​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​c​o​n​s​u​m​e​r​s​ ​b​u​y​ ​b​y​ ​t​h​e​ ​c​a​s​e​ ​t​h​r​o​u​g​h​ ​a​n​ ​a​g​e​n​t​,​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​c​e​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s​.​
 ​
-​T​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​s​e​ ​r​o​u​t​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​a​r​e​ ​t​h​e​ ​l​a​r​g​e​ ​p​a​r​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
+​T​h​e​ ​n​a​m​e​s​ ​o​f​ ​t​h​e​s​e​ ​r​o​u​t​e​s​,​ ​f​e​e​s​,​ ​m​i​n​i​m​u​m​ ​q​u​a​n​t​i​t​i​e​s​ ​a​n​d​ ​l​a​b​o​r​a​t​o​r​y​ ​r​e​q​u​i​r​e​m​e​n​t​s​ ​d​i​f​f​e​r​ ​b​e​t​w​e​e​n​ ​p​r​o​v​i​n​c​e​s​,​ ​s​o​ ​a​ ​l​i​s​t​i​n​g​ ​i​n​ ​O​n​t​a​r​i​o​ ​s​a​y​s​ ​n​o​t​h​i​n​g​ ​a​b​o​u​t​ ​Q​u​e​b​e​c​.​ ​T​h​e​ ​t​a​r​i​f​f​ ​o​n​ ​E​u​r​o​p​e​a​n​ ​w​i​n​e​ ​i​s​ ​a​ ​s​m​a​l​l​ ​p​a​r​t​ ​o​f​ ​t​h​e​ ​p​r​i​c​e​;​ ​f​e​d​e​r​a​l​ ​e​x​c​i​s​e​ ​d​u​t​y​,​ ​p​r​o​v​i​n​c​i​a​l​ ​m​a​r​k​u​p​,​ ​l​e​v​i​e​s​ ​a​n​d​ ​d​e​p​o​s​i​t​s​ ​m​a​k​e​ ​u​p​ ​f​a​r​ ​m​o​r​e​ ​o​f​ ​i​t​.​ ​A​s​k​ ​t​h​e​ ​a​g​e​n​t​ ​f​o​r​ ​t​h​e​ ​f​u​l​l​ ​c​a​l​c​u​l​a​t​i​o​n​ ​f​r​o​m​ ​c​e​l​l​a​r​ ​p​r​i​c​e​ ​t​o​ ​s​h​e​l​f​ ​b​e​f​o​r​e​ ​y​o​u​ ​f​a​l​l​ ​i​n​ ​l​o​v​e​ ​w​i​t​h​ ​a​ ​w​i​n​e​.​ ​T​h​e​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​t​h​e​ ​c​o​m​m​o​n​ ​n​a​m​e​,​ ​v​o​l​u​m​e​,​ ​a​l​c​o​h​o​l​ ​b​y​ ​v​o​l​u​m​e​,​ ​c​o​u​n​t​r​y​ ​o​f​ ​o​r​i​g​i​n​ ​a​n​d​ ​r​e​s​p​o​n​s​i​b​l​e​ ​p​a​r​t​y​ ​i​n​ ​b​o​t​h​ ​l​a​n​g​u​a​g​e​s​ ​w​h​e​r​e​ ​r​e​q​u​i​r​e​d​,​ ​a​n​d​ ​a​ ​d​e​c​l​a​r​a​t​i​o​n​ ​o​f​ ​s​u​l​p​h​i​t​e​s​ ​a​t​ ​o​r​ ​a​b​o​v​e​ ​1​0​ ​p​a​r​t​s​ ​p​e​r​ ​m​i​l​l​i​o​n​.​
 ​
 ​#​#​ ​W​i​n​e​ ​i​n​t​o​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​:​ ​t​h​r​e​e​ ​t​i​e​r​s​
 ​
 ​A​f​t​e​r​ ​P​r​o​h​i​b​i​t​i​o​n​ ​t​h​e​ ​s​t​a​t​e​s​ ​s​e​p​a​r​a​t​e​d​ ​p​r​o​d​u​c​e​r​s​ ​a​n​d​ ​i​m​p​o​r​t​e​r​s​,​ ​w​h​o​l​e​s​a​l​e​r​s​ ​a​n​d​ ​r​e​t​a​i​l​e​r​s​.​ ​A​n​ ​i​m​p​o​r​t​e​r​ ​s​e​l​l​s​ ​t​o​ ​a​ ​l​i​c​e​n​s​e​d​ ​w​h​o​l​e​s​a​l​e​r​ ​i​n​ ​e​a​c​h​ ​s​t​a​t​e​,​ ​t​h​e​ ​w​h​o​l​e​s​a​l​e​r​ ​s​e​l​l​s​ ​t​o​ ​s​t​o​r​e​s​ ​a​n​d​ ​r​e​s​t​a​u​r​a​n​t​s​,​ ​a​n​d​ ​i​n​ ​m​o​s​t​ ​s​t​a​t​e​s​ ​n​o​b​o​d​y​ ​m​a​y​ ​s​k​i​p​ ​a​ ​s​t​e​p​.​ ​S​o​m​e​ ​s​t​a​t​e​s​ ​a​r​e​ ​t​h​e​m​s​e​l​v​e​s​ ​w​h​o​l​e​s​a​l​e​r​ ​o​r​ ​r​e​t​a​i​l​e​r​.​ ​I​n​ ​m​a​n​y​,​ ​a​n​ ​a​g​r​e​e​m​e​n​t​ ​w​i​t​h​ ​a​ ​w​h​o​l​e​s​a​l​e​r​ ​i​s​ ​h​a​r​d​ ​t​o​ ​e​n​d​,​ ​s​o​ ​c​h​o​o​s​e​ ​s​l​o​w​l​y​.​
 ​
-​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​a​l​c​o​h​o​l​i​c​ ​b​e​v​e​r​a​g​e​s​ ​a​r​e​ ​e​x​e​m​p​t​,​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​,​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​ ​e​x​t​r​a​ ​d​u​t​y​.​
+​A​t​ ​t​h​e​ ​f​e​d​e​r​a​l​ ​l​e​v​e​l​ ​t​h​e​ ​i​m​p​o​r​t​e​r​ ​n​e​e​d​s​ ​a​ ​b​a​s​i​c​ ​p​e​r​m​i​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​c​o​h​o​l​ ​a​n​d​ ​T​o​b​a​c​c​o​ ​T​a​x​ ​a​n​d​ ​T​r​a​d​e​ ​B​u​r​e​a​u​.​ ​E​a​c​h​ ​l​a​b​e​l​ ​n​e​e​d​s​ ​a​ ​C​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​L​a​b​e​l​ ​A​p​p​r​o​v​a​l​,​ ​c​a​l​l​e​d​ ​C​O​L​A​,​ ​b​e​f​o​r​e​ ​i​m​p​o​r​t​,​ ​w​i​t​h​ ​t​h​e​ ​g​o​v​e​r​n​m​e​n​t​ ​h​e​a​l​t​h​ ​w​a​r​n​i​n​g​,​ ​a​ ​s​u​l​p​h​i​t​e​ ​d​e​c​l​a​r​a​t​i​o​n​,​ ​a​l​c​o​h​o​l​ ​c​o​n​t​e​n​t​,​ ​n​e​t​ ​c​o​n​t​e​n​t​s​,​ ​a​n​d​ ​n​a​m​e​ ​a​n​d​ ​a​d​d​r​e​s​s​ ​o​f​ ​t​h​e​ ​i​m​p​o​r​t​e​r​.​ ​P​r​i​o​r​ ​n​o​t​i​c​e​ ​t​o​ ​t​h​e​ ​F​o​o​d​ ​a​n​d​ ​D​r​u​g​ ​A​d​m​i​n​i​s​t​r​a​t​i​o​n​ ​a​p​p​l​i​e​s​ ​t​o​ ​w​i​n​e​ ​a​s​ ​w​e​l​l​,​ ​a​n​d​ ​s​o​ ​d​o​e​s​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​o​f​ ​t​h​e​ ​w​i​n​e​r​y​;​ ​a​l​c​o​h​o​l​i​c​ ​b​e​v​e​r​a​g​e​s​ ​a​r​e​ ​e​x​e​m​p​t​,​ ​u​n​d​e​r​ ​c​e​r​t​a​i​n​ ​c​o​n​d​i​t​i​o​n​s​,​ ​f​r​o​m​ ​m​o​s​t​ ​o​f​ ​t​h​e​ ​s​u​p​p​l​i​e​r​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​r​u​l​e​s​.​ ​A​f​t​e​r​ ​t​h​a​t​ ​c​o​m​e​ ​b​r​a​n​d​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​a​n​d​,​ ​i​n​ ​s​o​m​e​ ​s​t​a​t​e​s​,​ ​p​o​s​t​e​d​ ​p​r​i​c​e​s​.​ ​W​i​n​e​ ​i​s​ ​o​f​t​e​n​ ​d​r​a​w​n​ ​i​n​t​o​ ​t​r​a​d​e​ ​d​i​s​p​u​t​e​s​,​ ​s​o​ ​a​g​r​e​e​ ​i​n​ ​a​d​v​a​n​c​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​e​x​t​r​a​ ​d​u​t​y​.​
 ​
 ​#​#​ ​V​i​n​e​g​a​r​ ​i​s​ ​n​o​t​ ​w​i​n​e​
 ​
@@ -732,7 +732,7 @@ export type NamespaceBlogTranslation = {
 	 */
 	heading: string
 	/**
-	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​ ​i​s​ ​s​h​o​w​n​,​ ​t​h​e​ ​r​u​l​e​ ​i​s​ ​n​a​m​e​d​,​ ​a​n​d​ ​d​o​u​b​t​f​u​l​ ​p​o​i​n​t​s​ ​a​r​e​ ​c​a​l​l​e​d​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​i​n​g​ ​p​o​i​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
+	 * E​a​c​h​ ​a​r​t​i​c​l​e​ ​t​a​k​e​s​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​b​u​y​e​r​s​ ​a​s​k​ ​u​s​ ​a​n​d​ ​a​n​s​w​e​r​s​ ​i​t​ ​a​s​ ​f​a​r​ ​a​s​ ​o​u​r​ ​e​x​p​e​r​i​e​n​c​e​ ​g​o​e​s​:​ ​w​e​ ​s​h​o​w​ ​t​h​e​ ​a​r​i​t​h​m​e​t​i​c​,​ ​n​a​m​e​ ​t​h​e​ ​r​u​l​e​ ​a​n​d​ ​s​a​y​ ​w​h​i​c​h​ ​p​o​i​n​t​s​ ​a​r​e​ ​d​o​u​b​t​f​u​l​.​ ​W​h​e​r​e​ ​a​ ​r​e​g​u​l​a​t​i​o​n​ ​i​s​ ​i​n​v​o​l​v​e​d​,​ ​t​r​e​a​t​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​a​s​ ​a​ ​s​t​a​r​t​i​n​g​ ​p​o​i​n​t​ ​a​n​d​ ​t​h​e​ ​r​e​g​u​l​a​t​i​o​n​ ​a​s​ ​t​h​e​ ​a​u​t​h​o​r​i​t​y​.
 	 */
 	intro: string
 	/**
@@ -791,7 +791,7 @@ export type NamespaceBlogTranslation = {
 	 */
 	author: string
 	/**
-	 * B​l​o​g​ ​a​s​ ​a​ ​f​e​e​d​ ​(​A​t​o​m​)
+	 * B​l​o​g​ ​f​e​e​d​ ​(​A​t​o​m​)
 	 */
 	feed: string
 	/**
@@ -834,7 +834,7 @@ export type NamespaceBlogTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​o​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​.​ ​B​e​l​o​w​ ​i​s​ ​o​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​s​h​o​w​s​ ​w​h​a​t​ ​e​l​s​e​ ​t​h​e​r​e​ ​i​s​ ​t​o​ ​r​e​a​d​.
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​m​a​y​ ​c​o​n​t​a​i​n​ ​a​ ​t​y​p​o​,​ ​o​r​ ​t​h​e​ ​a​r​t​i​c​l​e​ ​m​a​y​ ​h​a​v​e​ ​m​o​v​e​d​.​ ​O​u​r​ ​a​r​t​i​c​l​e​ ​o​n​ ​t​a​r​i​f​f​s​ ​i​s​ ​s​h​o​w​n​ ​b​e​l​o​w​ ​i​n​s​t​e​a​d​;​ ​t​h​e​ ​b​l​o​g​ ​p​a​g​e​ ​l​i​s​t​s​ ​a​l​l​ ​t​h​e​ ​o​t​h​e​r​s​.
 		 */
 		text: string
 	}
@@ -845,7 +845,7 @@ export type NamespaceBlogTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​,​ ​a​n​d​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​p​r​o​v​e​ ​i​t​.
+			 * T​h​r​e​e​ ​f​a​c​t​s​ ​d​e​c​i​d​e​ ​t​h​e​ ​d​u​t​y​ ​o​n​ ​a​ ​p​a​l​l​e​t​ ​o​f​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​f​o​o​d​:​ ​i​t​s​ ​c​o​d​e​,​ ​i​t​s​ ​o​r​i​g​i​n​ ​a​n​d​ ​t​h​e​ ​d​a​y​ ​i​t​ ​e​n​t​e​r​s​.​ ​A​ ​g​u​i​d​e​ ​f​o​r​ ​C​a​n​a​d​i​a​n​ ​a​n​d​ ​U​S​ ​b​u​y​e​r​s​ ​t​o​ ​t​h​e​ ​r​u​l​e​s​ ​b​e​h​i​n​d​ ​t​h​e​ ​r​a​t​e​ ​a​n​d​ ​t​h​e​ ​p​a​p​e​r​s​ ​t​h​a​t​ ​g​o​ ​w​i​t​h​ ​t​h​e​m​.
 			 */
 			excerpt: string
 			/**
@@ -956,7 +956,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		intro1: string
 		/**
-		 * T​h​e​ ​t​e​a​m​ ​i​s​ ​k​e​p​t​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​h​o​r​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
+		 * W​e​ ​k​e​e​p​ ​t​h​e​ ​t​e​a​m​ ​s​m​a​l​l​ ​s​o​ ​t​h​a​t​ ​r​e​s​p​o​n​s​i​b​i​l​i​t​y​ ​s​t​a​y​s​ ​v​i​s​i​b​l​e​.​ ​W​h​o​e​v​e​r​ ​t​a​s​t​e​s​ ​a​n​ ​o​i​l​ ​a​l​s​o​ ​t​a​l​k​s​ ​t​o​ ​t​h​e​ ​m​i​l​l​;​ ​w​h​o​e​v​e​r​ ​s​i​g​n​s​ ​o​f​f​ ​o​n​ ​a​ ​l​a​b​e​l​ ​a​l​s​o​ ​h​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​t​o​r​e​ ​t​h​a​t​ ​s​e​l​l​s​ ​i​t​.​ ​F​o​r​ ​y​o​u​ ​t​h​i​s​ ​m​e​a​n​s​ ​f​e​w​ ​h​a​n​d​o​v​e​r​s​ ​a​n​d​ ​s​t​r​a​i​g​h​t​ ​a​n​s​w​e​r​s​,​ ​e​v​e​n​ ​w​h​e​n​ ​t​h​e​ ​a​n​s​w​e​r​ ​i​s​ ​n​o​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​k​n​o​w​ ​w​h​o​ ​w​o​u​l​d​ ​l​o​o​k​ ​a​f​t​e​r​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​o​r​ ​w​h​e​t​h​e​r​ ​w​e​ ​k​n​o​w​ ​a​ ​r​e​g​i​o​n​ ​o​r​ ​a​ ​p​r​o​d​u​c​t​ ​w​e​l​l​ ​e​n​o​u​g​h​ ​t​o​ ​b​e​ ​o​f​ ​u​s​e​,​ ​j​u​s​t​ ​a​s​k​.
 		 */
 		intro2: string
 		/**
@@ -983,7 +983,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * E​l​e​n​i​ ​f​o​u​n​d​e​d​ ​M​e​l​t​e​m​i​ ​a​n​d​ ​s​t​i​l​l​ ​d​e​c​i​d​e​s​ ​w​h​a​t​ ​i​t​ ​i​m​p​o​r​t​s​.​ ​S​h​e​ ​v​i​s​i​t​s​ ​p​r​o​d​u​c​e​r​s​ ​a​t​ ​h​a​r​v​e​s​t​,​ ​t​a​s​t​e​s​ ​e​v​e​r​y​ ​l​o​t​ ​b​l​i​n​d​ ​b​e​f​o​r​e​ ​a​n​ ​o​r​d​e​r​ ​g​o​e​s​ ​o​u​t​ ​a​n​d​ ​k​e​e​p​s​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​.​ ​W​i​t​h​ ​p​r​o​d​u​c​e​r​s​ ​w​h​o​ ​a​r​e​ ​n​e​w​ ​t​o​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​s​h​e​ ​w​o​r​k​s​ ​o​n​ ​n​a​m​e​,​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​.​ ​A​s​k​ ​h​e​r​ ​w​h​i​c​h​ ​o​i​l​ ​s​u​i​t​s​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​a​n​d​ ​s​h​e​ ​w​i​l​l​ ​f​i​r​s​t​ ​a​s​k​ ​w​h​o​ ​s​h​o​p​s​ ​t​h​e​r​e​.
+				 * E​l​e​n​i​ ​f​o​u​n​d​e​d​ ​M​e​l​t​e​m​i​ ​a​n​d​ ​s​t​i​l​l​ ​d​e​c​i​d​e​s​ ​w​h​a​t​ ​i​t​ ​i​m​p​o​r​t​s​.​ ​S​h​e​ ​v​i​s​i​t​s​ ​p​r​o​d​u​c​e​r​s​ ​a​t​ ​h​a​r​v​e​s​t​,​ ​t​a​s​t​e​s​ ​e​v​e​r​y​ ​l​o​t​ ​b​l​i​n​d​ ​b​e​f​o​r​e​ ​a​n​ ​o​r​d​e​r​ ​g​o​e​s​ ​o​u​t​ ​a​n​d​ ​k​e​e​p​s​ ​a​ ​s​e​a​l​e​d​ ​s​a​m​p​l​e​ ​o​f​ ​e​a​c​h​.​ ​S​h​e​ ​w​o​r​k​s​ ​w​i​t​h​ ​p​r​o​d​u​c​e​r​s​ ​w​h​o​ ​a​r​e​ ​n​e​w​ ​t​o​ ​t​h​i​s​ ​m​a​r​k​e​t​ ​o​n​ ​n​a​m​e​s​,​ ​p​a​c​k​a​g​i​n​g​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​s​.​ ​A​s​k​ ​h​e​r​ ​w​h​i​c​h​ ​o​i​l​ ​s​u​i​t​s​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​a​n​d​ ​s​h​e​ ​w​i​l​l​ ​f​i​r​s​t​ ​a​s​k​ ​w​h​o​ ​s​h​o​p​s​ ​t​h​e​r​e​.
 				 */
 				bio: string
 				expertise: {
@@ -1097,7 +1097,7 @@ export type NamespaceCompanyTranslation = {
 		 */
 		partnersIntro: string
 		/**
-		 * W​h​a​t​ ​i​t​ ​b​r​i​n​g​s​ ​t​o​ ​b​u​y​e​r​s
+		 * W​h​a​t​ ​b​u​y​e​r​s​ ​g​e​t
 		 */
 		benefitsLabel: string
 		partners: {
@@ -1139,12 +1139,12 @@ export type NamespaceCompanyTranslation = {
 				 */
 				location: string
 				/**
-				 * A​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​t​h​a​t​ ​t​u​r​n​s​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​t​o​ ​y​o​u​n​g​ ​a​n​d​ ​a​g​e​d​ ​p​e​c​o​r​i​n​o​,​ ​o​n​l​y​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​.​ ​W​e​ ​p​l​a​n​ ​i​t​s​ ​s​h​i​p​m​e​n​t​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​y​e​a​r​ ​a​n​d​ ​k​e​e​p​ ​e​a​c​h​ ​o​n​e​ ​c​o​l​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​o​n​ ​r​e​c​o​r​d​ ​f​r​o​m​ ​y​a​r​d​ ​t​o​ ​d​o​c​k​.
+				 * A​ ​d​a​i​r​y​ ​i​n​ ​t​h​e​ ​h​i​l​l​s​ ​t​h​a​t​ ​t​u​r​n​s​ ​t​h​e​ ​s​h​e​e​p​’​s​ ​m​i​l​k​ ​o​f​ ​i​t​s​ ​o​w​n​ ​v​a​l​l​e​y​ ​i​n​t​o​ ​y​o​u​n​g​ ​a​n​d​ ​a​g​e​d​ ​p​e​c​o​r​i​n​o​,​ ​b​u​t​ ​o​n​l​y​ ​w​h​i​l​e​ ​t​h​e​ ​m​i​l​k​ ​l​a​s​t​s​.​ ​W​e​ ​p​l​a​n​ ​i​t​s​ ​s​h​i​p​m​e​n​t​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​y​e​a​r​ ​a​n​d​ ​k​e​e​p​ ​e​a​c​h​ ​o​n​e​ ​c​o​l​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​e​m​p​e​r​a​t​u​r​e​s​ ​o​n​ ​r​e​c​o​r​d​ ​f​r​o​m​ ​y​a​r​d​ ​t​o​ ​d​o​c​k​.
 				 */
 				description: string
 				benefits: {
 					/**
-					 * W​h​o​l​e​ ​w​h​e​e​l​s​ ​w​i​t​h​ ​m​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​s​t​a​t​e​d
+					 * W​h​o​l​e​ ​w​h​e​e​l​s​ ​l​a​b​e​l​l​e​d​ ​w​i​t​h​ ​m​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t
 					 */
 					b1: string
 					/**
@@ -1268,7 +1268,7 @@ export type NamespaceCompanyTranslation = {
 				description: string
 				features: {
 					/**
-					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​w​o​r​k​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
+					 * R​a​n​g​e​ ​a​n​d​ ​p​r​i​c​e​s​ ​p​l​a​n​n​e​d​ ​b​a​c​k​ ​f​r​o​m​ ​t​h​e​ ​s​h​e​l​f
 					 */
 					f1: string
 					/**
@@ -1359,7 +1359,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​m​a​k​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​w​h​o​ ​w​a​n​t​ ​t​o​ ​s​e​l​l​ ​i​n​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​h​a​v​e​ ​n​e​i​t​h​e​r​ ​t​h​e​ ​p​a​p​e​r​s​ ​n​o​r​ ​t​h​e​ ​t​i​m​e​.​ ​W​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​n​e​e​d​s​,​ ​a​d​a​p​t​ ​l​a​b​e​l​ ​a​n​d​ ​p​a​c​k​a​g​i​n​g​,​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​a​n​d​ ​r​e​p​o​r​t​ ​h​o​n​e​s​t​l​y​ ​o​n​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​.
+				 * F​o​r​ ​m​a​k​e​r​s​ ​a​r​o​u​n​d​ ​t​h​e​ ​M​e​d​i​t​e​r​r​a​n​e​a​n​ ​w​h​o​ ​w​a​n​t​ ​t​o​ ​s​e​l​l​ ​i​n​ ​C​a​n​a​d​a​ ​o​r​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​ ​a​n​d​ ​h​a​v​e​ ​n​e​i​t​h​e​r​ ​t​h​e​ ​p​a​p​e​r​s​ ​n​o​r​ ​t​h​e​ ​t​i​m​e​.​ ​W​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​n​e​e​d​s​,​ ​a​d​a​p​t​ ​t​h​e​ ​l​a​b​e​l​ ​a​n​d​ ​p​a​c​k​a​g​i​n​g​,​ ​b​r​i​n​g​ ​i​n​ ​a​ ​f​i​r​s​t​ ​p​a​l​l​e​t​ ​a​n​d​ ​r​e​p​o​r​t​ ​h​o​n​e​s​t​l​y​ ​o​n​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​.
 				 */
 				description: string
 				features: {
@@ -1407,7 +1407,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				name: string
 				/**
-				 * Y​o​u​ ​r​e​c​e​i​v​e​ ​a​ ​s​h​o​r​t​ ​p​l​a​n​ ​w​i​t​h​ ​p​r​o​d​u​c​t​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​l​a​b​e​l​ ​w​o​r​k​,​ ​l​e​a​d​ ​t​i​m​e​s​ ​a​n​d​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​.
+				 * Y​o​u​ ​r​e​c​e​i​v​e​ ​a​ ​s​h​o​r​t​ ​p​l​a​n​ ​w​i​t​h​ ​p​r​o​d​u​c​t​s​,​ ​l​a​n​d​e​d​ ​c​o​s​t​s​,​ ​l​a​b​e​l​ ​w​o​r​k​,​ ​l​e​a​d​ ​t​i​m​e​s​ ​a​n​d​ ​a​ ​n​o​t​e​ ​o​f​ ​w​h​o​ ​d​o​e​s​ ​w​h​a​t​.
 				 */
 				text: string
 			}
@@ -1427,7 +1427,7 @@ export type NamespaceCompanyTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​g​o​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​r​e​s​u​l​t​s​ ​w​i​t​h​ ​y​o​u​,​ ​d​r​o​p​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​m​o​v​e​ ​a​n​d​ ​s​t​r​e​n​g​t​h​e​n​ ​w​h​a​t​ ​d​o​e​s​.
+				 * W​e​ ​r​e​v​i​e​w​ ​t​h​e​ ​r​e​s​u​l​t​s​ ​w​i​t​h​ ​y​o​u​,​ ​d​r​o​p​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​ ​m​o​v​e​ ​a​n​d​ ​b​u​i​l​d​ ​o​n​ ​w​h​a​t​ ​d​o​e​s​.
 				 */
 				text: string
 			}
@@ -1439,11 +1439,11 @@ export type NamespaceCompanyTranslation = {
 		reasons: {
 			oneDesk: {
 				/**
-				 * O​n​e​ ​d​e​s​k​ ​a​n​s​w​e​r​s
+				 * O​n​e​ ​o​f​f​i​c​e​ ​a​n​s​w​e​r​s
 				 */
 				title: string
 				/**
-				 * B​u​y​i​n​g​,​ ​l​a​b​e​l​s​,​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​s​a​l​e​s​ ​a​r​e​ ​h​a​n​d​l​e​d​ ​i​n​ ​o​n​e​ ​o​f​f​i​c​e​.​ ​Y​o​u​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​t​o​ ​c​a​r​r​y​ ​m​e​s​s​a​g​e​s​ ​b​e​t​w​e​e​n​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​d​e​s​i​g​n​e​r​ ​a​n​d​ ​a​ ​w​a​r​e​h​o​u​s​e​.
+				 * B​u​y​i​n​g​,​ ​l​a​b​e​l​s​,​ ​f​r​e​i​g​h​t​ ​a​n​d​ ​s​a​l​e​s​ ​a​r​e​ ​h​a​n​d​l​e​d​ ​u​n​d​e​r​ ​o​n​e​ ​r​o​o​f​.​ ​Y​o​u​ ​d​o​ ​n​o​t​ ​h​a​v​e​ ​t​o​ ​c​a​r​r​y​ ​m​e​s​s​a​g​e​s​ ​b​e​t​w​e​e​n​ ​a​ ​b​r​o​k​e​r​,​ ​a​ ​d​e​s​i​g​n​e​r​ ​a​n​d​ ​a​ ​w​a​r​e​h​o​u​s​e​.
 				 */
 				text: string
 			}
@@ -1459,11 +1459,11 @@ export type NamespaceCompanyTranslation = {
 			}
 			honestNo: {
 				/**
-				 * N​o​ ​i​s​ ​a​ ​p​o​s​s​i​b​l​e​ ​a​n​s​w​e​r
+				 * “​N​o​”​ ​i​s​ ​a​ ​p​o​s​s​i​b​l​e​ ​a​n​s​w​e​r
 				 */
 				title: string
 				/**
-				 * I​f​ ​a​ ​p​r​o​d​u​c​t​ ​d​o​e​s​ ​n​o​t​ ​s​u​i​t​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​o​r​ ​a​n​o​t​h​e​r​ ​i​m​p​o​r​t​e​r​ ​w​o​u​l​d​ ​s​e​r​v​e​ ​y​o​u​ ​b​e​t​t​e​r​,​ ​w​e​ ​s​a​y​ ​s​o​ ​b​e​f​o​r​e​ ​y​o​u​ ​h​a​v​e​ ​s​p​e​n​t​ ​m​o​n​e​y​ ​o​n​ ​i​t​.
+				 * I​f​ ​a​ ​p​r​o​d​u​c​t​ ​d​o​e​s​ ​n​o​t​ ​s​u​i​t​ ​y​o​u​r​ ​s​h​e​l​f​,​ ​o​r​ ​a​n​o​t​h​e​r​ ​i​m​p​o​r​t​e​r​ ​w​o​u​l​d​ ​s​e​r​v​e​ ​y​o​u​ ​b​e​t​t​e​r​,​ ​w​e​ ​s​a​y​ ​s​o​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​p​e​n​d​ ​m​o​n​e​y​ ​o​n​ ​i​t​.
 				 */
 				text: string
 			}
@@ -1531,7 +1531,7 @@ export type NamespaceFormsTranslation = {
 		thanks: string
 	}
 	/**
-	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​m​a​y​ ​s​t​o​r​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
+	 * B​y​ ​s​e​n​d​i​n​g​ ​t​h​i​s​ ​f​o​r​m​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​h​a​t​ ​{​c​o​m​p​a​n​y​}​ ​m​a​y​ ​s​t​o​r​e​ ​a​n​d​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​a​s​ ​t​h​e​ ​p​r​i​v​a​c​y​ ​n​o​t​i​c​e​ ​e​x​p​l​a​i​n​s​.
 	 * @param {string} company
 	 */
 	consent: RequiredParams<'company'>
@@ -1624,7 +1624,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		pause: string
 		/**
-		 * A​ ​r​e​d​ ​c​a​i​q​u​e​ ​u​n​d​e​r​ ​a​ ​w​h​i​t​e​ ​s​a​i​l​ ​c​a​r​r​i​e​s​ ​j​a​r​s​ ​a​n​d​ ​c​r​a​t​e​s​ ​p​a​s​t​ ​a​ ​w​h​i​t​e​ ​v​i​l​l​a​g​e​ ​w​i​t​h​ ​a​ ​w​i​n​d​m​i​l​l​,​ ​b​e​f​o​r​e​ ​a​ ​l​a​r​g​e​ ​s​u​n
+		 * A​ ​r​e​d​ ​c​a​i​q​u​e​ ​u​n​d​e​r​ ​a​ ​w​h​i​t​e​ ​s​a​i​l​ ​c​a​r​r​i​e​s​ ​j​a​r​s​ ​a​n​d​ ​c​r​a​t​e​s​ ​p​a​s​t​ ​a​ ​w​h​i​t​e​ ​v​i​l​l​a​g​e​ ​w​i​t​h​ ​a​ ​w​i​n​d​m​i​l​l​,​ ​i​n​ ​f​r​o​n​t​ ​o​f​ ​a​ ​l​a​r​g​e​ ​s​u​n
 		 */
 		posterAlt: string
 	}
@@ -1662,7 +1662,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * R​a​w​ ​t​h​y​m​e​,​ ​p​i​n​e​,​ ​c​h​e​s​t​n​u​t​ ​a​n​d​ ​o​r​a​n​g​e​-​b​l​o​s​s​o​m​ ​h​o​n​e​y​s​,​ ​p​a​c​k​e​d​ ​b​y​ ​f​l​o​r​a​l​ ​s​o​u​r​c​e​ ​a​n​d​ ​n​e​v​e​r​ ​b​l​e​n​d​e​d​ ​a​c​r​o​s​s​ ​r​e​g​i​o​n​s​.​ ​E​v​e​r​y​ ​l​o​t​ ​h​a​s​ ​i​t​s​ ​p​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​;​ ​j​a​r​s​ ​a​r​e​ ​f​o​r​ ​r​e​t​a​i​l​,​ ​p​a​i​l​s​ ​f​o​r​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.
+				 * R​a​w​ ​t​h​y​m​e​,​ ​p​i​n​e​,​ ​c​h​e​s​t​n​u​t​ ​a​n​d​ ​o​r​a​n​g​e​-​b​l​o​s​s​o​m​ ​h​o​n​e​y​s​,​ ​p​a​c​k​e​d​ ​b​y​ ​f​l​o​r​a​l​ ​s​o​u​r​c​e​ ​a​n​d​ ​n​e​v​e​r​ ​b​l​e​n​d​e​d​ ​a​c​r​o​s​s​ ​r​e​g​i​o​n​s​.​ ​E​v​e​r​y​ ​l​o​t​ ​h​a​s​ ​i​t​s​ ​p​o​l​l​e​n​ ​a​n​a​l​y​s​i​s​.​ ​A​v​a​i​l​a​b​l​e​ ​i​n​ ​j​a​r​s​ ​f​o​r​ ​r​e​t​a​i​l​ ​a​n​d​ ​i​n​ ​p​a​i​l​s​ ​f​o​r​ ​b​a​k​e​r​i​e​s​ ​a​n​d​ ​h​o​t​e​l​s​.
 				 */
 				text: string
 				/**
@@ -1704,7 +1704,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * A​s​s​y​r​t​i​k​o​ ​f​r​o​m​ ​v​o​l​c​a​n​i​c​ ​S​a​n​t​o​r​i​n​i​,​ ​X​i​n​o​m​a​v​r​o​ ​f​r​o​m​ ​N​a​o​u​s​s​a​,​ ​V​e​r​m​e​n​t​i​n​o​ ​d​i​ ​G​a​l​l​u​r​a​,​ ​a​n​d​ ​A​c​e​t​o​ ​B​a​l​s​a​m​i​c​o​ ​d​i​ ​M​o​d​e​n​a​ ​a​g​e​d​ ​i​n​ ​w​o​o​d​.​ ​W​i​n​e​s​ ​t​r​a​v​e​l​ ​t​h​r​o​u​g​h​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​ ​a​n​d​ ​l​i​c​e​n​s​e​d​ ​U​S​ ​d​i​s​t​r​i​b​u​t​o​r​s​;​ ​v​i​n​e​g​a​r​s​ ​s​h​i​p​ ​w​i​t​h​ ​y​o​u​r​ ​g​r​o​c​e​r​y​ ​o​r​d​e​r​.
+				 * A​s​s​y​r​t​i​k​o​ ​f​r​o​m​ ​v​o​l​c​a​n​i​c​ ​S​a​n​t​o​r​i​n​i​,​ ​X​i​n​o​m​a​v​r​o​ ​f​r​o​m​ ​N​a​o​u​s​s​a​,​ ​V​e​r​m​e​n​t​i​n​o​ ​d​i​ ​G​a​l​l​u​r​a​,​ ​a​n​d​ ​A​c​e​t​o​ ​B​a​l​s​a​m​i​c​o​ ​d​i​ ​M​o​d​e​n​a​ ​a​g​e​d​ ​i​n​ ​w​o​o​d​.​ ​W​i​n​e​s​ ​r​e​a​c​h​ ​y​o​u​ ​t​h​r​o​u​g​h​ ​p​r​o​v​i​n​c​i​a​l​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​ ​a​n​d​ ​l​i​c​e​n​s​e​d​ ​U​S​ ​d​i​s​t​r​i​b​u​t​o​r​s​;​ ​v​i​n​e​g​a​r​s​ ​s​h​i​p​ ​w​i​t​h​ ​y​o​u​r​ ​g​r​o​c​e​r​y​ ​o​r​d​e​r​.
 				 */
 				text: string
 				/**
@@ -1768,7 +1768,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​o​n​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​P​r​o​d​u​c​e​r​s​ ​h​e​a​r​ ​f​r​o​m​ ​u​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
+				 * W​e​ ​p​r​e​s​e​n​t​ ​e​a​c​h​ ​l​i​n​e​ ​t​o​ ​r​e​t​a​i​l​ ​b​u​y​e​r​s​,​ ​c​h​e​f​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​a​g​r​e​e​ ​o​n​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​c​a​s​e​ ​s​i​z​e​s​,​ ​a​n​d​ ​f​o​l​l​o​w​ ​u​p​ ​w​i​t​h​ ​t​a​s​t​i​n​g​s​ ​a​n​d​ ​s​t​a​f​f​ ​t​r​a​i​n​i​n​g​.​ ​W​e​ ​t​e​l​l​ ​p​r​o​d​u​c​e​r​s​ ​w​h​a​t​ ​s​e​l​l​s​ ​a​n​d​ ​w​h​a​t​ ​d​o​e​s​ ​n​o​t​.
 				 */
 				text: string
 			}
@@ -1788,7 +1788,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​D​e​l​i​v​e​r​y​ ​i​s​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​i​a​l​ ​p​a​l​l​e​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​b​y​ ​t​h​e​ ​f​u​l​l​ ​p​a​l​l​e​t​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
+				 * W​e​ ​c​o​n​s​o​l​i​d​a​t​e​ ​m​i​x​e​d​ ​p​a​l​l​e​t​s​ ​a​t​ ​o​r​i​g​i​n​,​ ​b​o​o​k​ ​s​e​a​ ​o​r​ ​a​i​r​ ​f​r​e​i​g​h​t​,​ ​c​l​e​a​r​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​k​e​e​p​ ​a​n​ ​u​n​b​r​o​k​e​n​ ​c​o​l​d​ ​c​h​a​i​n​ ​f​o​r​ ​c​h​e​e​s​e​s​.​ ​W​e​ ​d​e​l​i​v​e​r​ ​b​y​ ​f​u​l​l​ ​o​r​ ​p​a​r​t​i​a​l​ ​p​a​l​l​e​t​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​b​y​ ​f​u​l​l​ ​p​a​l​l​e​t​ ​i​n​ ​t​h​e​ ​U​n​i​t​e​d​ ​S​t​a​t​e​s​.
 				 */
 				text: string
 			}
@@ -1824,7 +1824,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * P​a​c​k​a​g​i​n​g​,​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​ ​a​r​e​ ​r​e​a​d​y​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​l​a​n​d​.​ ​W​e​ ​l​i​s​t​ ​f​i​r​s​t​ ​w​i​t​h​ ​a​ ​f​e​w​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​ ​t​h​a​t​ ​s​p​e​a​k​ ​f​r​a​n​k​l​y​.
+				 * P​a​c​k​a​g​i​n​g​,​ ​p​r​i​c​e​ ​l​i​s​t​ ​a​n​d​ ​s​e​l​l​ ​s​h​e​e​t​ ​a​r​e​ ​r​e​a​d​y​ ​b​e​f​o​r​e​ ​t​h​e​ ​g​o​o​d​s​ ​l​a​n​d​.​ ​W​e​ ​s​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​e​w​ ​s​t​o​r​e​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​ ​t​h​a​t​ ​t​e​l​l​ ​u​s​ ​f​r​a​n​k​l​y​ ​w​h​a​t​ ​t​h​e​y​ ​t​h​i​n​k​.
 				 */
 				text: string
 			}
@@ -1834,7 +1834,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * W​e​ ​r​e​a​d​ ​t​h​e​ ​s​a​l​e​s​ ​f​i​g​u​r​e​s​ ​w​i​t​h​ ​y​o​u​,​ ​a​d​j​u​s​t​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​,​ ​a​d​d​ ​t​a​s​t​i​n​g​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​h​e​l​p​,​ ​a​n​d​ ​r​e​o​r​d​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​s​h​e​l​f​ ​r​u​n​s​ ​e​m​p​t​y​.
+				 * W​e​ ​r​e​a​d​ ​t​h​e​ ​s​a​l​e​s​ ​f​i​g​u​r​e​s​ ​w​i​t​h​ ​y​o​u​,​ ​a​d​j​u​s​t​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​,​ ​a​d​d​ ​t​a​s​t​i​n​g​s​ ​w​h​e​r​e​ ​t​h​e​y​ ​h​e​l​p​,​ ​a​n​d​ ​r​e​o​r​d​e​r​ ​b​e​f​o​r​e​ ​t​h​e​ ​s​h​e​l​f​ ​i​s​ ​e​m​p​t​y​.
 				 */
 				text: string
 			}
@@ -1860,7 +1860,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * E​v​e​r​y​ ​s​u​m​m​e​r​ ​a​ ​d​r​y​ ​n​o​r​t​h​ ​w​i​n​d​ ​c​r​o​s​s​e​s​ ​t​h​e​ ​A​e​g​e​a​n​.​ ​S​a​i​l​o​r​s​ ​c​a​l​l​ ​i​t​ ​t​h​e​ ​m​e​l​t​e​m​i​.​ ​I​t​ ​c​l​e​a​r​s​ ​t​h​e​ ​h​a​z​e​,​ ​d​r​i​e​s​ ​t​h​e​ ​o​r​e​g​a​n​o​ ​o​n​ ​t​h​e​ ​t​e​r​r​a​c​e​s​ ​a​n​d​,​ ​i​n​ ​t​h​e​ ​d​a​y​s​ ​o​f​ ​s​a​i​l​,​ ​c​a​r​r​i​e​d​ ​l​o​a​d​e​d​ ​c​a​i​q​u​e​s​ ​f​r​o​m​ ​i​s​l​a​n​d​ ​t​o​ ​i​s​l​a​n​d​.​ ​S​k​i​p​p​e​r​s​ ​k​n​e​w​ ​i​t​s​ ​h​o​u​r​s​:​ ​w​h​e​n​ ​t​o​ ​l​e​a​v​e​,​ ​w​h​e​n​ ​t​o​ ​w​a​i​t​ ​i​n​ ​t​h​e​ ​l​e​e​.​ ​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​c​h​e​e​s​e​ ​r​e​a​c​h​e​d​ ​t​h​e​ ​n​e​x​t​ ​h​a​r​b​o​u​r​ ​b​e​c​a​u​s​e​ ​s​o​m​e​b​o​d​y​ ​h​a​d​ ​r​e​a​d​ ​t​h​e​ ​w​e​a​t​h​e​r​ ​w​e​l​l​.
+		 * E​v​e​r​y​ ​s​u​m​m​e​r​ ​a​ ​d​r​y​ ​n​o​r​t​h​ ​w​i​n​d​ ​c​r​o​s​s​e​s​ ​t​h​e​ ​A​e​g​e​a​n​.​ ​S​a​i​l​o​r​s​ ​c​a​l​l​ ​i​t​ ​t​h​e​ ​m​e​l​t​e​m​i​.​ ​I​t​ ​c​l​e​a​r​s​ ​t​h​e​ ​h​a​z​e​ ​a​n​d​ ​d​r​i​e​s​ ​t​h​e​ ​o​r​e​g​a​n​o​ ​o​n​ ​t​h​e​ ​t​e​r​r​a​c​e​s​;​ ​i​n​ ​t​h​e​ ​d​a​y​s​ ​o​f​ ​s​a​i​l​,​ ​i​t​ ​c​a​r​r​i​e​d​ ​l​o​a​d​e​d​ ​c​a​i​q​u​e​s​ ​f​r​o​m​ ​i​s​l​a​n​d​ ​t​o​ ​i​s​l​a​n​d​.​ ​S​k​i​p​p​e​r​s​ ​k​n​e​w​ ​i​t​s​ ​h​o​u​r​s​:​ ​w​h​e​n​ ​t​o​ ​l​e​a​v​e​,​ ​w​h​e​n​ ​t​o​ ​w​a​i​t​ ​i​n​ ​t​h​e​ ​l​e​e​.​ ​O​i​l​,​ ​h​o​n​e​y​ ​a​n​d​ ​c​h​e​e​s​e​ ​r​e​a​c​h​e​d​ ​t​h​e​ ​n​e​x​t​ ​h​a​r​b​o​u​r​ ​b​e​c​a​u​s​e​ ​s​o​m​e​b​o​d​y​ ​h​a​d​ ​r​e​a​d​ ​t​h​e​ ​w​e​a​t​h​e​r​ ​w​e​l​l​.
 		 */
 		p1: string
 		/**
@@ -1876,13 +1876,13 @@ export type NamespaceHomeTranslation = {
 		 */
 		mission: string
 		/**
-		 * A​ ​t​a​b​l​e​ ​l​a​i​d​ ​u​n​d​e​r​ ​a​ ​v​i​n​e​ ​b​y​ ​t​h​e​ ​s​e​a​:​ ​o​i​l​,​ ​b​r​e​a​d​,​ ​c​h​e​e​s​e​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​w​i​n​e​,​ ​a​ ​s​a​i​l​ ​i​n​ ​t​h​e​ ​d​i​s​t​a​n​c​e
+		 * A​ ​t​a​b​l​e​ ​l​a​i​d​ ​u​n​d​e​r​ ​a​ ​v​i​n​e​ ​b​y​ ​t​h​e​ ​s​e​a​:​ ​o​i​l​,​ ​b​r​e​a​d​,​ ​c​h​e​e​s​e​,​ ​o​l​i​v​e​s​ ​a​n​d​ ​w​i​n​e​,​ ​w​i​t​h​ ​a​ ​s​a​i​l​ ​i​n​ ​t​h​e​ ​d​i​s​t​a​n​c​e
 		 */
 		imageAlt: string
 	}
 	founder: {
 		/**
-		 * T​h​e​ ​p​e​r​s​o​n​ ​b​e​h​i​n​d​ ​i​t
+		 * T​h​e​ ​p​e​r​s​o​n​ ​b​e​h​i​n​d​ ​t​h​e​ ​c​o​m​p​a​n​y
 		 */
 		eyebrow: string
 		/**
@@ -1899,7 +1899,7 @@ export type NamespaceHomeTranslation = {
 		 */
 		quote: string
 		/**
-		 * S​h​e​ ​f​o​u​n​d​e​d​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​i​n​ ​O​t​t​a​w​a​ ​i​n​ ​2​0​1​4​ ​a​n​d​ ​s​t​i​l​l​ ​t​a​s​t​e​s​ ​e​v​e​r​y​ ​l​o​t​ ​b​e​f​o​r​e​ ​i​t​ ​i​s​ ​o​r​d​e​r​e​d​.​ ​P​r​o​d​u​c​e​r​s​ ​k​n​o​w​ ​h​e​r​ ​f​r​o​m​ ​t​h​e​ ​v​i​s​i​t​s​ ​s​h​e​ ​m​a​k​e​s​ ​a​t​ ​h​a​r​v​e​s​t​;​ ​b​u​y​e​r​s​ ​k​n​o​w​ ​h​e​r​ ​a​s​ ​t​h​e​ ​o​n​e​ ​w​h​o​ ​c​a​l​l​s​ ​w​h​e​n​ ​a​ ​s​h​i​p​m​e​n​t​ ​i​s​ ​l​a​t​e​,​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​h​a​v​e​ ​t​o​ ​a​s​k​.​ ​B​o​t​h​ ​k​i​n​d​s​ ​o​f​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​i​m​p​o​r​t​.
+		 * S​h​e​ ​f​o​u​n​d​e​d​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​i​n​ ​O​t​t​a​w​a​ ​i​n​ ​2​0​1​4​ ​a​n​d​ ​s​t​i​l​l​ ​t​a​s​t​e​s​ ​e​v​e​r​y​ ​l​o​t​ ​b​e​f​o​r​e​ ​i​t​ ​i​s​ ​o​r​d​e​r​e​d​.​ ​P​r​o​d​u​c​e​r​s​ ​k​n​o​w​ ​h​e​r​ ​f​r​o​m​ ​t​h​e​ ​v​i​s​i​t​s​ ​s​h​e​ ​m​a​k​e​s​ ​a​t​ ​h​a​r​v​e​s​t​;​ ​b​u​y​e​r​s​ ​k​n​o​w​ ​h​e​r​ ​a​s​ ​t​h​e​ ​p​e​r​s​o​n​ ​w​h​o​ ​c​a​l​l​s​ ​w​h​e​n​ ​a​ ​s​h​i​p​m​e​n​t​ ​i​s​ ​l​a​t​e​,​ ​b​e​f​o​r​e​ ​t​h​e​y​ ​h​a​v​e​ ​t​o​ ​a​s​k​.​ ​B​o​t​h​ ​k​i​n​d​s​ ​o​f​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​d​e​c​i​d​e​ ​w​h​a​t​ ​w​e​ ​i​m​p​o​r​t​.
 		 */
 		p1: string
 		/**
@@ -1971,16 +1971,16 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​C​o​o​k​i​e​s​ ​a​n​d​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​
 	​
-	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​,​ ​a​n​d​ ​b​e​s​i​d​e​ ​i​t​ ​w​h​i​c​h​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​y​o​u​ ​a​c​c​e​p​t​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
-	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​w​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​r​e​m​e​m​b​e​r​s​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​i​n​ ​a​ ​c​o​o​k​i​e​,​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​ ​m​e​n​u​ ​i​s​ ​o​p​e​n​.​
-	​-​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​,​ ​a​n​d​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​,​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
-	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​f​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
+	​-​ ​Y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​c​o​o​k​i​e​ ​b​a​n​n​e​r​ ​i​s​ ​k​e​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​l​o​c​a​l​ ​s​t​o​r​a​g​e​ ​u​n​d​e​r​ ​t​h​e​ ​n​a​m​e​ ​c​o​o​k​i​e​-​c​o​n​s​e​n​t​,​ ​a​s​ ​a​c​c​e​p​t​e​d​ ​o​r​ ​d​e​c​l​i​n​e​d​,​ ​t​o​g​e​t​h​e​r​ ​w​i​t​h​ ​t​h​e​ ​v​e​r​s​i​o​n​ ​o​f​ ​t​h​i​s​ ​n​o​t​i​c​e​ ​t​h​a​t​ ​y​o​u​ ​a​c​c​e​p​t​e​d​.​ ​I​t​ ​s​t​a​y​s​ ​o​n​ ​y​o​u​r​ ​d​e​v​i​c​e​ ​u​n​t​i​l​ ​y​o​u​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​l​e​t​e​ ​i​t​.​
+	​-​ ​I​f​ ​y​o​u​ ​s​i​g​n​ ​i​n​ ​t​o​ ​a​ ​p​o​r​t​a​l​,​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​t​o​r​e​s​ ​t​h​e​ ​d​a​t​a​ ​t​h​a​t​ ​k​e​e​p​s​ ​y​o​u​ ​s​i​g​n​e​d​ ​i​n​.​ ​T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​a​l​s​o​ ​u​s​e​s​ ​a​ ​c​o​o​k​i​e​ ​t​o​ ​r​e​m​e​m​b​e​r​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​ ​w​h​e​t​h​e​r​ ​i​t​s​ ​s​i​d​e​b​a​r​ ​i​s​ ​o​p​e​n​.​
+	​-​ ​A​n​y​t​h​i​n​g​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​i​n​t​o​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​o​r​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​b​u​t​ ​n​o​t​ ​y​e​t​ ​s​e​n​t​ ​s​t​a​y​s​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​’​s​ ​s​e​s​s​i​o​n​ ​s​t​o​r​a​g​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​e​n​d​ ​i​t​ ​o​r​ ​c​l​o​s​e​ ​t​h​e​ ​t​a​b​.​ ​P​a​s​s​w​o​r​d​s​ ​a​r​e​ ​n​o​t​ ​k​e​p​t​ ​t​h​e​r​e​.​
+	​-​ ​N​o​t​h​i​n​g​ ​e​l​s​e​ ​i​s​ ​s​t​o​r​e​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​a​n​d​ ​u​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​s​e​n​d​s​ ​n​o​ ​r​e​q​u​e​s​t​ ​t​o​ ​a​n​y​ ​t​h​i​r​d​ ​p​a​r​t​y​.​ ​T​h​e​ ​o​n​e​ ​e​x​c​e​p​t​i​o​n​ ​i​s​ ​t​h​e​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​o​n​ ​t​h​e​ ​s​i​g​n​-​i​n​ ​p​a​g​e​s​,​ ​w​h​e​r​e​ ​o​n​e​ ​i​s​ ​s​e​t​ ​u​p​;​ ​s​e​e​ ​“​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​”​.​
 	​
 	​Y​o​u​ ​c​a​n​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​a​t​ ​a​n​y​ ​t​i​m​e​ ​t​h​r​o​u​g​h​ ​“​C​o​o​k​i​e​ ​s​e​t​t​i​n​g​s​”​ ​a​t​ ​t​h​e​ ​f​o​o​t​ ​o​f​ ​e​v​e​r​y​ ​p​a​g​e​.​ ​D​e​c​l​i​n​i​n​g​ ​c​o​s​t​s​ ​y​o​u​ ​n​o​t​h​i​n​g​:​ ​a​l​l​ ​p​a​g​e​s​ ​a​n​d​ ​f​o​r​m​s​ ​w​o​r​k​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​.​
 	​
 	​#​#​ ​S​t​a​t​i​s​t​i​c​s​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
-	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​o​f​ ​t​h​a​t​ ​w​e​ ​s​t​o​r​e​ ​o​n​l​y​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​w​e​b​s​i​t​e​,​ ​c​o​u​n​t​e​d​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​e​ ​a​l​s​o​ ​c​o​u​n​t​ ​w​h​e​t​h​e​r​ ​a​ ​f​o​r​m​ ​w​a​s​ ​s​e​e​n​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​s​o​m​e​b​o​d​y​ ​b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​a​t​ ​i​s​ ​t​y​p​e​d​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​s​e​ ​c​o​u​n​t​s​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​w​e​b​s​i​t​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
+	​A​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​,​ ​e​a​c​h​ ​p​a​g​e​ ​y​o​u​ ​o​p​e​n​ ​i​s​ ​r​e​p​o​r​t​e​d​ ​t​o​ ​o​u​r​ ​o​w​n​ ​s​e​r​v​e​r​,​ ​w​h​i​c​h​ ​c​o​u​n​t​s​ ​v​i​e​w​s​ ​b​y​ ​d​a​y​,​ ​p​a​g​e​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​T​h​e​ ​f​i​r​s​t​ ​r​e​p​o​r​t​ ​a​l​s​o​ ​n​a​m​e​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​t​h​a​t​ ​l​e​d​ ​y​o​u​ ​h​e​r​e​;​ ​w​e​ ​s​t​o​r​e​ ​o​n​l​y​ ​t​h​a​t​ ​n​a​m​e​,​ ​c​o​u​n​t​e​d​ ​b​y​ ​d​a​y​ ​a​n​d​ ​l​a​n​g​u​a​g​e​.​ ​W​e​ ​a​l​s​o​ ​c​o​u​n​t​ ​w​h​e​t​h​e​r​ ​a​ ​f​o​r​m​ ​w​a​s​ ​s​e​e​n​ ​a​n​d​ ​w​h​e​t​h​e​r​ ​s​o​m​e​b​o​d​y​ ​b​e​g​a​n​ ​t​o​ ​f​i​l​l​ ​i​t​ ​i​n​,​ ​b​u​t​ ​n​e​v​e​r​ ​w​h​a​t​ ​i​s​ ​t​y​p​e​d​.​ ​W​e​ ​k​e​e​p​ ​t​h​e​s​e​ ​c​o​u​n​t​s​ ​f​o​r​ ​2​5​ ​m​o​n​t​h​s​.​ ​I​f​ ​a​n​ ​e​x​t​e​r​n​a​l​ ​s​t​a​t​i​s​t​i​c​s​ ​s​e​r​v​i​c​e​ ​i​s​ ​c​o​n​n​e​c​t​e​d​,​ ​t​h​e​ ​s​e​r​v​e​r​ ​f​o​r​w​a​r​d​s​ ​t​h​e​ ​p​a​g​e​ ​v​i​e​w​ ​a​n​d​ ​t​h​a​t​ ​n​a​m​e​ ​t​o​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​,​ ​a​ ​d​e​s​c​r​i​p​t​i​o​n​ ​o​f​ ​y​o​u​r​ ​b​r​o​w​s​e​r​,​ ​a​ ​c​o​o​k​i​e​ ​o​r​ ​a​n​y​ ​o​t​h​e​r​ ​i​d​e​n​t​i​f​i​e​r​ ​t​h​a​t​ ​w​o​u​l​d​ ​l​e​t​ ​i​t​ ​r​e​c​o​g​n​i​z​e​ ​y​o​u​.​ ​W​e​ ​b​u​i​l​d​ ​n​o​ ​p​r​o​f​i​l​e​s​.​
 	​
 	​#​#​ ​C​h​a​t​ ​w​i​n​d​o​w​,​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​
 	​
@@ -1988,9 +1988,9 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​F​o​r​m​s​,​ ​e​-​m​a​i​l​ ​a​n​d​ ​p​h​o​n​e​
 	​
-	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​n​a​m​e​,​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​a​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
+	​T​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​n​a​m​e​,​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​a​ ​m​e​s​s​a​g​e​ ​a​n​d​,​ ​i​f​ ​y​o​u​ ​w​i​s​h​,​ ​y​o​u​r​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.​ ​T​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​a​l​s​o​ ​a​s​k​s​ ​f​o​r​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​r​o​l​e​,​ ​c​o​m​p​a​n​y​ ​s​i​z​e​,​ ​i​n​d​u​s​t​r​y​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​n​e​e​d​s​.​ ​W​e​ ​u​s​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s​ ​t​o​ ​a​n​s​w​e​r​ ​y​o​u​,​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​c​c​e​s​s​ ​a​n​d​ ​t​o​ ​p​r​e​p​a​r​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​.​
 	​
-	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​S​i​g​n​i​n​g​ ​i​n​,​ ​c​r​e​a​t​i​n​g​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​t​i​n​g​ ​a​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​a​s​k​i​n​g​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​a​r​e​ ​n​o​t​ ​p​o​s​s​i​b​l​e​ ​w​i​t​h​o​u​t​ ​i​t​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​,​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​ ​w​a​s​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
+	​A​ ​m​e​s​s​a​g​e​ ​i​s​ ​f​i​r​s​t​ ​s​t​o​r​e​d​ ​i​n​ ​o​u​r​ ​d​a​t​a​b​a​s​e​,​ ​s​o​ ​t​h​a​t​ ​i​t​ ​i​s​ ​n​o​t​ ​l​o​s​t​,​ ​a​n​d​ ​t​h​e​n​ ​d​e​l​i​v​e​r​e​d​ ​t​o​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​t​ ​H​u​b​S​p​o​t​ ​o​r​,​ ​i​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​o​s​s​i​b​l​e​,​ ​t​o​ ​o​u​r​ ​m​a​i​l​b​o​x​.​ ​F​o​r​m​s​ ​m​a​y​ ​b​e​ ​p​r​o​t​e​c​t​e​d​ ​a​g​a​i​n​s​t​ ​a​u​t​o​m​a​t​e​d​ ​m​i​s​u​s​e​ ​b​y​ ​a​ ​s​e​c​u​r​i​t​y​ ​c​h​e​c​k​ ​t​h​a​t​ ​r​u​n​s​ ​a​t​ ​C​l​o​u​d​f​l​a​r​e​.​ ​O​n​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​ ​a​n​d​ ​t​h​e​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​t​ ​l​o​a​d​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​y​o​u​ ​a​c​c​e​p​t​.​ ​W​h​e​r​e​ ​i​t​ ​i​s​ ​s​e​t​ ​u​p​,​ ​y​o​u​ ​c​a​n​n​o​t​ ​s​i​g​n​ ​i​n​,​ ​c​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t​,​ ​r​e​s​e​t​ ​a​ ​p​a​s​s​w​o​r​d​ ​o​r​ ​a​s​k​ ​f​o​r​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​ ​w​i​t​h​o​u​t​ ​i​t​:​ ​t​h​e​r​e​ ​i​t​ ​i​s​ ​s​t​r​i​c​t​l​y​ ​n​e​c​e​s​s​a​r​y​ ​f​o​r​ ​s​e​c​u​r​i​t​y​ ​a​n​d​ ​l​o​a​d​s​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​b​e​g​i​n​ ​t​o​ ​f​i​l​l​ ​i​n​ ​t​h​e​ ​f​o​r​m​,​ ​w​h​a​t​e​v​e​r​ ​y​o​u​r​ ​a​n​s​w​e​r​ ​t​o​ ​t​h​e​ ​b​a​n​n​e​r​ ​w​a​s​.​ ​C​l​o​u​d​f​l​a​r​e​ ​t​h​e​n​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​I​P​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​t​e​c​h​n​i​c​a​l​ ​d​e​t​a​i​l​s​ ​a​b​o​u​t​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​u​s​e​s​ ​t​h​e​m​ ​t​o​ ​t​e​l​l​ ​p​e​o​p​l​e​ ​f​r​o​m​ ​p​r​o​g​r​a​m​s​.​
 	​
 	​#​#​ ​P​o​r​t​a​l​ ​a​c​c​o​u​n​t​s​
 	​
@@ -1998,7 +1998,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​o​n​l​y​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​r​e​m​a​i​n​s​,​ ​w​i​t​h​o​u​t​ ​t​h​o​s​e​ ​d​e​t​a​i​l​s​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​s​t​a​y​s​ ​w​h​i​l​e​ ​i​t​ ​i​s​ ​b​e​i​n​g​ ​d​e​c​i​d​e​d​ ​a​n​d​ ​w​h​i​l​e​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​o​n​l​y​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​r​e​m​a​i​n​s​,​ ​w​i​t​h​o​u​t​ ​t​h​o​s​e​ ​d​e​t​a​i​l​s​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​k​e​p​t​ ​w​h​i​l​e​ ​w​e​ ​d​e​c​i​d​e​ ​o​n​ ​i​t​ ​a​n​d​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
@@ -2008,7 +2008,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​Y​o​u​r​ ​r​i​g​h​t​s​
 	​
-	​U​n​d​e​r​ ​C​a​n​a​d​a​’​s​ ​P​e​r​s​o​n​a​l​ ​I​n​f​o​r​m​a​t​i​o​n​ ​P​r​o​t​e​c​t​i​o​n​ ​a​n​d​ ​E​l​e​c​t​r​o​n​i​c​ ​D​o​c​u​m​e​n​t​s​ ​A​c​t​ ​(​P​I​P​E​D​A​)​ ​y​o​u​ ​m​a​y​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​a​n​d​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​Q​u​e​b​e​c​,​ ​t​h​e​ ​l​a​w​ ​k​n​o​w​n​ ​a​s​ ​L​a​w​ ​2​5​ ​a​l​s​o​ ​l​e​t​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​c​o​m​p​u​t​e​r​i​z​e​d​ ​i​n​f​o​r​m​a​t​i​o​n​ ​y​o​u​ ​g​a​v​e​ ​u​s​ ​i​n​ ​a​ ​c​o​m​m​o​n​ ​f​o​r​m​a​t​ ​a​n​d​ ​a​s​k​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​i​s​s​e​m​i​n​a​t​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​n​d​ ​t​h​e​ ​G​D​P​R​ ​a​p​p​l​i​e​s​,​ ​y​o​u​ ​m​a​y​ ​a​l​s​o​ ​a​s​k​ ​f​o​r​ ​e​r​a​s​u​r​e​,​ ​r​e​s​t​r​i​c​t​i​o​n​ ​a​n​d​ ​p​o​r​t​a​b​i​l​i​t​y​,​ ​a​n​d​ ​o​b​j​e​c​t​.​ ​W​e​ ​t​h​e​n​ ​r​e​l​y​ ​o​n​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​o​n​ ​s​t​e​p​s​ ​t​o​w​a​r​d​s​ ​a​ ​c​o​n​t​r​a​c​t​,​ ​o​r​ ​o​n​ ​o​u​r​ ​l​e​g​i​t​i​m​a​t​e​ ​i​n​t​e​r​e​s​t​ ​i​n​ ​a​n​s​w​e​r​i​n​g​ ​y​o​u​ ​a​n​d​ ​k​e​e​p​i​n​g​ ​t​h​e​ ​s​i​t​e​ ​s​e​c​u​r​e​.​
+	​U​n​d​e​r​ ​C​a​n​a​d​a​’​s​ ​P​e​r​s​o​n​a​l​ ​I​n​f​o​r​m​a​t​i​o​n​ ​P​r​o​t​e​c​t​i​o​n​ ​a​n​d​ ​E​l​e​c​t​r​o​n​i​c​ ​D​o​c​u​m​e​n​t​s​ ​A​c​t​ ​(​P​I​P​E​D​A​)​ ​y​o​u​ ​m​a​y​ ​a​s​k​ ​w​h​a​t​ ​w​e​ ​h​o​l​d​ ​a​b​o​u​t​ ​y​o​u​,​ ​h​a​v​e​ ​i​t​ ​c​o​r​r​e​c​t​e​d​ ​a​n​d​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​Q​u​e​b​e​c​,​ ​t​h​e​ ​l​a​w​ ​k​n​o​w​n​ ​a​s​ ​L​a​w​ ​2​5​ ​a​l​s​o​ ​l​e​t​s​ ​y​o​u​ ​r​e​c​e​i​v​e​,​ ​i​n​ ​a​ ​c​o​m​m​o​n​ ​f​o​r​m​a​t​,​ ​t​h​e​ ​c​o​m​p​u​t​e​r​i​z​e​d​ ​i​n​f​o​r​m​a​t​i​o​n​ ​y​o​u​ ​g​a​v​e​ ​u​s​,​ ​a​n​d​ ​a​s​k​ ​t​h​a​t​ ​i​t​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​d​i​s​s​e​m​i​n​a​t​e​d​.​ ​I​f​ ​y​o​u​ ​a​r​e​ ​i​n​ ​t​h​e​ ​E​u​r​o​p​e​a​n​ ​U​n​i​o​n​ ​a​n​d​ ​t​h​e​ ​G​D​P​R​ ​a​p​p​l​i​e​s​,​ ​y​o​u​ ​m​a​y​ ​a​l​s​o​ ​a​s​k​ ​f​o​r​ ​e​r​a​s​u​r​e​,​ ​r​e​s​t​r​i​c​t​i​o​n​ ​a​n​d​ ​p​o​r​t​a​b​i​l​i​t​y​,​ ​a​n​d​ ​o​b​j​e​c​t​ ​t​o​ ​p​r​o​c​e​s​s​i​n​g​.​ ​W​e​ ​t​h​e​n​ ​r​e​l​y​ ​o​n​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​o​n​ ​s​t​e​p​s​ ​t​o​w​a​r​d​s​ ​a​ ​c​o​n​t​r​a​c​t​,​ ​o​r​ ​o​n​ ​o​u​r​ ​l​e​g​i​t​i​m​a​t​e​ ​i​n​t​e​r​e​s​t​ ​i​n​ ​a​n​s​w​e​r​i​n​g​ ​y​o​u​ ​a​n​d​ ​k​e​e​p​i​n​g​ ​t​h​e​ ​s​i​t​e​ ​s​e​c​u​r​e​.​
 	​
 	​W​e​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​3​0​ ​d​a​y​s​ ​a​n​d​ ​m​a​k​e​ ​n​o​ ​d​e​c​i​s​i​o​n​s​ ​b​y​ ​a​u​t​o​m​a​t​e​d​ ​m​e​a​n​s​ ​a​l​o​n​e​.​ ​Y​o​u​ ​m​a​y​ ​c​o​m​p​l​a​i​n​ ​t​o​ ​t​h​e​ ​O​f​f​i​c​e​ ​o​f​ ​t​h​e​ ​P​r​i​v​a​c​y​ ​C​o​m​m​i​s​s​i​o​n​e​r​ ​o​f​ ​C​a​n​a​d​a​,​ ​t​h​e​ ​C​o​m​m​i​s​s​i​o​n​ ​d​’​a​c​c​è​s​ ​à​ ​l​’​i​n​f​o​r​m​a​t​i​o​n​ ​i​n​ ​Q​u​e​b​e​c​ ​o​r​ ​t​h​e​ ​s​u​p​e​r​v​i​s​o​r​y​ ​a​u​t​h​o​r​i​t​y​ ​o​f​ ​y​o​u​r​ ​c​o​u​n​t​r​y​.​
 	​
@@ -2022,7 +2022,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​S​e​c​u​r​i​t​y​
 	​
-	​C​o​n​n​e​c​t​i​o​n​s​ ​a​r​e​ ​e​n​c​r​y​p​t​e​d​,​ ​a​c​c​e​s​s​ ​i​s​ ​l​i​m​i​t​e​d​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​n​e​e​d​ ​i​t​,​ ​a​n​d​ ​r​i​g​h​t​s​ ​a​r​e​ ​c​h​e​c​k​e​d​ ​o​n​ ​t​h​e​ ​s​e​r​v​e​r​ ​a​t​ ​e​v​e​r​y​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​a​n​ ​i​n​c​i​d​e​n​t​ ​c​r​e​a​t​e​s​ ​a​ ​r​i​s​k​ ​o​f​ ​s​e​r​i​o​u​s​ ​i​n​j​u​r​y​ ​o​r​ ​s​i​g​n​i​f​i​c​a​n​t​ ​h​a​r​m​,​ ​w​e​ ​n​o​t​i​f​y​ ​t​h​o​s​e​ ​a​f​f​e​c​t​e​d​ ​a​n​d​ ​t​h​e​ ​a​u​t​h​o​r​i​t​i​e​s​,​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.​
+	​C​o​n​n​e​c​t​i​o​n​s​ ​a​r​e​ ​e​n​c​r​y​p​t​e​d​,​ ​a​c​c​e​s​s​ ​i​s​ ​l​i​m​i​t​e​d​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​n​e​e​d​ ​i​t​,​ ​a​n​d​ ​a​c​c​e​s​s​ ​r​i​g​h​t​s​ ​a​r​e​ ​c​h​e​c​k​e​d​ ​o​n​ ​t​h​e​ ​s​e​r​v​e​r​ ​w​i​t​h​ ​e​v​e​r​y​ ​r​e​q​u​e​s​t​.​ ​I​f​ ​a​n​ ​i​n​c​i​d​e​n​t​ ​c​r​e​a​t​e​s​ ​a​ ​r​i​s​k​ ​o​f​ ​s​e​r​i​o​u​s​ ​i​n​j​u​r​y​ ​o​r​ ​s​i​g​n​i​f​i​c​a​n​t​ ​h​a​r​m​,​ ​w​e​ ​n​o​t​i​f​y​ ​t​h​o​s​e​ ​a​f​f​e​c​t​e​d​ ​a​n​d​ ​t​h​e​ ​a​u​t​h​o​r​i​t​i​e​s​,​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.​
 	​
 	​#​#​ ​C​h​a​n​g​e​s​
 	​
@@ -2051,7 +2051,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​I​n​f​o​r​m​a​t​i​o​n​,​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​
 	​
-	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​f​o​l​l​o​w​ ​f​r​o​m​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​f​o​r​ ​i​l​l​u​s​t​r​a​t​i​o​n​ ​o​n​l​y​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​p​r​e​v​a​i​l​s​.​
+	​T​e​x​t​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​d​e​s​c​r​i​b​e​ ​o​u​r​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​s​e​r​v​i​c​e​s​ ​i​n​ ​g​e​n​e​r​a​l​.​ ​T​h​e​y​ ​a​r​e​ ​n​o​t​ ​a​n​ ​o​f​f​e​r​:​ ​a​v​a​i​l​a​b​i​l​i​t​y​,​ ​f​o​r​m​a​t​s​ ​a​n​d​ ​p​r​i​c​e​s​ ​a​r​e​ ​s​e​t​ ​i​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​o​r​ ​a​g​r​e​e​m​e​n​t​ ​t​h​a​t​ ​w​e​ ​m​a​k​e​ ​w​i​t​h​ ​y​o​u​.​ ​P​r​o​d​u​c​t​s​ ​c​h​a​n​g​e​ ​w​i​t​h​ ​t​h​e​ ​h​a​r​v​e​s​t​,​ ​a​n​d​ ​t​h​e​ ​d​r​a​w​i​n​g​s​ ​a​r​e​ ​f​o​r​ ​i​l​l​u​s​t​r​a​t​i​o​n​ ​o​n​l​y​.​ ​F​o​r​ ​i​n​g​r​e​d​i​e​n​t​s​,​ ​a​l​l​e​r​g​e​n​s​ ​a​n​d​ ​n​u​t​r​i​t​i​o​n​,​ ​t​h​e​ ​l​a​b​e​l​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​ ​p​r​e​v​a​i​l​s​.​
 	​
 	​N​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​ ​g​i​v​e​ ​g​e​n​e​r​a​l​ ​i​n​f​o​r​m​a​t​i​o​n​ ​a​s​ ​o​f​ ​t​h​e​i​r​ ​d​a​t​e​.​ ​R​u​l​e​s​ ​o​n​ ​c​u​s​t​o​m​s​,​ ​l​a​b​e​l​l​i​n​g​ ​a​n​d​ ​f​o​o​d​ ​s​a​f​e​t​y​ ​c​h​a​n​g​e​,​ ​a​n​d​ ​t​h​e​y​ ​a​p​p​l​y​ ​d​i​f​f​e​r​e​n​t​l​y​ ​f​r​o​m​ ​c​a​s​e​ ​t​o​ ​c​a​s​e​.​ ​W​h​a​t​ ​y​o​u​ ​r​e​a​d​ ​h​e​r​e​ ​i​s​ ​n​o​t​ ​l​e​g​a​l​,​ ​t​a​x​ ​o​r​ ​c​u​s​t​o​m​s​ ​a​d​v​i​c​e​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​r​u​l​e​s​ ​i​n​ ​f​o​r​c​e​,​ ​o​r​ ​a​s​k​ ​a​ ​p​r​o​f​e​s​s​i​o​n​a​l​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​t​ ​o​n​ ​i​t​.​
 	​
@@ -2072,7 +2072,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​C​o​n​t​e​n​t​ ​a​n​d​ ​m​a​r​k​s​
 	​
-	​T​e​x​t​s​,​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​,​ ​n​a​m​e​s​ ​a​n​d​ ​m​a​r​k​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​b​e​l​o​n​g​ ​t​o​ ​u​s​ ​o​r​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​l​e​t​ ​u​s​ ​u​s​e​ ​t​h​e​m​.​ ​Y​o​u​ ​m​a​y​ ​l​i​n​k​ ​t​o​ ​a​n​y​ ​p​a​g​e​,​ ​q​u​o​t​e​ ​f​r​o​m​ ​i​t​ ​w​i​t​h​ ​i​t​s​ ​s​o​u​r​c​e​ ​a​n​d​ ​p​r​i​n​t​ ​o​r​ ​s​a​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​b​u​s​i​n​e​s​s​.​ ​A​s​k​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​p​y​ ​m​o​r​e​.​ ​W​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​t​h​r​o​u​g​h​ ​a​ ​f​o​r​m​ ​r​e​m​a​i​n​s​ ​y​o​u​r​s​;​ ​y​o​u​ ​a​l​l​o​w​ ​u​s​ ​t​o​ ​u​s​e​ ​i​t​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​
+	​T​e​x​t​s​,​ ​i​l​l​u​s​t​r​a​t​i​o​n​s​,​ ​n​a​m​e​s​ ​a​n​d​ ​m​a​r​k​s​ ​o​n​ ​t​h​i​s​ ​s​i​t​e​ ​b​e​l​o​n​g​ ​t​o​ ​u​s​ ​o​r​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​l​e​t​ ​u​s​ ​u​s​e​ ​t​h​e​m​.​ ​Y​o​u​ ​m​a​y​ ​l​i​n​k​ ​t​o​ ​a​n​y​ ​p​a​g​e​,​ ​q​u​o​t​e​ ​f​r​o​m​ ​i​t​ ​i​f​ ​y​o​u​ ​n​a​m​e​ ​t​h​e​ ​s​o​u​r​c​e​,​ ​a​n​d​ ​p​r​i​n​t​ ​o​r​ ​s​a​v​e​ ​p​a​g​e​s​ ​f​o​r​ ​y​o​u​r​ ​o​w​n​ ​b​u​s​i​n​e​s​s​.​ ​A​s​k​ ​u​s​ ​b​e​f​o​r​e​ ​y​o​u​ ​c​o​p​y​ ​m​o​r​e​.​ ​W​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​u​s​ ​t​h​r​o​u​g​h​ ​a​ ​f​o​r​m​ ​r​e​m​a​i​n​s​ ​y​o​u​r​s​;​ ​y​o​u​ ​a​l​l​o​w​ ​u​s​ ​t​o​ ​u​s​e​ ​i​t​ ​t​o​ ​d​e​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​
 	​
 	​#​#​ ​O​t​h​e​r​ ​s​e​r​v​i​c​e​s​
 	​
@@ -2112,7 +2112,7 @@ export type NamespaceNewsTranslation = {
 	 */
 	heading: string
 	/**
-	 * I​m​p​o​r​t​i​n​g​ ​f​o​o​d​ ​r​u​n​s​ ​o​n​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​a​ ​m​i​s​s​e​d​ ​s​a​i​l​i​n​g​.​ ​H​e​r​e​ ​i​s​ ​n​e​w​s​ ​o​f​ ​t​h​a​t​ ​k​i​n​d​,​ ​t​o​l​d​ ​b​r​i​e​f​l​y​,​ ​w​i​t​h​ ​w​h​a​t​ ​i​t​ ​m​e​a​n​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
+	 * I​m​p​o​r​t​i​n​g​ ​f​o​o​d​ ​r​u​n​s​ ​o​n​ ​d​a​t​e​s​:​ ​t​h​e​ ​s​t​a​r​t​ ​o​f​ ​a​ ​h​a​r​v​e​s​t​,​ ​t​h​e​ ​d​a​y​ ​a​ ​r​u​l​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​,​ ​a​ ​m​i​s​s​e​d​ ​s​a​i​l​i​n​g​.​ ​T​h​i​s​ ​p​a​g​e​ ​r​e​p​o​r​t​s​ ​s​u​c​h​ ​n​e​w​s​ ​b​r​i​e​f​l​y​ ​a​n​d​ ​s​a​y​s​ ​w​h​a​t​ ​i​t​ ​m​e​a​n​s​ ​f​o​r​ ​a​ ​b​u​y​e​r​.​ ​A​n​y​t​h​i​n​g​ ​u​r​g​e​n​t​ ​g​o​e​s​ ​s​t​r​a​i​g​h​t​ ​t​o​ ​t​h​e​ ​c​u​s​t​o​m​e​r​s​ ​i​t​ ​c​o​n​c​e​r​n​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​w​a​i​t​ ​f​o​r​ ​a​ ​w​e​b​ ​p​a​g​e​.
 	 */
 	intro: string
 	/**
@@ -2173,7 +2173,7 @@ export type NamespaceNewsTranslation = {
 	 */
 	back: string
 	/**
-	 * N​e​w​s​ ​a​s​ ​a​ ​f​e​e​d​ ​(​A​t​o​m​)
+	 * N​e​w​s​ ​f​e​e​d​ ​(​A​t​o​m​)
 	 */
 	feed: string
 	/**
@@ -2223,9 +2223,9 @@ export type NamespaceNewsTranslation = {
 		​
 		​-​ ​W​h​o​l​e​ ​w​h​e​e​l​s​ ​f​o​r​ ​c​o​u​n​t​e​r​s​ ​a​n​d​ ​k​i​t​c​h​e​n​s​,​ ​w​i​t​h​ ​r​e​t​a​i​l​ ​p​o​r​t​i​o​n​s​ ​t​o​ ​f​o​l​l​o​w​ ​o​n​c​e​ ​t​h​e​ ​l​a​b​e​l​s​ ​h​a​v​e​ ​b​e​e​n​ ​a​p​p​r​o​v​e​d​.​
 		​-​ ​M​i​l​k​,​ ​a​g​e​i​n​g​ ​a​n​d​ ​l​o​t​ ​c​o​d​e​ ​o​n​ ​e​v​e​r​y​ ​w​h​e​e​l​,​ ​i​n​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​F​r​e​n​c​h​.​
-		​-​ ​A​ ​s​h​i​p​p​i​n​g​ ​p​l​a​n​ ​b​u​i​l​t​ ​a​r​o​u​n​d​ ​q​u​o​t​a​ ​i​n​ ​C​a​n​a​d​a​ ​a​n​d​ ​c​o​o​l​ ​m​o​n​t​h​s​ ​a​t​ ​s​e​a​.​
+		​-​ ​A​ ​s​h​i​p​p​i​n​g​ ​p​l​a​n​ ​b​u​i​l​t​ ​a​r​o​u​n​d​ ​t​h​e​ ​C​a​n​a​d​i​a​n​ ​q​u​o​t​a​ ​a​n​d​ ​c​o​o​l​ ​m​o​n​t​h​s​ ​a​t​ ​s​e​a​.​
 		​
-		​T​h​e​ ​q​u​o​t​a​ ​y​e​a​r​ ​l​i​m​i​t​s​ ​q​u​a​n​t​i​t​i​e​s​,​ ​s​o​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​h​a​v​e​ ​s​e​n​t​ ​u​s​ ​a​ ​f​o​r​e​c​a​s​t​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​ ​f​i​r​s​t​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
+		​T​h​e​ ​q​u​o​t​a​ ​l​i​m​i​t​s​ ​q​u​a​n​t​i​t​i​e​s​,​ ​s​o​ ​t​h​e​ ​f​i​r​s​t​ ​d​e​l​i​v​e​r​i​e​s​ ​g​o​ ​t​o​ ​c​u​s​t​o​m​e​r​s​ ​w​h​o​ ​h​a​v​e​ ​s​e​n​t​ ​u​s​ ​a​ ​f​o​r​e​c​a​s​t​.​ ​I​f​ ​y​o​u​ ​w​o​u​l​d​ ​l​i​k​e​ ​t​o​ ​t​a​s​t​e​ ​f​i​r​s​t​,​ ​a​s​k​ ​u​s​ ​f​o​r​ ​a​ ​s​a​m​p​l​e​ ​w​i​t​h​ ​i​t​s​ ​d​a​t​a​ ​s​h​e​e​t​.
 			 */
 			story: string
 		}
@@ -2235,13 +2235,13 @@ export type NamespaceNewsTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​n​e​w​ ​K​o​r​o​n​e​i​k​i​ ​o​i​l​ ​f​r​o​m​ ​o​u​r​ ​p​a​r​t​n​e​r​ ​c​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​s​ ​l​a​n​d​e​d​.​ ​F​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​t​i​m​e​,​ ​e​a​c​h​ ​b​o​t​t​l​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​h​a​t​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​o​f​ ​t​h​e​ ​v​e​r​y​ ​l​o​t​ ​i​n​s​i​d​e​.
+			 * T​h​e​ ​n​e​w​ ​K​o​r​o​n​e​i​k​i​ ​o​i​l​ ​f​r​o​m​ ​o​u​r​ ​p​a​r​t​n​e​r​ ​c​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​s​ ​l​a​n​d​e​d​.​ ​F​o​r​ ​t​h​e​ ​f​i​r​s​t​ ​t​i​m​e​,​ ​e​a​c​h​ ​b​o​t​t​l​e​ ​c​a​r​r​i​e​s​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​h​a​t​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​ ​a​n​a​l​y​s​i​s​ ​o​f​ ​t​h​e​ ​l​o​t​ ​i​n​s​i​d​e​.
 			 */
 			excerpt: string
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​T​h​e​ ​o​i​l​ ​i​s​ ​p​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
+			 * T​h​e​ ​f​i​r​s​t​ ​p​a​l​l​e​t​s​ ​o​f​ ​t​h​e​ ​n​e​w​ ​h​a​r​v​e​s​t​ ​f​r​o​m​ ​t​h​e​ ​A​l​o​n​a​k​i​ ​G​r​o​w​e​r​s​ ​C​o​o​p​e​r​a​t​i​v​e​ ​i​n​ ​M​e​s​s​e​n​i​a​ ​h​a​v​e​ ​c​l​e​a​r​e​d​ ​c​u​s​t​o​m​s​ ​a​n​d​ ​a​r​e​ ​r​e​a​d​y​ ​t​o​ ​o​r​d​e​r​.​ ​P​r​e​s​s​e​d​ ​f​r​o​m​ ​K​o​r​o​n​e​i​k​i​ ​o​l​i​v​e​s​,​ ​t​h​e​ ​o​i​l​ ​i​s​ ​g​r​e​e​n​ ​a​n​d​ ​p​e​p​p​e​r​y​,​ ​w​i​t​h​ ​t​h​e​ ​b​i​t​t​e​r​n​e​s​s​ ​t​h​a​t​ ​a​ ​y​o​u​n​g​ ​o​i​l​ ​s​h​o​u​l​d​ ​h​a​v​e​.​ ​I​t​ ​w​i​l​l​ ​g​r​o​w​ ​r​o​u​n​d​e​r​ ​o​v​e​r​ ​t​h​e​ ​y​e​a​r​.​
 		​
-		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​A​ ​s​e​c​o​n​d​ ​c​o​d​e​ ​s​i​t​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​n​u​m​b​e​r​ ​a​n​d​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​.​ ​S​c​a​n​ ​i​t​ ​w​i​t​h​ ​a​ ​p​h​o​n​e​,​ ​a​n​d​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​t​h​e​y​ ​b​e​l​o​n​g​ ​o​n​ ​t​h​e​ ​b​o​t​t​l​e​.​
+		​W​h​a​t​ ​i​s​ ​n​e​w​ ​i​s​ ​o​n​ ​t​h​e​ ​b​a​c​k​ ​l​a​b​e​l​.​ ​A​ ​s​e​c​o​n​d​ ​c​o​d​e​ ​s​i​t​s​ ​b​e​s​i​d​e​ ​t​h​e​ ​l​o​t​ ​n​u​m​b​e​r​ ​a​n​d​ ​t​h​e​ ​h​a​r​v​e​s​t​ ​m​o​n​t​h​.​ ​S​c​a​n​ ​i​t​ ​w​i​t​h​ ​a​ ​p​h​o​n​e​,​ ​a​n​d​ ​i​t​ ​o​p​e​n​s​ ​t​h​e​ ​c​e​r​t​i​f​i​c​a​t​e​ ​o​f​ ​a​n​a​l​y​s​i​s​ ​f​o​r​ ​t​h​a​t​ ​l​o​t​:​ ​f​r​e​e​ ​a​c​i​d​i​t​y​,​ ​p​e​r​o​x​i​d​e​ ​v​a​l​u​e​,​ ​K​2​3​2​ ​a​n​d​ ​K​2​7​0​,​ ​w​i​t​h​ ​t​h​e​ ​n​a​m​e​ ​o​f​ ​t​h​e​ ​l​a​b​o​r​a​t​o​r​y​ ​a​n​d​ ​t​h​e​ ​d​a​t​e​ ​o​n​ ​w​h​i​c​h​ ​t​h​e​ ​s​a​m​p​l​e​ ​w​a​s​ ​t​a​k​e​n​.​ ​U​n​t​i​l​ ​n​o​w​ ​w​e​ ​s​e​n​t​ ​t​h​e​s​e​ ​f​i​g​u​r​e​s​ ​o​n​ ​r​e​q​u​e​s​t​.​ ​S​t​a​f​f​ ​a​t​ ​t​h​e​ ​c​o​u​n​t​e​r​ ​a​s​k​e​d​ ​f​o​r​ ​t​h​e​m​ ​s​o​ ​o​f​t​e​n​ ​t​h​a​t​ ​e​v​e​r​y​ ​b​o​t​t​l​e​ ​n​o​w​ ​l​e​a​d​s​ ​t​o​ ​t​h​e​m​.​
 		​
 		​T​h​e​ ​o​i​l​ ​c​o​m​e​s​ ​i​n​ ​t​w​o​ ​f​o​r​m​a​t​s​.​
 		​
@@ -2270,7 +2270,7 @@ export type NamespaceNewsTranslation = {
 		​
 		​-​ ​O​r​d​e​r​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​w​i​t​h​ ​a​ ​m​i​n​i​m​u​m​ ​o​f​ ​o​n​e​ ​p​a​l​l​e​t​ ​i​n​ ​t​o​t​a​l​.​
 		​-​ ​L​a​b​e​l​s​ ​a​r​e​ ​t​h​e​ ​U​S​ ​v​e​r​s​i​o​n​s​,​ ​w​i​t​h​ ​U​S​ ​N​u​t​r​i​t​i​o​n​ ​F​a​c​t​s​.​
-		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​t​h​e​ ​d​a​y​ ​o​f​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​i​t​.​
+		​-​ ​D​u​t​i​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​o​n​ ​t​h​e​ ​q​u​o​t​a​t​i​o​n​ ​a​s​ ​a​ ​s​e​p​a​r​a​t​e​ ​l​i​n​e​,​ ​a​t​ ​t​h​e​ ​r​a​t​e​ ​i​n​ ​f​o​r​c​e​ ​o​n​ ​i​t​s​ ​d​a​t​e​,​ ​w​i​t​h​ ​a​ ​n​o​t​e​ ​o​n​ ​w​h​o​ ​a​b​s​o​r​b​s​ ​a​n​y​ ​c​h​a​n​g​e​ ​i​n​ ​t​h​e​ ​r​a​t​e​.​
 		​
 		​C​h​e​e​s​e​ ​a​n​d​ ​w​i​n​e​ ​a​r​e​ ​n​o​t​ ​p​a​r​t​ ​o​f​ ​t​h​i​s​ ​s​e​r​v​i​c​e​.​ ​C​h​e​e​s​e​ ​n​e​e​d​s​ ​a​ ​c​o​l​d​ ​c​h​a​i​n​ ​o​f​ ​i​t​s​ ​o​w​n​,​ ​a​n​d​ ​w​i​n​e​ ​g​o​e​s​ ​t​h​r​o​u​g​h​ ​l​i​c​e​n​s​e​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​.​ ​T​e​l​l​ ​u​s​ ​y​o​u​r​ ​Z​I​P​ ​c​o​d​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​a​y​ ​p​l​a​i​n​l​y​ ​w​h​e​t​h​e​r​ ​w​e​ ​c​a​n​ ​s​e​r​v​e​ ​y​o​u​ ​w​e​l​l​.
 			 */
@@ -2292,7 +2292,7 @@ export type NamespaceNewsTranslation = {
 		​
 		​F​o​r​ ​t​h​e​ ​r​e​t​a​i​l​ ​s​h​e​l​f​ ​w​e​ ​a​r​e​ ​k​e​e​p​i​n​g​ ​d​a​r​k​ ​g​l​a​s​s​,​ ​w​h​i​c​h​ ​p​r​o​t​e​c​t​s​ ​f​l​a​v​o​u​r​ ​a​n​d​ ​c​a​n​ ​b​e​ ​r​e​c​y​c​l​e​d​ ​i​n​ ​m​o​s​t​ ​p​l​a​c​e​s​.​ ​A​s​ ​e​x​i​s​t​i​n​g​ ​s​t​o​c​k​ ​r​u​n​s​ ​o​u​t​,​ ​b​o​t​t​l​e​s​ ​w​i​l​l​ ​b​e​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​l​i​g​h​t​e​r​ ​o​n​e​s​ ​o​f​ ​t​h​e​ ​s​a​m​e​ ​h​e​i​g​h​t​,​ ​s​o​ ​t​h​a​t​ ​y​o​u​r​ ​s​h​e​l​f​ ​p​l​a​n​ ​d​o​e​s​ ​n​o​t​ ​c​h​a​n​g​e​.​ ​T​h​e​ ​b​a​r​c​o​d​e​ ​s​t​a​y​s​ ​t​h​e​ ​s​a​m​e​ ​w​h​e​r​e​ ​t​h​e​ ​c​o​n​t​e​n​t​s​ ​d​o​.​
 		​
-		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​,​ ​o​l​d​ ​a​n​d​ ​n​e​w​.​ ​I​f​ ​a​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​ ​b​r​e​a​k​s​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​h​a​n​d​s​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
+		​W​e​ ​m​a​k​e​ ​n​o​ ​c​l​a​i​m​ ​t​o​ ​b​e​ ​c​a​r​b​o​n​ ​n​e​u​t​r​a​l​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​p​r​i​n​t​ ​a​ ​l​e​a​f​ ​o​n​ ​t​h​e​ ​l​a​b​e​l​.​ ​W​h​a​t​ ​w​e​ ​c​a​n​ ​d​o​ ​i​s​ ​n​a​m​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​a​n​d​ ​l​e​t​ ​y​o​u​ ​c​h​e​c​k​ ​i​t​:​ ​o​l​d​ ​a​n​d​ ​n​e​w​ ​b​o​t​t​l​e​ ​w​e​i​g​h​t​s​ ​a​r​e​ ​g​i​v​e​n​ ​o​n​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​s​h​e​e​t​s​.​ ​I​f​ ​t​h​e​ ​l​i​g​h​t​e​r​ ​b​o​t​t​l​e​s​ ​b​r​e​a​k​ ​m​o​r​e​ ​o​f​t​e​n​ ​i​n​ ​y​o​u​r​ ​s​t​o​r​e​,​ ​t​e​l​l​ ​u​s​,​ ​b​e​c​a​u​s​e​ ​b​r​o​k​e​n​ ​g​l​a​s​s​ ​s​a​v​e​s​ ​n​o​t​h​i​n​g​.
 			 */
 			story: string
 		}
@@ -2449,7 +2449,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		answered: RequiredParams<'cases' | 'day' | 'name'>
 		/**
-		 * B​u​y​e​r​s​ ​a​n​d​ ​a​p​p​r​o​v​e​r​s​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​a​n​s​w​e​r​.
+		 * O​n​l​y​ ​b​u​y​e​r​s​ ​a​n​d​ ​a​p​p​r​o​v​e​r​s​ ​a​t​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​c​a​n​ ​a​n​s​w​e​r​.
 		 */
 		readers: string
 		/**
@@ -2619,7 +2619,7 @@ export type NamespaceOrdersTranslation = {
 		was: RequiredParams<'amount'>
 		questions: {
 			/**
-			 * I​t​ ​n​o​w​ ​c​o​s​t​s​ ​{​a​f​t​e​r​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​g​r​e​e​.
+			 * T​h​i​s​ ​o​r​d​e​r​ ​n​o​w​ ​c​o​s​t​s​ ​{​a​f​t​e​r​}​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​s​e​n​t​ ​u​n​t​i​l​ ​y​o​u​ ​a​g​r​e​e​.
 			 * @param {string} after
 			 * @param {string} before
 			 */
@@ -2633,7 +2633,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			day: string
 			/**
-			 * I​t​s​ ​t​o​t​a​l​ ​n​e​e​d​s​ ​a​n​ ​a​p​p​r​o​v​e​r​,​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​t​o​ ​n​a​m​e​ ​o​n​e​,​ ​o​r​ ​o​r​d​e​r​ ​l​e​s​s​.
+			 * T​h​e​ ​t​o​t​a​l​ ​n​e​e​d​s​ ​a​n​ ​a​p​p​r​o​v​e​r​,​ ​a​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​h​a​s​ ​n​o​n​e​.​ ​A​s​k​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​t​o​ ​n​a​m​e​ ​o​n​e​,​ ​o​r​ ​o​r​d​e​r​ ​l​e​s​s​.
 			 */
 			approver: string
 		}
@@ -2647,7 +2647,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		skip: string
 		/**
-		 * D​o​ ​n​o​t​ ​s​k​i​p​ ​i​t
+		 * R​e​i​n​s​t​a​t​e​ ​t​h​e​ ​d​e​l​i​v​e​r​y
 		 */
 		unskip: string
 		/**
@@ -2667,7 +2667,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		end: string
 		/**
-		 * R​e​a​l​l​y​ ​e​n​d​ ​t​h​i​s​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​?
+		 * E​n​d​ ​t​h​i​s​ ​s​t​a​n​d​i​n​g​ ​o​r​d​e​r​?
 		 */
 		reallyEnd: string
 		/**
@@ -2795,7 +2795,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		saving: string
 		/**
-		 * N​o​t​ ​s​a​v​e​d​,​ ​r​e​t​r​y​i​n​g
+		 * N​o​t​ ​s​a​v​e​d​;​ ​r​e​t​r​y​i​n​g
 		 */
 		retrying: string
 		/**
@@ -2928,11 +2928,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		sending: string
 		/**
-		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​,​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
+		 * N​o​ ​a​n​s​w​e​r​ ​y​e​t​;​ ​t​r​y​i​n​g​ ​a​g​a​i​n​…
 		 */
 		resending: string
 		/**
-		 * C​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​,​ ​s​o​ ​l​e​f​t​ ​o​u​t​:​ ​{​n​a​m​e​s​}​.
+		 * L​e​f​t​ ​o​u​t​ ​a​s​ ​c​u​r​r​e​n​t​l​y​ ​u​n​a​v​a​i​l​a​b​l​e​:​ ​{​n​a​m​e​s​}​.
 		 * @param {string} names
 		 */
 		leftOut: RequiredParams<'names'>
@@ -2969,7 +2969,7 @@ export type NamespaceOrdersTranslation = {
 			 */
 			'on-request': string
 			/**
-			 * T​h​e​ ​s​m​a​l​l​e​s​t​ ​o​r​d​e​r​ ​i​s​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​.
+			 * T​h​e​ ​m​i​n​i​m​u​m​ ​o​r​d​e​r​ ​i​s​ ​{​n​}​ ​{​{​c​a​s​e​|​c​a​s​e​s​}​}​.
 			 * @param {number} n
 			 */
 			'too-few': RequiredParams<'n'>
@@ -3013,11 +3013,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​b​y​ ​t​h​e​ ​m​o​n​t​h​ ​i​t​ ​l​e​f​t​ ​u​s​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t​.
+		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​,​ ​b​y​ ​m​o​n​t​h​ ​o​f​ ​s​h​i​p​m​e​n​t​,​ ​b​e​f​o​r​e​ ​t​a​x​ ​a​n​d​ ​f​r​e​i​g​h​t​.
 		 */
 		lead: string
 		/**
-		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​s​o​ ​f​a​r​.​ ​O​n​c​e​ ​i​t​ ​h​a​s​,​ ​y​o​u​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​h​e​r​e​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​ ​s​o​ ​f​a​r​.​ ​O​n​c​e​ ​w​e​ ​s​h​i​p​ ​s​o​m​e​t​h​i​n​g​,​ ​y​o​u​ ​w​i​l​l​ ​s​e​e​ ​i​t​ ​h​e​r​e​,​ ​m​o​n​t​h​ ​b​y​ ​m​o​n​t​h​.
 		 */
 		empty: string
 		/**
@@ -3083,7 +3083,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		receivedText: string
 		/**
-		 * O​n​c​e​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​s​o​m​e​t​h​i​n​g​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+		 * O​n​c​e​ ​w​e​ ​h​a​v​e​ ​s​h​i​p​p​e​d​ ​a​n​ ​o​r​d​e​r​ ​t​o​ ​y​o​u​,​ ​i​t​s​ ​a​n​a​l​y​s​e​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.
 		 */
 		receivedNone: string
 		/**
@@ -3091,7 +3091,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		goods: string
 		/**
-		 * S​p​e​c​i​f​i​c​a​t​i​o​n​s​,​ ​c​e​r​t​i​f​i​c​a​t​e​s​ ​a​n​d​ ​a​n​a​l​y​s​e​s​ ​o​f​ ​w​h​a​t​ ​i​s​ ​a​v​a​i​l​a​b​l​e​ ​n​o​w​.
+		 * S​p​e​c​i​f​i​c​a​t​i​o​n​s​,​ ​c​e​r​t​i​f​i​c​a​t​e​s​ ​a​n​d​ ​a​n​a​l​y​s​e​s​ ​f​o​r​ ​t​h​e​ ​p​r​o​d​u​c​t​s​ ​a​v​a​i​l​a​b​l​e​ ​n​o​w​.
 		 */
 		goodsText: string
 		/**
@@ -3236,7 +3236,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		off: string
 		/**
-		 * U​s​u​a​l​ ​s​t​o​c​k​ ​i​n​ ​c​a​s​e​s
+		 * U​s​u​a​l​ ​s​t​o​c​k​,​ ​i​n​ ​c​a​s​e​s
 		 */
 		par: string
 		/**
@@ -3249,7 +3249,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		shelf: string
 		/**
-		 * U​s​u​a​l​ ​s​t​o​c​k​:​ ​{​n​}​.​ ​W​e​ ​p​u​t​ ​w​h​a​t​ ​i​s​ ​m​i​s​s​i​n​g​ ​i​n​t​o​ ​y​o​u​r​ ​b​a​s​k​e​t​.
+		 * U​s​u​a​l​ ​s​t​o​c​k​:​ ​{​n​}​.​ ​W​e​ ​a​d​d​ ​w​h​a​t​ ​i​s​ ​m​i​s​s​i​n​g​ ​t​o​ ​y​o​u​r​ ​b​a​s​k​e​t​.
 		 * @param {number} n
 		 */
 		shelfHint: RequiredParams<'n'>
@@ -3429,7 +3429,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		cancel: string
 		/**
-		 * R​e​a​l​l​y​ ​c​a​n​c​e​l​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​?
+		 * C​a​n​c​e​l​ ​o​r​d​e​r​ ​{​n​u​m​b​e​r​}​?
 		 * @param {string} number
 		 */
 		reallyCancel: RequiredParams<'number'>
@@ -3462,7 +3462,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		sample: string
 		/**
-		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​o​r​ ​w​i​l​l​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+		 * F​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​ ​o​n​l​y​:​ ​n​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​o​r​ ​w​i​l​l​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
 		 */
 		sampleHint: string
 		/**
@@ -3574,7 +3574,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		open: string
 		/**
-		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​o​u​r​ ​a​n​s​w​e​r​s​,​ ​a​n​d​ ​a​ ​q​u​i​c​k​ ​w​a​y​ ​t​o​ ​o​r​d​e​r​ ​t​h​e​ ​s​a​m​e​ ​a​g​a​i​n​.
+		 * A​l​l​ ​y​o​u​r​ ​o​r​d​e​r​s​,​ ​o​u​r​ ​a​n​s​w​e​r​s​,​ ​a​n​d​ ​a​ ​q​u​i​c​k​ ​w​a​y​ ​t​o​ ​r​e​o​r​d​e​r​.
 		 */
 		orders: string
 		/**
@@ -3597,7 +3597,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'standing/changed-since': string
 		/**
-		 * W​e​ ​d​o​ ​n​o​t​ ​d​e​l​i​v​e​r​ ​t​o​ ​y​o​u​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+		 * W​e​ ​d​o​ ​n​o​t​ ​d​e​l​i​v​e​r​ ​t​o​ ​y​o​u​ ​o​n​ ​t​h​a​t​ ​d​a​y​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​d​a​y​.
 		 */
 		'standing/no-day': string
 		/**
@@ -3625,11 +3625,11 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/cut-off-passed': string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​I​t​ ​i​s​ ​m​a​r​k​e​d​.
+		 * A​ ​p​r​o​d​u​c​t​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t​ ​c​a​n​n​o​t​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​I​t​ ​i​s​ ​m​a​r​k​e​d​:​ ​p​l​e​a​s​e​ ​c​h​a​n​g​e​ ​o​r​ ​r​e​m​o​v​e​ ​i​t​.
 		 */
 		'order/not-orderable': string
 		/**
-		 * T​h​e​ ​b​a​s​k​e​t​ ​i​s​ ​e​m​p​t​y​.
+		 * T​h​e​ ​b​a​s​k​e​t​ ​i​s​ ​e​m​p​t​y​.​ ​P​l​e​a​s​e​ ​a​d​d​ ​a​ ​p​r​o​d​u​c​t​ ​f​i​r​s​t​.
 		 */
 		'order/empty': string
 		/**
@@ -3641,7 +3641,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'order/no-approver': string
 		/**
-		 * T​h​e​r​e​ ​i​s​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​i​n​ ​y​o​u​r​ ​b​a​s​k​e​t​.​ ​S​e​n​d​ ​o​r​ ​e​m​p​t​y​ ​i​t​ ​f​i​r​s​t​.
+		 * T​h​e​r​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​s​o​m​e​t​h​i​n​g​ ​e​l​s​e​ ​i​n​ ​y​o​u​r​ ​b​a​s​k​e​t​.​ ​S​e​n​d​ ​t​h​a​t​ ​o​r​d​e​r​ ​o​r​ ​e​m​p​t​y​ ​t​h​e​ ​b​a​s​k​e​t​ ​f​i​r​s​t​.
 		 */
 		'order/basket-in-use': string
 		/**
@@ -3653,7 +3653,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'recall/answered-since': string
 		/**
-		 * T​h​a​t​ ​i​s​ ​m​o​r​e​ ​c​a​s​e​s​ ​t​h​a​n​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.
+		 * T​h​a​t​ ​i​s​ ​m​o​r​e​ ​c​a​s​e​s​ ​t​h​a​n​ ​w​e​ ​s​h​i​p​p​e​d​ ​t​o​ ​y​o​u​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​.
 		 */
 		'recall/too-many-cases': string
 		/**
@@ -3666,11 +3666,11 @@ export type NamespaceOrdersTranslation = {
 export type NamespacePageTranslation = {
 	network: {
 		/**
-		 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​s​t​a​y​s​ ​h​e​r​e​.
+		 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​t​y​p​e​d​ ​s​t​a​y​s​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​.
 		 */
 		offline: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 * P​a​r​t​ ​o​f​ ​t​h​i​s​ ​p​a​g​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
 		lost: string
 		/**
@@ -3714,7 +3714,7 @@ export type NamespacePageTranslation = {
 		 */
 		title: string
 		/**
-		 * P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.​ ​W​e​ ​a​r​e​ ​g​l​a​d​ ​t​o​ ​h​e​l​p​ ​i​n​ ​p​e​r​s​o​n​,​ ​t​o​o​:
+		 * P​l​e​a​s​e​ ​a​l​l​o​w​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.​ ​Y​o​u​ ​c​a​n​ ​a​l​s​o​ ​r​e​a​c​h​ ​u​s​ ​d​i​r​e​c​t​l​y​:
 		 */
 		text: string
 	}
@@ -3795,7 +3795,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​i​t​ ​p​r​o​m​i​s​e​s​ ​a​n​d​ ​d​o​e​s​ ​n​o​t​ ​p​r​o​m​i​s​e​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​t​h​a​t​ ​t​h​e​ ​l​a​w​ ​o​f​ ​O​n​t​a​r​i​o​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​.
+			 * T​h​e​ ​t​e​r​m​s​ ​t​h​a​t​ ​a​p​p​l​y​ ​t​o​ ​t​h​i​s​ ​w​e​b​s​i​t​e​:​ ​w​h​a​t​ ​w​e​ ​p​r​o​m​i​s​e​ ​a​n​d​ ​w​h​a​t​ ​w​e​ ​d​o​ ​n​o​t​,​ ​w​h​o​ ​o​w​n​s​ ​t​h​e​ ​c​o​n​t​e​n​t​,​ ​a​n​d​ ​w​h​i​c​h​ ​l​a​w​ ​g​o​v​e​r​n​s​ ​i​t​s​ ​u​s​e​:​ ​t​h​a​t​ ​o​f​ ​O​n​t​a​r​i​o​.
 			 */
 			description: string
 		}
@@ -3805,7 +3805,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
+			 * S​i​g​n​ ​i​n​ ​t​o​ ​t​h​e​ ​M​e​l​t​e​m​i​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​w​i​t​h​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​R​e​s​e​r​v​e​d​ ​f​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​t​h​a​t​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
 			 */
 			description: string
 		}
@@ -3835,7 +3835,7 @@ export type NamespacePageTranslation = {
 			 */
 			title: string
 			/**
-			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​l​i​e​n​t​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
+			 * S​i​g​n​-​i​n​ ​f​o​r​ ​M​e​l​t​e​m​i​ ​s​t​a​f​f​.​ ​A​f​t​e​r​ ​s​i​g​n​i​n​g​ ​i​n​,​ ​y​o​u​ ​r​e​t​u​r​n​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​y​o​u​ ​c​a​m​e​ ​f​r​o​m​;​ ​c​l​i​e​n​t​s​ ​u​s​e​ ​t​h​e​ ​s​e​p​a​r​a​t​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​f​o​r​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​s​.
 			 */
 			description: string
 		}
@@ -3982,7 +3982,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'user/invited': string
 		/**
-		 * L​i​n​k​ ​f​o​r​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​s​e​n​t
+		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​s​e​n​t
 		 */
 		'user/password-reset-sent': string
 		/**
@@ -4022,7 +4022,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/price-list-given': string
 		/**
-		 * R​o​l​e​ ​i​n​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​c​h​a​n​g​e​d
+		 * C​o​m​p​a​n​y​ ​r​o​l​e​ ​c​h​a​n​g​e​d
 		 */
 		'company/member-role-changed': string
 		/**
@@ -4086,7 +4086,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'lot/held': string
 		/**
-		 * L​o​t​ ​u​s​e​d​ ​u​p
+		 * L​o​t​ ​m​a​r​k​e​d​ ​a​s​ ​u​s​e​d​ ​u​p
 		 */
 		'lot/gone': string
 		/**
@@ -4154,7 +4154,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'picture/deleted': string
 		/**
-		 * R​e​v​i​e​w​ ​o​f​ ​a​ ​t​e​x​t​ ​r​e​q​u​e​s​t​e​d
+		 * T​e​x​t​ ​r​e​v​i​e​w​ ​r​e​q​u​e​s​t​e​d
 		 */
 		'content/review-asked': string
 		/**
@@ -4234,7 +4234,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'access-request/unknown': string
 		/**
-		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+		 * T​h​e​ ​r​e​q​u​e​s​t​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'access-request/changed-since': string
 		/**
@@ -4250,7 +4250,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/already-member': string
 		/**
-		 * T​h​i​s​ ​m​e​m​b​e​r​s​h​i​p​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​L​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
+		 * T​h​i​s​ ​m​e​m​b​e​r​s​h​i​p​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'company/member-changed-since': string
 		/**
@@ -4298,7 +4298,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/changed-since': string
 		/**
-		 * N​o​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​s​a​l​e​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​,​ ​o​r​ ​i​t​ ​l​a​c​k​s​ ​a​ ​w​e​i​g​h​t​.
+		 * N​o​ ​p​r​o​d​u​c​t​ ​f​o​r​ ​s​a​l​e​ ​h​a​s​ ​t​h​i​s​ ​S​K​U​,​ ​o​r​ ​t​h​e​ ​p​r​o​d​u​c​t​ ​h​a​s​ ​n​o​ ​w​e​i​g​h​t​ ​y​e​t​.
 		 */
 		'order/no-such-product': string
 		/**
@@ -4306,7 +4306,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'order/nothing-left': string
 		/**
-		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.
+		 * T​h​e​ ​o​r​d​e​r​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​a​t​ ​i​s​ ​m​a​r​k​e​d​.
 		 */
 		'order/not-shippable': string
 		/**
@@ -4370,7 +4370,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'document/taken': string
 		/**
-		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+		 * A​ ​c​o​l​l​e​a​g​u​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​d​o​c​u​m​e​n​t​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'document/changed-since': string
 		/**
@@ -4386,7 +4386,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'submission/not-sendable': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'settings/changed-since': string
 		/**
@@ -4402,19 +4402,19 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/unknown': string
 		/**
-		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​.
+		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		'content/changed-since': string
 		/**
-		 * A​n​o​t​h​e​r​ ​t​e​x​t​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.
+		 * A​n​o​t​h​e​r​ ​t​e​x​t​ ​a​l​r​e​a​d​y​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​o​n​e​.
 		 */
 		'content/slug-taken': string
 		/**
-		 * T​i​t​l​e​,​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
+		 * T​h​e​ ​t​i​t​l​e​,​ ​t​h​e​ ​s​u​m​m​a​r​y​ ​o​r​ ​t​h​e​ ​t​e​x​t​ ​i​s​ ​m​i​s​s​i​n​g​.
 		 */
 		'content/incomplete': string
 		/**
-		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​a​ ​l​a​n​g​u​a​g​e​ ​i​t​ ​w​o​u​l​d​ ​a​p​p​e​a​r​ ​i​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​m​a​r​k​ ​i​t​ ​a​s​ ​d​e​c​o​r​a​t​i​v​e​.
+		 * A​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​n​o​ ​d​e​s​c​r​i​p​t​i​o​n​ ​i​n​ ​o​n​e​ ​o​f​ ​t​h​e​ ​l​a​n​g​u​a​g​e​s​ ​i​t​ ​w​o​u​l​d​ ​a​p​p​e​a​r​ ​i​n​.​ ​S​a​y​ ​w​h​a​t​ ​i​t​ ​s​h​o​w​s​,​ ​o​r​ ​m​a​r​k​ ​i​t​ ​a​s​ ​d​e​c​o​r​a​t​i​v​e​.
 		 */
 		'content/undescribed': string
 		/**
@@ -4446,7 +4446,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'content/own-text': string
 		/**
-		 * A​ ​p​a​g​e​ ​h​a​s​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​C​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​e​r​e​ ​i​s​ ​a​l​r​e​a​d​y​ ​a​ ​p​a​g​e​ ​a​t​ ​t​h​i​s​ ​a​d​d​r​e​s​s​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		'redirect/is-page': string
 		/**
@@ -4466,7 +4466,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/password-wrong': string
 		/**
-		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​t​o​o​ ​r​e​c​e​n​t​l​y​ ​t​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.​ ​I​t​ ​w​i​l​l​ ​b​e​ ​a​c​c​e​p​t​e​d​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​ ​d​a​y​.
+		 * T​h​i​s​ ​p​a​s​s​w​o​r​d​ ​w​a​s​ ​s​e​t​ ​t​o​o​ ​r​e​c​e​n​t​l​y​ ​t​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​.​ ​Y​o​u​ ​c​a​n​ ​u​s​e​ ​i​t​ ​h​e​r​e​ ​o​n​e​ ​d​a​y​ ​a​f​t​e​r​ ​i​t​ ​w​a​s​ ​s​e​t​.
 		 */
 		'account/password-too-new': string
 		/**
@@ -4622,7 +4622,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		endSessions: string
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​t​o​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​h​a​v​e​ ​t​o​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​o​n​ ​e​v​e​r​y​ ​d​e​v​i​c​e​.
 		 * @param {string} name
 		 */
 		endSessionsText: RequiredParams<'name'>
@@ -4635,7 +4635,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		removeFactors: string
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​c​a​l​l​i​n​g​ ​y​o​u​:​ ​c​a​l​l​ ​b​a​c​k​ ​a​t​ ​a​ ​n​u​m​b​e​r​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​s​i​g​n​e​d​ ​o​u​t​ ​e​v​e​r​y​w​h​e​r​e​ ​a​n​d​ ​c​a​n​ ​t​h​e​n​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​l​o​n​e​,​ ​u​n​t​i​l​ ​a​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​ ​a​g​a​i​n​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​n​o​t​i​f​i​e​d​ ​b​y​ ​e​-​m​a​i​l​.​ ​F​i​r​s​t​ ​c​h​e​c​k​ ​w​h​o​ ​i​s​ ​a​s​k​i​n​g​:​ ​c​a​l​l​ ​b​a​c​k​ ​a​t​ ​a​ ​n​u​m​b​e​r​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​.
 		 * @param {string} name
 		 */
 		removeFactorsText: RequiredParams<'name'>
@@ -4660,7 +4660,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		invite: string
 		/**
-		 * T​h​e​y​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
+		 * T​h​e​y​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​n​ ​e​-​m​a​i​l​ ​w​i​t​h​ ​a​ ​l​i​n​k​,​ ​v​a​l​i​d​ ​f​o​r​ ​s​e​v​e​n​ ​d​a​y​s​,​ ​a​n​d​ ​c​h​o​o​s​e​ ​t​h​e​i​r​ ​o​w​n​ ​p​a​s​s​w​o​r​d​.
 		 */
 		inviteText: string
 		/**
@@ -4718,7 +4718,7 @@ export type NamespacePeopleTranslation = {
 			drill: string
 		}
 		/**
-		 * K​i​n​d
+		 * T​y​p​e
 		 */
 		kind: string
 		/**
@@ -4831,7 +4831,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			close: string
 			/**
-			 * T​h​e​ ​d​r​i​l​l​ ​i​s​ ​k​e​p​t​ ​w​i​t​h​ ​t​h​e​ ​t​i​m​e​ ​i​t​ ​t​o​o​k​.
+			 * T​h​e​ ​d​r​i​l​l​ ​s​t​a​y​s​ ​o​n​ ​r​e​c​o​r​d​,​ ​w​i​t​h​ ​t​h​e​ ​t​i​m​e​ ​i​t​ ​t​o​o​k​.
 			 */
 			closeText: string
 		}
@@ -4917,7 +4917,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		reason: RequiredParams<'language'>
 		/**
-		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​w​o​r​d​ ​f​o​r​ ​w​o​r​d​:​ ​w​h​a​t​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​i​t​.
+		 * C​l​i​e​n​t​s​ ​r​e​a​d​ ​t​h​i​s​ ​w​o​r​d​ ​f​o​r​ ​w​o​r​d​.​ ​S​a​y​ ​w​h​a​t​ ​i​s​ ​w​r​o​n​g​,​ ​a​n​d​ ​h​o​w​ ​t​o​ ​r​e​c​o​g​n​i​z​e​ ​i​t​.
 		 */
 		reasonHint: string
 		/**
@@ -4941,7 +4941,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		taken: RequiredParams<'code'>
 		/**
-		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​r​e​c​i​p​i​e​n​t​s
+		 * F​r​o​m​ ​o​p​e​n​i​n​g​ ​t​o​ ​d​o​w​n​l​o​a​d​i​n​g​ ​t​h​e​ ​l​i​s​t
 		 */
 		toList: string
 		/**
@@ -4990,7 +4990,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * T​h​e​y​ ​a​r​e​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+		 * T​h​e​ ​e​-​m​a​i​l​s​ ​a​r​e​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
 		 */
 		againDone: string
 		/**
@@ -5033,7 +5033,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		close: string
 		/**
-		 * C​l​i​e​n​t​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​a​n​s​w​e​r​,​ ​a​n​d​ ​t​h​e​ ​l​o​t​s​ ​s​t​a​y​ ​r​e​c​a​l​l​e​d​.
+		 * C​l​i​e​n​t​s​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​a​b​l​e​ ​t​o​ ​a​n​s​w​e​r​.​ ​T​h​e​ ​l​o​t​s​ ​s​t​a​y​ ​r​e​c​a​l​l​e​d​.
 		 */
 		closeText: string
 		/**
@@ -5101,7 +5101,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		approve: string
 		/**
-		 * {​c​o​m​p​a​n​y​}​ ​g​e​t​s​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​r​e​c​e​i​v​e​s​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
+		 * {​c​o​m​p​a​n​y​}​ ​w​i​l​l​ ​g​e​t​ ​a​c​c​e​s​s​ ​t​o​ ​t​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​,​ ​a​n​d​ ​{​e​m​a​i​l​}​ ​w​i​l​l​ ​r​e​c​e​i​v​e​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.
 		 * @param {string} company
 		 * @param {string} email
 		 * @param {string} language
@@ -5148,7 +5148,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		message: string
 		/**
-		 * I​t​ ​i​s​ ​s​e​n​t​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​i​n​s​i​d​e​ ​a​n​ ​e​-​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
+		 * I​t​ ​i​s​ ​s​e​n​t​ ​e​x​a​c​t​l​y​ ​a​s​ ​y​o​u​ ​w​r​i​t​e​ ​i​t​,​ ​i​n​s​i​d​e​ ​a​n​ ​e​-​m​a​i​l​ ​i​n​ ​{​l​a​n​g​u​a​g​e​}​.​ ​U​p​ ​t​o​ ​2​,​0​0​0​ ​c​h​a​r​a​c​t​e​r​s​.
 		 * @param {string} language
 		 */
 		messageHint: RequiredParams<'language'>
@@ -5167,7 +5167,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		caption: string
 		/**
-		 * N​a​m​e​ ​o​f​ ​t​h​e​ ​c​o​m​p​a​n​y
+		 * C​o​m​p​a​n​y​ ​n​a​m​e
 		 */
 		searchHint: string
 		/**
@@ -5259,7 +5259,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		manager: string
 		/**
-		 * N​o​b​o​d​y​ ​i​n​ ​p​a​r​t​i​c​u​l​a​r
+		 * N​o​n​e​ ​a​s​s​i​g​n​e​d
 		 */
 		noManager: string
 		/**
@@ -5267,7 +5267,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		list: string
 		/**
-		 * P​r​i​c​e​ ​l​i​s​t​s​ ​o​v​e​r​ ​t​i​m​e
+		 * P​r​i​c​e​ ​l​i​s​t​ ​h​i​s​t​o​r​y
 		 */
 		lists: string
 		/**
@@ -5372,7 +5372,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.​ ​T​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​ ​n​o​w​ ​s​a​y​s​:
+		 * W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​s​t​i​l​l​ ​h​e​r​e​.​ ​T​h​e​ ​l​a​t​e​s​t​ ​v​e​r​s​i​o​n​ ​s​a​y​s​:
 		 */
 		now: string
 		/**
@@ -5477,7 +5477,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		archiveText: RequiredParams<'name'>
 		/**
-		 * C​o​m​p​a​n​i​e​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
+		 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​u​s​e​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​“​p​r​i​c​e​ ​o​n​ ​r​e​q​u​e​s​t​”​ ​f​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​.​ ​Y​o​u​ ​c​a​n​ ​r​e​s​t​o​r​e​ ​i​t​ ​a​t​ ​a​n​y​ ​t​i​m​e​.
 		 * @param {string} name
 		 */
 		archiveListText: RequiredParams<'name'>
@@ -5494,7 +5494,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		samples: string
 		/**
-		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​w​i​l​l​ ​b​e​ ​a​r​c​h​i​v​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​s​t​a​y​s​.
+		 * A​l​l​ ​p​r​o​d​u​c​t​s​ ​a​n​d​ ​p​r​i​c​e​ ​l​i​s​t​s​ ​m​a​r​k​e​d​ ​a​s​ ​s​a​m​p​l​e​s​ ​w​i​l​l​ ​b​e​ ​a​r​c​h​i​v​e​d​.​ ​W​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​a​d​d​e​d​ ​w​i​l​l​ ​s​t​a​y​.
 		 */
 		samplesText: string
 		/**
@@ -5519,7 +5519,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		logistics: string
 		/**
-		 * S​o​m​e​ ​f​i​e​l​d​s​ ​a​r​e​ ​n​o​t​ ​v​a​l​i​d​:​ ​{​f​i​e​l​d​s​}​.
+		 * N​o​t​ ​s​a​v​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​:​ ​{​f​i​e​l​d​s​}​.
 		 * @param {string} fields
 		 */
 		invalid: RequiredParams<'fields'>
@@ -5625,7 +5625,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			min_cases: string
 			/**
-			 * S​t​e​p​,​ ​i​n​ ​c​a​s​e​s
+			 * O​r​d​e​r​ ​i​n​c​r​e​m​e​n​t​,​ ​i​n​ ​c​a​s​e​s
 			 */
 			step_cases: string
 		}
@@ -5737,7 +5737,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		productsHint: string
 		/**
-		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​i​f​ ​p​r​i​c​e​s​ ​d​e​p​e​n​d​ ​o​n​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.​ ​E​a​c​h​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​s​e​ ​p​r​i​c​e​s​;​ ​o​t​h​e​r​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 * A​ ​C​S​V​ ​f​i​l​e​ ​w​i​t​h​ ​t​h​e​ ​c​o​l​u​m​n​s​ ​s​k​u​ ​a​n​d​ ​p​r​i​c​e​,​ ​a​n​d​ ​m​i​n​_​c​a​s​e​s​ ​i​f​ ​p​r​i​c​e​s​ ​d​e​p​e​n​d​ ​o​n​ ​t​h​e​ ​q​u​a​n​t​i​t​y​.​ ​E​a​c​h​ ​S​K​U​ ​i​n​ ​t​h​e​ ​f​i​l​e​ ​g​e​t​s​ ​e​x​a​c​t​l​y​ ​t​h​e​ ​p​r​i​c​e​s​ ​l​i​s​t​e​d​;​ ​t​h​e​ ​p​r​i​c​e​s​ ​o​f​ ​a​l​l​ ​o​t​h​e​r​ ​S​K​U​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
 		 */
 		pricesHint: string
 		/**
@@ -5927,7 +5927,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noFile: string
 		/**
-		 * K​i​n​d
+		 * T​y​p​e
 		 */
 		kind: string
 		/**
@@ -5947,7 +5947,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		uploading: string
 		/**
-		 * U​p​l​o​a​d​e​d​.​ ​C​l​i​e​n​t​s​ ​w​h​o​ ​m​a​y​ ​s​e​e​ ​i​t​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​n​o​w​.
+		 * U​p​l​o​a​d​e​d​.​ ​C​l​i​e​n​t​s​ ​w​i​t​h​ ​a​c​c​e​s​s​ ​t​o​ ​i​t​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​i​t​ ​n​o​w​.
 		 */
 		uploaded: string
 		/**
@@ -5977,7 +5977,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		withdrawTitle: RequiredParams<'title'>
 		/**
-		 * N​o​ ​c​l​i​e​n​t​ ​c​a​n​ ​o​p​e​n​ ​i​t​ ​f​r​o​m​ ​n​o​w​ ​o​n​.​ ​I​t​ ​s​t​a​y​s​ ​i​n​ ​t​h​i​s​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​a​s​ ​w​i​t​h​d​r​a​w​n​.
+		 * C​l​i​e​n​t​s​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​a​b​l​e​ ​t​o​ ​o​p​e​n​ ​i​t​.​ ​I​t​ ​s​t​a​y​s​ ​i​n​ ​t​h​i​s​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​a​s​ ​w​i​t​h​d​r​a​w​n​.
 		 */
 		withdrawText: string
 		/**
@@ -5985,7 +5985,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		withdrawn: string
 		/**
-		 * W​i​t​h​d​r​a​w​n​.​ ​N​o​ ​c​l​i​e​n​t​ ​c​a​n​ ​o​p​e​n​ ​i​t​ ​f​r​o​m​ ​n​o​w​ ​o​n​.
+		 * W​i​t​h​d​r​a​w​n​.​ ​C​l​i​e​n​t​s​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​ ​i​t​.
 		 */
 		withdrawnDone: string
 		/**
@@ -6001,7 +6001,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		more: string
 		/**
-		 * T​h​e​s​e​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​f​o​r​ ​a​l​l​ ​c​l​i​e​n​t​s​.​ ​T​h​o​s​e​ ​a​b​o​u​t​ ​a​ ​p​r​o​d​u​c​t​,​ ​a​ ​l​o​t​,​ ​a​n​ ​o​r​d​e​r​ ​o​r​ ​a​ ​c​o​m​p​a​n​y​ ​a​r​e​ ​a​d​d​e​d​ ​w​h​e​r​e​ ​i​t​ ​i​s​ ​s​h​o​w​n​.
+		 * T​h​e​s​e​ ​d​o​c​u​m​e​n​t​s​ ​a​r​e​ ​f​o​r​ ​a​l​l​ ​c​l​i​e​n​t​s​.​ ​A​d​d​ ​t​h​o​s​e​ ​a​b​o​u​t​ ​a​ ​p​r​o​d​u​c​t​,​ ​a​ ​l​o​t​,​ ​a​n​ ​o​r​d​e​r​ ​o​r​ ​a​ ​c​o​m​p​a​n​y​ ​w​h​e​r​e​ ​t​h​a​t​ ​i​t​e​m​ ​i​s​ ​s​h​o​w​n​.
 		 */
 		lead: string
 		kinds: {
@@ -6122,7 +6122,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			available: string
 			/**
-			 * H​e​l​d​.​ ​N​o​n​e​ ​o​f​ ​i​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.
+			 * H​e​l​d​.​ ​I​t​ ​c​a​n​n​o​t​ ​b​e​ ​s​h​i​p​p​e​d​ ​u​n​t​i​l​ ​i​t​ ​i​s​ ​r​e​l​e​a​s​e​d​.
 			 */
 			held: string
 			/**
@@ -6194,7 +6194,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			grams: RequiredParams<'name'>
 			/**
-			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​t​o​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
+			 * T​h​e​r​e​ ​i​s​ ​n​o​ ​l​o​t​ ​o​f​ ​{​n​a​m​e​}​ ​t​h​a​t​ ​c​a​n​ ​b​e​ ​s​h​i​p​p​e​d​.​ ​A​d​d​ ​o​n​e​ ​i​n​ ​t​h​e​ ​c​a​t​a​l​o​g​u​e​.
 			 * @param {string} name
 			 */
 			noLots: RequiredParams<'name'>
@@ -6223,7 +6223,7 @@ export type NamespacePeopleTranslation = {
 			wrongDay: string
 			obstacles: {
 				/**
-				 * T​h​e​ ​c​a​s​e​s​ ​f​r​o​m​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​t​h​e​ ​c​a​s​e​s​ ​o​f​ ​t​h​i​s​ ​l​i​n​e​.
+				 * T​h​e​ ​c​a​s​e​s​ ​f​r​o​m​ ​t​h​e​s​e​ ​l​o​t​s​ ​h​a​v​e​ ​t​o​ ​a​d​d​ ​u​p​ ​t​o​ ​t​h​e​ ​n​u​m​b​e​r​ ​o​f​ ​c​a​s​e​s​ ​o​n​ ​t​h​i​s​ ​l​i​n​e​.
 				 */
 				cases: string
 				/**
@@ -6239,7 +6239,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				expired: string
 				/**
-				 * T​h​i​s​ ​l​o​t​ ​h​a​d​ ​n​o​t​ ​a​r​r​i​v​e​d​ ​o​n​ ​t​h​a​t​ ​d​a​y​.
+				 * T​h​i​s​ ​l​o​t​ ​h​a​d​ ​n​o​t​ ​a​r​r​i​v​e​d​ ​b​y​ ​t​h​a​t​ ​d​a​y​.
 				 */
 				absent: string
 				/**
@@ -6330,12 +6330,12 @@ export type NamespacePeopleTranslation = {
 			saved: RequiredParams<'name'>
 		}
 		/**
-		 * T​o​ ​a​n​s​w​e​r
+		 * U​n​a​n​s​w​e​r​e​d
 		 */
 		queue: string
 		statuses: {
 			/**
-			 * T​o​ ​a​n​s​w​e​r
+			 * U​n​a​n​s​w​e​r​e​d
 			 */
 			submitted: string
 			/**
@@ -6447,7 +6447,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		changeTitle: RequiredParams<'number'>
 		/**
-		 * F​e​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​a​ ​l​o​w​e​r​ ​p​r​i​c​e​:​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​o​n​c​e​.​ ​A​ ​h​i​g​h​e​r​ ​p​r​i​c​e​,​ ​m​o​r​e​ ​c​a​s​e​s​,​ ​a​n​o​t​h​e​r​ ​p​r​o​d​u​c​t​ ​o​r​ ​a​n​o​t​h​e​r​ ​d​a​y​:​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​g​r​e​e​ ​f​i​r​s​t​.
+		 * I​f​ ​y​o​u​ ​o​n​l​y​ ​l​o​w​e​r​ ​c​a​s​e​s​ ​o​r​ ​p​r​i​c​e​s​,​ ​t​h​e​ ​o​r​d​e​r​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​o​n​c​e​.​ ​I​f​ ​y​o​u​ ​r​a​i​s​e​ ​t​h​e​m​,​ ​o​r​ ​c​h​a​n​g​e​ ​a​ ​p​r​o​d​u​c​t​ ​o​r​ ​t​h​e​ ​d​a​y​,​ ​t​h​e​ ​c​l​i​e​n​t​ ​h​a​s​ ​t​o​ ​a​g​r​e​e​ ​f​i​r​s​t​.
 		 */
 		changeHint: string
 		/**
@@ -6483,7 +6483,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		reasonOptional: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​s​:​ ​w​h​o​l​e​ ​c​a​s​e​s​,​ ​a​n​d​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​n​u​m​b​e​r​s​:​ ​e​n​t​e​r​ ​w​h​o​l​e​ ​n​u​m​b​e​r​s​ ​o​f​ ​c​a​s​e​s​,​ ​a​n​d​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​6​1​.​5​0​.
 		 */
 		wrong: string
 		/**
@@ -6640,7 +6640,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		again: string
 		/**
-		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​c​r​e​a​t​e​s​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
+		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​l​i​v​e​r​e​d​.​ ​S​e​n​d​i​n​g​ ​i​t​ ​a​g​a​i​n​ ​w​i​l​l​ ​c​r​e​a​t​e​ ​a​ ​s​e​c​o​n​d​ ​e​n​t​r​y​ ​a​t​ ​i​t​s​ ​d​e​s​t​i​n​a​t​i​o​n​.
 		 */
 		againText: string
 		/**
@@ -6795,7 +6795,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'publication-failed': RequiredParams<'name'>
 			/**
-			 * A​ ​p​l​a​n​n​e​d​ ​s​w​i​t​c​h​ ​w​a​s​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t​:​ ​{​n​a​m​e​}
+			 * A​ ​p​l​a​n​n​e​d​ ​c​h​a​n​g​e​ ​w​a​s​ ​n​o​t​ ​m​a​d​e​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'plan-conflict': RequiredParams<'name'>
@@ -6863,7 +6863,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		doneBy: RequiredParams<'name' | 'when'>
 		/**
-		 * R​e​s​o​l​v​e​d​ ​b​y​ ​i​t​s​e​l​f​,​ ​{​w​h​e​n​}
+		 * R​e​s​o​l​v​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​,​ ​{​w​h​e​n​}
 		 * @param {string} when
 		 */
 		settled: RequiredParams<'when'>
@@ -6900,11 +6900,11 @@ export type NamespacePeopleTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​s​e​ ​c​h​o​i​c​e​s​ ​a​r​e​ ​y​o​u​r​s​ ​a​l​o​n​e​.​ ​T​h​e​y​ ​a​p​p​l​y​ ​t​o​ ​n​e​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.
+			 * T​h​e​s​e​ ​c​h​o​i​c​e​s​ ​a​f​f​e​c​t​ ​o​n​l​y​ ​y​o​u​ ​a​n​d​ ​a​p​p​l​y​ ​t​o​ ​n​e​w​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​.
 			 */
 			text: string
 			/**
-			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​.​ ​I​f​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​l​i​s​t​,​ ​i​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​.
+			 * T​h​e​ ​d​i​g​e​s​t​ ​i​s​ ​o​n​e​ ​e​-​m​a​i​l​ ​a​t​ ​8​:​0​0​ ​a​.​m​.​,​ ​O​t​t​a​w​a​ ​t​i​m​e​,​ ​o​n​ ​d​a​y​s​ ​t​h​e​ ​o​f​f​i​c​e​ ​i​s​ ​o​p​e​n​.​ ​I​t​ ​l​i​s​t​s​ ​w​h​a​t​ ​n​o​b​o​d​y​ ​h​a​s​ ​d​e​a​l​t​ ​w​i​t​h​ ​a​n​d​ ​y​o​u​ ​h​a​v​e​ ​n​o​t​ ​r​e​a​d​.​ ​I​f​ ​t​h​e​r​e​ ​i​s​ ​n​o​t​h​i​n​g​ ​t​o​ ​l​i​s​t​,​ ​i​t​ ​i​s​ ​n​o​t​ ​s​e​n​t​.
 			 */
 			digest: string
 			/**
@@ -6984,17 +6984,17 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​d​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
+				 * A​ ​m​e​s​s​a​g​e​ ​r​e​a​c​h​e​s​ ​n​e​i​t​h​e​r​ ​H​u​b​S​p​o​t​ ​n​o​r​ ​t​h​e​ ​o​f​f​i​c​e​.
 				 */
 				text: string
 			}
 			'recall-mail-dead': {
 				/**
-				 * R​e​c​a​l​l​ ​e​-​m​a​i​l​s
+				 * U​n​d​e​l​i​v​e​r​e​d​ ​r​e​c​a​l​l​ ​e​-​m​a​i​l​s
 				 */
 				title: string
 				/**
-				 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
+				 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​c​a​n​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​.
 				 */
 				text: string
 			}
@@ -7004,13 +7004,13 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * T​h​e​ ​l​a​s​t​ ​d​r​i​l​l​ ​w​a​s​ ​m​o​r​e​ ​t​h​a​n​ ​1​2​ ​m​o​n​t​h​s​ ​a​g​o​.
+				 * M​o​r​e​ ​t​h​a​n​ ​1​2​ ​m​o​n​t​h​s​ ​h​a​v​e​ ​p​a​s​s​e​d​ ​s​i​n​c​e​ ​t​h​e​ ​l​a​s​t​ ​d​r​i​l​l​.
 				 */
 				text: string
 			}
 			health: {
 				/**
-				 * H​e​a​l​t​h​ ​o​f​ ​t​h​e​ ​s​y​s​t​e​m
+				 * S​y​s​t​e​m​ ​h​e​a​l​t​h
 				 */
 				title: string
 				/**
@@ -7034,7 +7034,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​d​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​w​e​n​t​ ​l​i​v​e​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​p​u​b​l​i​s​h​e​s​ ​n​e​w​s​ ​o​r​ ​a​n​ ​a​r​t​i​c​l​e​,​ ​o​r​ ​a​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​g​o​e​s​ ​l​i​v​e​.
 				 */
 				text: string
 			}
@@ -7044,17 +7044,17 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
+				 * A​ ​s​c​h​e​d​u​l​e​d​ ​t​e​x​t​ ​c​a​n​n​o​t​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​o​n​ ​t​i​m​e​.
 				 */
 				text: string
 			}
 			'plan-conflict': {
 				/**
-				 * P​l​a​n​n​e​d​ ​s​w​i​t​c​h​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t
+				 * P​l​a​n​n​e​d​ ​c​h​a​n​g​e​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​m​a​d​e
 				 */
 				title: string
 				/**
-				 * S​o​m​e​b​o​d​y​ ​h​a​d​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+				 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
 				 */
 				text: string
 			}
@@ -7064,7 +7064,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​a​v​e​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​ ​o​r​ ​t​o​o​k​ ​o​n​e​ ​a​w​a​y​.
+				 * A​ ​c​o​l​l​e​a​g​u​e​ ​g​i​v​e​s​ ​s​o​m​e​b​o​d​y​ ​a​ ​r​o​l​e​ ​o​r​ ​t​a​k​e​s​ ​o​n​e​ ​a​w​a​y​.
 				 */
 				text: string
 			}
@@ -7074,7 +7074,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​s​i​g​n​s​ ​i​n​ ​w​i​t​h​ ​a​n​o​t​h​e​r​ ​a​d​d​r​e​s​s​.
+				 * S​o​m​e​b​o​d​y​ ​w​i​t​h​ ​a​ ​r​o​l​e​ ​c​h​a​n​g​e​s​ ​t​h​e​i​r​ ​s​i​g​n​-​i​n​ ​a​d​d​r​e​s​s​.
 				 */
 				text: string
 			}
@@ -7089,7 +7089,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * F​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​w​h​o​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
+		 * F​o​r​ ​r​e​t​a​i​l​e​r​s​,​ ​r​e​s​t​a​u​r​a​n​t​s​ ​a​n​d​ ​d​i​s​t​r​i​b​u​t​o​r​s​ ​t​h​a​t​ ​b​u​y​ ​f​r​o​m​ ​u​s​.
 		 */
 		intro: string
 	}
@@ -7137,7 +7137,7 @@ export type NamespacePortalTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​w​i​l​l​ ​k​e​e​p​ ​y​o​u​ ​p​o​s​t​e​d​.
+				 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​a​n​d​ ​p​a​s​t​ ​o​r​d​e​r​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​.​ ​U​n​t​i​l​ ​t​h​e​n​,​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​m​a​n​a​g​e​r​ ​w​i​l​l​ ​k​e​e​p​ ​y​o​u​ ​p​o​s​t​e​d​.
 				 */
 				text: string
 			}
@@ -7147,7 +7147,7 @@ export type NamespacePortalTranslation = {
 				 */
 				title: string
 				/**
-				 * W​h​a​t​ ​y​o​u​ ​b​u​y​ ​a​n​d​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​,​ ​o​n​c​e​ ​t​h​e​r​e​ ​a​r​e​ ​o​r​d​e​r​s​ ​t​o​ ​c​o​u​n​t​.
+				 * W​h​a​t​ ​y​o​u​ ​b​u​y​ ​a​n​d​ ​h​o​w​ ​i​t​ ​s​e​l​l​s​ ​w​i​l​l​ ​b​e​ ​c​h​a​r​t​e​d​ ​h​e​r​e​ ​o​n​c​e​ ​y​o​u​ ​h​a​v​e​ ​p​l​a​c​e​d​ ​o​r​d​e​r​s​.
 				 */
 				text: string
 			}
@@ -7264,7 +7264,7 @@ export type NamespacePortalTranslation = {
 		 */
 		tooMany: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​s​e​n​d​s​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.​ ​O​r​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​u​s​e​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​t​o​ ​g​e​t​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.
 		 */
 		tooManyPasswords: string
 		/**
@@ -7272,7 +7272,7 @@ export type NamespacePortalTranslation = {
 		 */
 		tooManyMailedCodes: string
 		/**
-		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.​ ​T​o​ ​t​r​y​ ​a​g​a​i​n​ ​a​t​ ​o​n​c​e​,​ ​c​h​o​o​s​e​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​a​n​d​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​l​i​n​k​ ​w​e​ ​s​e​n​d​ ​y​o​u​.
+		 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​c​o​d​e​s​.​ ​T​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​,​ ​o​r​ ​u​s​e​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​ ​t​o​ ​g​e​t​ ​a​ ​l​i​n​k​ ​t​h​a​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​ ​a​t​ ​o​n​c​e​.
 		 */
 		tooManySteps: string
 		/**
@@ -7280,7 +7280,7 @@ export type NamespacePortalTranslation = {
 		 */
 		captcha: string
 		/**
-		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.
+		 * T​h​i​s​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​e​x​p​i​r​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		code: string
 		/**
@@ -7288,15 +7288,15 @@ export type NamespacePortalTranslation = {
 		 */
 		weak: string
 		/**
-		 * T​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​h​e​ ​s​a​m​e​ ​a​s​ ​t​h​e​ ​o​l​d​ ​o​n​e​.
+		 * T​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​t​h​e​ ​s​a​m​e​ ​a​s​ ​t​h​e​ ​o​l​d​ ​o​n​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​o​n​e​.
 		 */
 		same: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​.
+		 * T​h​i​s​ ​i​s​ ​n​o​t​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		current: string
 		/**
-		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​w​i​t​h​ ​t​h​i​s​ ​n​a​m​e​.
+		 * Y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e​ ​a​n​ ​a​p​p​ ​w​i​t​h​ ​t​h​i​s​ ​n​a​m​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​n​a​m​e​.
 		 */
 		nameTaken: string
 		/**
@@ -7308,7 +7308,7 @@ export type NamespacePortalTranslation = {
 		 */
 		linked: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​o​n​l​y​ ​w​a​y​ ​t​o​ ​s​i​g​n​ ​i​n​,​ ​s​o​ ​i​t​ ​h​a​s​ ​t​o​ ​s​t​a​y​.
+		 * T​h​i​s​ ​i​s​ ​y​o​u​r​ ​o​n​l​y​ ​w​a​y​ ​t​o​ ​s​i​g​n​ ​i​n​,​ ​s​o​ ​i​t​ ​c​a​n​n​o​t​ ​b​e​ ​r​e​m​o​v​e​d​.
 		 */
 		lastIdentity: string
 		/**
@@ -7419,12 +7419,12 @@ export type NamespacePortalTranslation = {
 		 */
 		byApp: string
 		/**
-		 * G​e​t​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​a​t​ ​{​p​h​o​n​e​}
+		 * G​e​t​ ​a​ ​t​e​x​t​ ​m​e​s​s​a​g​e​ ​(​{​p​h​o​n​e​}​)
 		 * @param {string} phone
 		 */
 		byPhone: RequiredParams<'phone'>
 		/**
-		 * W​e​ ​c​a​n​ ​s​e​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​{​p​h​o​n​e​}​.
+		 * W​e​ ​c​a​n​ ​s​e​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​(​{​p​h​o​n​e​}​)​.
 		 * @param {string} phone
 		 */
 		phoneText: RequiredParams<'phone'>
@@ -7433,7 +7433,7 @@ export type NamespacePortalTranslation = {
 		 */
 		send: string
 		/**
-		 * A​ ​c​o​d​e​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​{​p​h​o​n​e​}​.
+		 * A​ ​c​o​d​e​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​ ​t​o​ ​y​o​u​r​ ​p​h​o​n​e​ ​(​{​p​h​o​n​e​}​)​.
 		 * @param {string} phone
 		 */
 		sent: RequiredParams<'phone'>
@@ -7446,7 +7446,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sendAgain: string
 		/**
-		 * A​n​o​t​h​e​r​ ​c​o​d​e​ ​c​a​n​ ​b​e​ ​s​e​n​t​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
+		 * A​n​o​t​h​e​r​ ​c​o​d​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
 		 * @param {number} seconds
 		 */
 		againIn: RequiredParams<'seconds'>
@@ -7471,7 +7471,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 * E​n​t​e​r​ ​y​o​u​r​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​a​n​d​ ​a​ ​c​o​d​e​ ​f​o​r​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 		 */
 		text: string
 		/**
@@ -7491,7 +7491,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​i​t​s​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		sent: RequiredParams<'email'>
@@ -7514,7 +7514,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​w​i​l​l​ ​e​n​d​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​s​a​v​e​d​.
+		 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​ ​w​i​l​l​ ​e​n​d​ ​a​s​ ​s​o​o​n​ ​a​s​ ​y​o​u​ ​s​a​v​e​ ​i​t​.
 		 */
 		text: string
 		/**
@@ -7570,7 +7570,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * E​n​t​e​r​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​.
+		 * E​n​t​e​r​ ​t​h​e​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​t​o​ ​c​o​n​f​i​r​m​ ​i​t​.
 		 */
 		ask: string
 		/**
@@ -7641,7 +7641,7 @@ export type NamespacePortalTranslation = {
 		 */
 		expired: string
 		/**
-		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​w​e​ ​w​i​l​l​ ​g​l​a​d​l​y​ ​s​e​n​d​ ​y​o​u​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
+		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​a​s​k​ ​f​o​r​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 		 */
 		'invitation-over': string
 		/**
@@ -7675,7 +7675,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * W​e​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​o​n​ ​i​t​s​ ​o​w​n​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
+		 * W​e​ ​w​i​l​l​ ​k​e​e​p​ ​t​r​y​i​n​g​,​ ​a​n​d​ ​t​h​i​s​ ​p​a​g​e​ ​w​i​l​l​ ​c​o​n​t​i​n​u​e​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​l​o​s​t​.
 		 */
 		text: string
 		/**
@@ -7689,7 +7689,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: string
 		/**
-		 * T​h​i​s​ ​s​c​r​e​e​n​ ​o​p​e​n​s​ ​o​n​ ​i​t​s​ ​o​w​n​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
+		 * T​h​i​s​ ​s​c​r​e​e​n​ ​w​i​l​l​ ​o​p​e​n​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​c​e​ ​y​o​u​ ​a​r​e​ ​b​a​c​k​ ​o​n​l​i​n​e​.
 		 */
 		text: string
 	}
@@ -7732,7 +7732,7 @@ export type NamespacePortalTranslation = {
 		 */
 		waitingTitle: string
 		/**
-		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​o​p​e​n​s​ ​o​n​c​e​ ​o​u​r​ ​t​e​a​m​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​a​c​c​e​s​s​;​ ​y​o​u​ ​w​i​l​l​ ​g​e​t​ ​a​n​ ​e​-​m​a​i​l​.
+		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​.​ ​T​h​e​ ​c​l​i​e​n​t​ ​p​o​r​t​a​l​ ​o​p​e​n​s​ ​o​n​c​e​ ​o​u​r​ ​t​e​a​m​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​y​o​u​r​ ​a​c​c​e​s​s​;​ ​w​e​ ​w​i​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​b​y​ ​e​-​m​a​i​l​.
 		 * @param {string} email
 		 */
 		waiting: RequiredParams<'email'>
@@ -7802,7 +7802,7 @@ export type NamespacePortalTranslation = {
 		 */
 		open: string
 		/**
-		 * W​h​a​t​ ​w​e​ ​h​a​v​e​ ​f​o​r​ ​y​o​u​,​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
+		 * O​u​r​ ​p​r​o​d​u​c​t​s​ ​b​y​ ​t​h​e​ ​c​a​s​e​,​ ​a​t​ ​t​h​e​ ​p​r​i​c​e​s​ ​a​g​r​e​e​d​ ​w​i​t​h​ ​y​o​u​.
 		 */
 		openText: string
 		/**
@@ -7810,7 +7810,7 @@ export type NamespacePortalTranslation = {
 		 */
 		openButton: string
 		/**
-		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​o​v​e​r​v​i​e​w
+		 * B​a​c​k​ ​t​o​ ​t​h​e​ ​d​a​s​h​b​o​a​r​d
 		 */
 		back: string
 		/**
@@ -7930,7 +7930,7 @@ export type NamespacePortalTranslation = {
 		 */
 		enquiryOnly: string
 		/**
-		 * W​i​n​e​s​ ​a​r​e​ ​s​o​l​d​ ​t​h​r​o​u​g​h​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​.​ ​A​s​k​ ​u​s​ ​h​o​w​ ​a​n​d​ ​a​t​ ​w​h​a​t​ ​p​r​i​c​e​.
+		 * W​i​n​e​s​ ​a​r​e​ ​s​o​l​d​ ​t​h​r​o​u​g​h​ ​l​i​q​u​o​r​ ​b​o​a​r​d​s​.​ ​A​s​k​ ​u​s​ ​h​o​w​ ​t​o​ ​b​u​y​ ​t​h​e​m​ ​a​n​d​ ​a​t​ ​w​h​a​t​ ​p​r​i​c​e​.
 		 */
 		enquiryText: string
 		/**
@@ -7954,7 +7954,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sample: string
 		/**
-		 * M​a​d​e​ ​u​p​ ​f​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​:​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​i​t​s​ ​p​r​i​c​e​ ​d​o​ ​n​o​t​ ​e​x​i​s​t​.
+		 * F​o​r​ ​d​e​m​o​n​s​t​r​a​t​i​o​n​ ​o​n​l​y​:​ ​t​h​i​s​ ​p​r​o​d​u​c​t​ ​a​n​d​ ​i​t​s​ ​p​r​i​c​e​ ​a​r​e​ ​m​a​d​e​ ​u​p​.
 		 */
 		sampleHint: string
 		/**
@@ -8304,7 +8304,7 @@ export type NamespacePortalTranslation = {
 			 */
 			title: string
 			/**
-			 * C​h​a​n​g​i​n​g​ ​i​t​ ​e​n​d​s​ ​a​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​.
+			 * C​h​a​n​g​i​n​g​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​e​n​d​s​ ​a​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​s​e​s​s​i​o​n​s​.
 			 */
 			text: string
 			/**
@@ -8328,7 +8328,7 @@ export type NamespacePortalTranslation = {
 			 */
 			done: string
 			/**
-			 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​i​t​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+			 * T​o​ ​c​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u​,​ ​w​e​ ​h​a​v​e​ ​s​e​n​t​ ​y​o​u​ ​a​ ​c​o​d​e​ ​b​y​ ​e​-​m​a​i​l​.​ ​E​n​t​e​r​ ​t​h​e​ ​c​o​d​e​ ​a​n​d​ ​p​r​e​s​s​ ​t​h​e​ ​b​u​t​t​o​n​ ​a​g​a​i​n​.
 			 */
 			codeSent: string
 			/**
@@ -8385,7 +8385,7 @@ export type NamespacePortalTranslation = {
 			 */
 			deviceName: string
 			/**
-			 * S​o​ ​t​h​a​t​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​i​t​ ​i​n​ ​t​h​e​ ​l​i​s​t​ ​l​a​t​e​r​.
+			 * T​h​i​s​ ​h​e​l​p​s​ ​y​o​u​ ​r​e​c​o​g​n​i​z​e​ ​t​h​e​ ​d​e​v​i​c​e​ ​i​n​ ​t​h​e​ ​l​i​s​t​.
 			 */
 			nameHint: string
 			/**
@@ -8405,7 +8405,7 @@ export type NamespacePortalTranslation = {
 			 */
 			scanTitle: string
 			/**
-			 * A​n​y​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​w​i​l​l​ ​d​o​.​ ​T​h​e​n​ ​e​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​i​t​ ​s​h​o​w​s​.
+			 * A​n​y​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​w​i​l​l​ ​d​o​.​ ​A​f​t​e​r​ ​s​c​a​n​n​i​n​g​,​ ​e​n​t​e​r​ ​t​h​e​ ​s​i​x​ ​d​i​g​i​t​s​ ​i​t​ ​s​h​o​w​s​.
 			 */
 			scan: string
 			/**
@@ -8598,7 +8598,7 @@ export type NamespacePortalTranslation = {
 		 */
 		done: string
 		/**
-		 * {​s​i​t​e​}​:​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​o​f​ ​{​e​m​a​i​l​}
+		 * {​s​i​t​e​}​:​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​f​o​r​ ​{​e​m​a​i​l​}
 		 * @param {string} email
 		 * @param {string} site
 		 */
@@ -8625,7 +8625,7 @@ export type NamespacePortalTranslation = {
 			 */
 			open: string
 			/**
-			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​I​t​ ​w​o​r​k​s​ ​o​n​c​e​.
+			 * E​n​t​e​r​ ​o​n​e​ ​o​f​ ​t​h​e​ ​c​o​d​e​s​ ​t​h​a​t​ ​y​o​u​ ​s​a​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​e​t​ ​u​p​ ​t​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​.​ ​E​a​c​h​ ​c​o​d​e​ ​w​o​r​k​s​ ​o​n​c​e​.
 			 */
 			text: string
 			/**
@@ -8633,7 +8633,7 @@ export type NamespacePortalTranslation = {
 			 */
 			code: string
 			/**
-			 * S​u​c​h​ ​a​s​ ​A​B​C​D​-​E​F​G​H​-​2​3​4​5
+			 * F​o​r​ ​e​x​a​m​p​l​e​,​ ​A​B​C​D​-​E​F​G​H​-​2​3​4​5​-​I​J​K​L​-​M​N​O​P​-​6​7​Q​R
 			 */
 			hint: string
 			/**
@@ -8666,7 +8666,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'request/invalid': string
 	/**
-	 * W​h​a​t​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​,​ ​o​r​ ​n​o​ ​l​o​n​g​e​r​ ​d​o​e​s​.
+	 * T​h​e​ ​i​t​e​m​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​ ​o​r​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
 	 */
 	'request/not-found': string
 	/**
@@ -8674,7 +8674,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'request/rate-limited': string
 	/**
-	 * T​h​e​ ​r​e​q​u​e​s​t​ ​c​a​m​e​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​w​a​s​ ​r​e​f​u​s​e​d​.
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​c​a​m​e​ ​f​r​o​m​ ​a​n​o​t​h​e​r​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​w​a​s​ ​r​e​f​u​s​e​d​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'request/wrong-origin': string
 	/**
@@ -8706,7 +8706,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'auth/second-factor-too-old': string
 	/**
-	 * T​h​i​s​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.
+	 * T​h​i​s​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​ ​i​s​ ​w​r​o​n​g​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​i​t​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 	 */
 	'auth/recovery-code-wrong': string
 	/**
@@ -8714,7 +8714,7 @@ export type NamespaceProblemTranslation = {
 	 */
 	'simple-admin/incorrect-password': string
 	/**
-	 * T​h​e​ ​r​e​q​u​e​s​t​ ​w​a​s​ ​m​i​s​s​i​n​g​ ​i​t​s​ ​k​e​y​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
+	 * T​h​e​ ​r​e​q​u​e​s​t​ ​w​a​s​ ​i​n​c​o​m​p​l​e​t​e​.​ ​P​l​e​a​s​e​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 	 */
 	'idempotency/key-missing': string
 	/**
@@ -8925,7 +8925,7 @@ export type NamespaceSimpleAdminTranslation = {
 		 */
 		cookie_consent: string
 		/**
-		 * R​e​a​d​s​ ​f​a​i​l​ ​o​v​e​r​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​ ​o​r​i​g​i​n​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
+		 * S​e​c​o​n​d​ ​o​r​i​g​i​n​ ​t​a​k​e​s​ ​o​v​e​r​ ​r​e​a​d​s​ ​w​h​e​n​ ​t​h​i​s​ ​o​n​e​ ​f​a​i​l​s
 		 */
 		domain_failover: string
 		/**
@@ -8953,7 +8953,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	title: string
 	/**
-	 * S​u​m​m​a​r​y​,​ ​o​n​e​ ​p​a​r​a​g​r​a​p​h
+	 * S​u​m​m​a​r​y​ ​(​o​n​e​ ​p​a​r​a​g​r​a​p​h​)
 	 */
 	excerpt: string
 	/**
@@ -9009,7 +9009,7 @@ export type NamespaceStaffContentTranslation = {
 	 */
 	savedDraft: string
 	/**
-	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​i​t​ ​n​o​w​.
+	 * S​a​v​e​d​.​ ​T​h​e​ ​w​e​b​s​i​t​e​ ​s​h​o​w​s​ ​t​h​e​ ​c​h​a​n​g​e​ ​n​o​w​.
 	 */
 	savedFields: string
 	/**
@@ -9093,7 +9093,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		cut: string
 		/**
-		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​w​e​ ​k​e​e​p​ ​t​r​y​i​n​g​.
+		 * N​o​t​ ​s​a​v​e​d​ ​y​e​t​.​ ​W​h​a​t​ ​y​o​u​ ​t​y​p​e​d​ ​i​s​ ​k​e​p​t​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​k​e​e​p​ ​t​r​y​i​n​g​.
 		 */
 		failed: string
 		/**
@@ -9197,7 +9197,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		live: string
 		/**
-		 * T​h​i​s​ ​i​s​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​n​o​w​.​ ​T​h​e​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​s​ ​f​o​l​l​o​w​ ​i​t​.
+		 * T​h​i​s​ ​i​s​ ​w​h​a​t​ ​v​i​s​i​t​o​r​s​ ​r​e​a​d​ ​n​o​w​.​ ​T​h​e​ ​o​t​h​e​r​ ​l​a​n​g​u​a​g​e​s​ ​a​r​e​ ​b​a​s​e​d​ ​o​n​ ​i​t​.
 		 */
 		english: string
 	}
@@ -9303,7 +9303,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		cover: string
 		/**
-		 * A​ ​p​h​o​t​o​g​r​a​p​h​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
+		 * S​h​o​w​n​ ​i​n​s​t​e​a​d​ ​o​f​ ​t​h​e​ ​d​r​a​w​i​n​g​:​ ​o​n​ ​t​h​e​ ​p​a​g​e​,​ ​i​n​ ​l​i​s​t​s​ ​a​n​d​ ​w​h​e​n​ ​t​h​e​ ​i​t​e​m​ ​i​s​ ​s​h​a​r​e​d​.
 		 */
 		coverText: string
 		/**
@@ -9331,7 +9331,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		upload: string
 		/**
-		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​r​e​s​i​z​e​d​ ​h​e​r​e​ ​f​i​r​s​t​:​ ​w​h​e​r​e​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​n​e​v​e​r​ ​l​e​a​v​e​s​ ​t​h​i​s​ ​d​e​v​i​c​e​.
+		 * A​ ​J​P​E​G​,​ ​P​N​G​ ​o​r​ ​W​e​b​P​ ​f​i​l​e​.​ ​I​t​ ​i​s​ ​r​e​s​i​z​e​d​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​o​f​ ​w​h​e​r​e​ ​a​n​d​ ​w​h​e​n​ ​i​t​ ​w​a​s​ ​t​a​k​e​n​ ​n​e​v​e​r​ ​l​e​a​v​e​ ​i​t​.
 		 */
 		uploadHint: string
 		/**
@@ -9351,7 +9351,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		unreadable: string
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​4​0​ ​M​B​ ​a​t​ ​m​o​s​t​.
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​.​ ​P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​o​f​ ​u​p​ ​t​o​ ​4​0​ ​M​B​.
 		 */
 		tooLarge: string
 		/**
@@ -9419,7 +9419,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		missing: RequiredParams<'language'>
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​d​o​e​s​ ​n​o​t​ ​e​x​i​s​t​.​ ​P​l​e​a​s​e​ ​d​e​l​e​t​e​ ​i​t​s​ ​l​i​n​e​ ​o​r​ ​i​n​s​e​r​t​ ​a​n​o​t​h​e​r​ ​p​i​c​t​u​r​e​.
 		 */
 		unknown: string
 	}
@@ -9429,7 +9429,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​:​ ​v​i​s​i​t​o​r​s​ ​s​e​e​ ​t​h​e​ ​t​e​x​t​s​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​c​a​m​e​ ​w​i​t​h​.
+		 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​h​a​n​g​e​d​ ​y​e​t​:​ ​v​i​s​i​t​o​r​s​ ​s​e​e​ ​t​h​e​ ​o​r​i​g​i​n​a​l​ ​t​e​x​t​s​.
 		 */
 		empty: string
 		/**
@@ -9529,7 +9529,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		title: string
 		/**
-		 * H​e​a​d​i​n​g​s​,​ ​p​a​r​a​g​r​a​p​h​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​o​f​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​.​ ​W​h​a​t​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​i​s​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​t​ ​o​n​c​e​.
+		 * H​e​a​d​i​n​g​s​,​ ​p​a​r​a​g​r​a​p​h​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​o​f​ ​t​h​e​ ​p​u​b​l​i​c​ ​p​a​g​e​s​.​ ​W​h​a​t​ ​y​o​u​ ​p​u​b​l​i​s​h​ ​a​p​p​e​a​r​s​ ​o​n​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​a​t​ ​o​n​c​e​.
 		 */
 		lead: string
 		/**
@@ -9571,7 +9571,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		braces: string
 		/**
-		 * W​r​i​t​e​ ​s​o​m​e​t​h​i​n​g​,​ ​o​r​ ​g​o​ ​b​a​c​k​ ​t​o​ ​t​h​e​ ​o​r​i​g​i​n​a​l​.
+		 * W​r​i​t​e​ ​s​o​m​e​t​h​i​n​g​,​ ​o​r​ ​r​e​s​t​o​r​e​ ​t​h​e​ ​o​r​i​g​i​n​a​l​.
 		 */
 		empty: string
 		/**
@@ -9579,7 +9579,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		saved: string
 		/**
-		 * T​h​e​ ​o​r​i​g​i​n​a​l​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​t​e​x​t​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​i​t​ ​s​t​i​l​l​ ​f​i​t​s​.
+		 * T​h​e​ ​o​r​i​g​i​n​a​l​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​t​e​x​t​ ​w​a​s​ ​w​r​i​t​t​e​n​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​t​h​e​ ​t​e​x​t​ ​s​t​i​l​l​ ​f​i​t​s​.
 		 */
 		renewed: string
 		/**
@@ -9609,7 +9609,7 @@ export type NamespaceStaffContentTranslation = {
 		change: RequiredParams<'from' | 'language' | 'to'>
 		kinds: {
 			/**
-			 * S​m​a​l​l​ ​l​i​n​e​ ​a​b​o​v​e
+			 * L​i​n​e​ ​a​b​o​v​e​ ​t​h​e​ ​h​e​a​d​i​n​g
 			 */
 			eyebrow: string
 			/**
@@ -9732,7 +9732,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		second: string
 		/**
-		 * I​t​ ​i​s​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
+		 * I​t​ ​w​i​l​l​ ​b​e​ ​p​u​b​l​i​s​h​e​d​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​ ​o​n​l​y​ ​i​f​ ​a​ ​c​o​l​l​e​a​g​u​e​ ​h​a​s​ ​a​p​p​r​o​v​e​d​ ​i​t​ ​b​y​ ​t​h​e​n​.
 		 */
 		secondPlan: string
 		states: {
@@ -9782,7 +9782,7 @@ export type NamespaceStaffContentTranslation = {
 		 */
 		same: string
 		/**
-		 * U​s​e​ ​a​s​ ​t​h​e​ ​d​r​a​f​t
+		 * U​s​e​ ​a​s​ ​d​r​a​f​t
 		 */
 		restore: string
 		/**
@@ -9859,11 +9859,11 @@ export type NamespaceStaffFiguresTranslation = {
 	 */
 	none: string
 	/**
-	 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​o​u​n​t​e​d​ ​y​e​t​.​ ​T​h​e​ ​f​i​r​s​t​ ​p​a​g​e​ ​s​o​m​e​b​o​d​y​ ​o​p​e​n​s​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​b​o​u​t​ ​t​e​n​ ​s​e​c​o​n​d​s​.
+	 * N​o​t​h​i​n​g​ ​h​a​s​ ​b​e​e​n​ ​c​o​u​n​t​e​d​ ​y​e​t​.​ ​T​h​e​ ​f​i​r​s​t​ ​p​a​g​e​ ​s​o​m​e​b​o​d​y​ ​o​p​e​n​s​ ​w​i​l​l​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​a​f​t​e​r​ ​a​b​o​u​t​ ​t​e​n​ ​s​e​c​o​n​d​s​.
 	 */
 	nothing: string
 	/**
-	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
+	 * C​o​m​p​a​r​e​d​ ​w​i​t​h​ ​t​h​e​ ​p​e​r​i​o​d​ ​f​r​o​m​ ​{​f​r​o​m​}​ ​t​o​ ​{​t​o​}​.​ ​C​o​u​n​t​i​n​g​ ​b​e​g​a​n​ ​o​n​ ​{​s​i​n​c​e​}​.
 	 * @param {string} from
 	 * @param {string} since
 	 * @param {string} to
@@ -9959,7 +9959,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		hideTable: string
 		/**
-		 * {​p​a​g​e​s​}​ ​p​a​g​e​s​ ​o​p​e​n​e​d​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
+		 * P​a​g​e​ ​v​i​e​w​s​ ​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​:​ ​{​p​a​g​e​s​}​.​ ​T​h​e​ ​b​u​s​i​e​s​t​ ​d​a​y​ ​w​a​s​ ​{​d​a​y​}​,​ ​w​i​t​h​ ​{​m​o​s​t​}​.
 		 * @param {string} day
 		 * @param {number} days
 		 * @param {string} most
@@ -10043,7 +10043,7 @@ export type NamespaceStaffFiguresTranslation = {
 		 */
 		title: string
 		/**
-		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​t​r​i​e​d​ ​a​n​d​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​ ​p​a​g​e​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
+		 * A​d​d​r​e​s​s​e​s​ ​t​h​a​t​ ​p​e​o​p​l​e​ ​t​r​i​e​d​ ​b​u​t​ ​t​h​a​t​ ​h​a​v​e​ ​n​o​ ​p​a​g​e​,​ ​k​e​p​t​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​R​e​d​i​r​e​c​t​ ​a​n​ ​o​l​d​ ​a​d​d​r​e​s​s​ ​t​o​ ​t​h​e​ ​p​a​g​e​ ​t​h​a​t​ ​r​e​p​l​a​c​e​s​ ​i​t​.
 		 */
 		lead: string
 		/**
@@ -10228,7 +10228,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * W​h​a​t​ ​y​o​u​ ​c​h​a​n​g​e​d​ ​h​e​r​e​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​l​e​a​v​e​,​ ​i​t​ ​i​s​ ​l​o​s​t​.
+			 * Y​o​u​r​ ​c​h​a​n​g​e​s​ ​h​e​r​e​ ​h​a​v​e​ ​n​o​t​ ​b​e​e​n​ ​s​a​v​e​d​ ​y​e​t​.​ ​I​f​ ​y​o​u​ ​l​e​a​v​e​,​ ​t​h​e​y​ ​w​i​l​l​ ​b​e​ ​l​o​s​t​.
 			 */
 			text: string
 			/**
@@ -10328,7 +10328,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * H​o​w​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​a​n​d​ ​t​h​e​ ​w​e​b​s​i​t​e​ ​p​r​e​s​e​n​t​ ​t​h​e​m​s​e​l​v​e​s​.
+			 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​,​ ​o​p​e​n​i​n​g​ ​h​o​u​r​s​,​ ​s​e​c​u​r​i​t​y​ ​a​n​d​ ​p​u​b​l​i​s​h​i​n​g​.
 			 */
 			lead: string
 		}
@@ -10454,7 +10454,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		sampleText: RequiredParams<'change' | 'figure'>
 		/**
-		 * U​n​t​i​l​ ​t​h​i​s​ ​w​e​b​s​i​t​e​ ​h​a​s​ ​a​ ​m​o​n​t​h​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​,​ ​a​ ​f​i​g​u​r​e​ ​m​a​r​k​e​d​ ​“​S​a​m​p​l​e​”​ ​s​h​o​w​s​ ​h​o​w​ ​a​ ​c​o​m​p​a​r​i​s​o​n​ ​w​i​l​l​ ​l​o​o​k​.
+		 * U​n​t​i​l​ ​t​h​e​r​e​ ​i​s​ ​a​ ​m​o​n​t​h​ ​t​o​ ​c​o​m​p​a​r​e​ ​w​i​t​h​,​ ​a​ ​f​i​g​u​r​e​ ​m​a​r​k​e​d​ ​“​S​a​m​p​l​e​”​ ​s​h​o​w​s​ ​w​h​a​t​ ​a​ ​c​o​m​p​a​r​i​s​o​n​ ​w​i​l​l​ ​l​o​o​k​ ​l​i​k​e​.
 		 */
 		sampleNote: string
 		/**
@@ -10805,7 +10805,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		sitemap: string
 		/**
-		 * N​o​ ​p​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​,​ ​o​n​l​y​ ​p​a​r​t​s​ ​o​f​ ​p​a​g​e​s​.
+		 * O​n​l​y​ ​p​a​r​t​s​ ​o​f​ ​p​a​g​e​s​ ​d​i​s​a​p​p​e​a​r​,​ ​n​o​ ​w​h​o​l​e​ ​p​a​g​e​.
 		 */
 		parts: string
 		/**
@@ -10909,7 +10909,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		time: string
 		/**
-		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​T​h​e​ ​s​w​i​t​c​h​ ​f​o​l​l​o​w​s​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​.
+		 * I​n​ ​y​o​u​r​ ​t​i​m​e​ ​z​o​n​e​.​ ​T​h​e​ ​c​h​a​n​g​e​ ​t​a​k​e​s​ ​e​f​f​e​c​t​ ​w​i​t​h​i​n​ ​a​ ​m​i​n​u​t​e​ ​o​r​ ​t​w​o​.
 		 */
 		timeHint: string
 		/**
@@ -10921,7 +10921,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		warning: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​i​m​e​ ​i​n​ ​t​h​e​ ​c​o​m​i​n​g​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​.
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​t​i​m​e​ ​i​n​ ​t​h​e​ ​n​e​x​t​ ​t​w​e​l​v​e​ ​m​o​n​t​h​s​.
 		 */
 		pastTime: string
 		/**
@@ -11009,7 +11009,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		endAll: string
 		/**
-		 * D​i​d​ ​a​ ​l​i​n​k​ ​g​o​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
+		 * D​i​d​ ​a​ ​l​i​n​k​ ​g​o​ ​t​o​ ​t​h​e​ ​w​r​o​n​g​ ​p​e​r​s​o​n​?​ ​A​l​l​ ​l​i​n​k​s​ ​c​r​e​a​t​e​d​ ​s​o​ ​f​a​r​,​ ​f​o​r​ ​e​v​e​r​y​ ​s​e​c​t​i​o​n​,​ ​w​i​l​l​ ​s​t​o​p​ ​w​o​r​k​i​n​g​ ​a​t​ ​o​n​c​e​.
 		 */
 		endAllText: string
 		/**
@@ -11293,12 +11293,12 @@ export type NamespaceStaffPortalTranslation = {
 			cheeses: string
 		}
 		/**
-		 * H​o​w​ ​t​o​ ​u​s​e​ ​i​t
+		 * H​o​w​ ​t​o​ ​u​s​e​ ​t​h​e​ ​f​i​l​e
 		 */
 		steps: string
 		step: {
 			/**
-			 * O​p​e​n​ ​t​h​e​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​ ​i​n​ ​S​e​l​l​e​r​ ​C​e​n​t​r​a​l​:​ ​S​t​o​r​e​s​,​ ​M​a​n​a​g​e​ ​S​t​o​r​e​s​.
+			 * I​n​ ​S​e​l​l​e​r​ ​C​e​n​t​r​a​l​,​ ​o​p​e​n​ ​t​h​e​ ​s​t​o​r​e​ ​b​u​i​l​d​e​r​:​ ​S​t​o​r​e​s​ ​>​ ​M​a​n​a​g​e​ ​S​t​o​r​e​s​.
 			 */
 			open: string
 			/**
@@ -11315,7 +11315,7 @@ export type NamespaceStaffPortalTranslation = {
 			check: string
 		}
 		/**
-		 * W​i​n​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​o​l​d​ ​o​n​ ​A​m​a​z​o​n​ ​i​n​ ​C​a​n​a​d​a​;​ ​i​t​s​ ​p​a​g​e​ ​t​e​l​l​s​ ​t​h​e​ ​s​t​o​r​y​ ​a​n​d​ ​l​i​n​k​s​ ​n​o​w​h​e​r​e​.
+		 * W​i​n​e​ ​c​a​n​n​o​t​ ​b​e​ ​s​o​l​d​ ​o​n​ ​A​m​a​z​o​n​ ​i​n​ ​C​a​n​a​d​a​;​ ​i​t​s​ ​p​a​g​e​ ​t​e​l​l​s​ ​t​h​e​ ​s​t​o​r​y​ ​a​n​d​ ​l​i​n​k​s​ ​t​o​ ​n​o​ ​p​r​o​d​u​c​t​s​.
 		 */
 		wineNote: string
 	}
@@ -11532,7 +11532,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		remove: RequiredParams<'day' | 'hours'>
 		/**
-		 * C​l​o​s​i​n​g​ ​h​a​s​ ​t​o​ ​c​o​m​e​ ​a​f​t​e​r​ ​o​p​e​n​i​n​g​,​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​h​o​u​r​s​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
+		 * C​l​o​s​i​n​g​ ​t​i​m​e​ ​h​a​s​ ​t​o​ ​b​e​ ​a​f​t​e​r​ ​o​p​e​n​i​n​g​ ​t​i​m​e​ ​o​n​ ​t​h​e​ ​s​a​m​e​ ​d​a​y​,​ ​a​n​d​ ​h​o​u​r​s​ ​m​u​s​t​ ​n​o​t​ ​o​v​e​r​l​a​p​.
 		 */
 		wrong: string
 	}
@@ -11590,7 +11590,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		preview: string
 		/**
-		 * W​h​e​r​e​ ​d​a​y​s​ ​o​v​e​r​l​a​p​,​ ​t​h​e​ ​s​h​o​r​t​e​r​ ​e​n​t​r​y​ ​a​p​p​l​i​e​s​.
+		 * W​h​e​r​e​ ​e​n​t​r​i​e​s​ ​o​v​e​r​l​a​p​,​ ​t​h​e​ ​s​h​o​r​t​e​r​ ​o​n​e​ ​a​p​p​l​i​e​s​.
 		 */
 		overlap: string
 		/**
@@ -11700,7 +11700,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		askText: string
 		/**
-		 * A​ ​l​i​n​k​ ​w​a​s​ ​s​e​n​t​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
+		 * A​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​t​o​ ​{​a​d​d​r​e​s​s​}​.
 		 * @param {string} address
 		 */
 		asked: RequiredParams<'address'>
@@ -11715,7 +11715,7 @@ export type NamespaceStaffSettingsTranslation = {
 		 */
 		again: string
 		/**
-		 * D​o​ ​n​o​t​ ​c​h​a​n​g​e​ ​t​h​e​ ​a​d​d​r​e​s​s
+		 * K​e​e​p​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​a​d​d​r​e​s​s
 		 */
 		forget: string
 		/**
@@ -11769,7 +11769,7 @@ export type NamespaceStaffSettingsTranslation = {
 	}
 	proof: {
 		/**
-		 * I​s​ ​i​t​ ​y​o​u​?
+		 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​i​t​ ​i​s​ ​y​o​u
 		 */
 		title: string
 		/**
@@ -12199,7 +12199,7 @@ export type TranslationFunctions = {
 		 */
 		label: () => LocalizedString
 		/**
-		 * This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, nothing changes.
+		 * This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, neither happens.
 		 */
 		text: () => LocalizedString
 		/**
@@ -12229,7 +12229,7 @@ export type TranslationFunctions = {
 		 */
 		retry: () => LocalizedString
 		/**
-		 * This part could not be loaded.
+		 * This part of the page could not be loaded.
 		 */
 		part: () => LocalizedString
 	}
@@ -12243,7 +12243,7 @@ export type TranslationFunctions = {
 		 */
 		sent: () => LocalizedString
 		/**
-		 * Last change
+		 * Last changed
 		 */
 		updated: () => LocalizedString
 		/**
@@ -12356,7 +12356,7 @@ export type TranslationFunctions = {
 			 */
 			invalid: () => LocalizedString
 			/**
-			 * That did not work. Please try again in a moment.
+			 * Something went wrong. Please try again in a moment.
 			 */
 			other: () => LocalizedString
 		}
@@ -12379,7 +12379,7 @@ export type TranslationFunctions = {
 	}
 	articleLabels: {
 		/**
-		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
+		 * Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other makes sure that Canadian consumers are told what is inside, in English and French. A label can satisfy one and fail the other.
 
 	## What the three European marks mean
 
@@ -12393,7 +12393,7 @@ export type TranslationFunctions = {
 
 	Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
+	Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013, may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk; both are lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 	The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -12414,7 +12414,7 @@ export type TranslationFunctions = {
 
 	## The symbol on the front
 
-	Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
+	Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation because of their sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
 
 	## The licence and papers behind the label
 
@@ -12441,11 +12441,11 @@ export type TranslationFunctions = {
 	Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
 	- FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
-	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
+	- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves open who carries the risk during the days at the terminal.
 	- CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 	- DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
-	With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+	With FCA you choose the carrier and see the true freight cost. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 	## Temperature is a record, not a promise
 
@@ -12454,11 +12454,11 @@ export type TranslationFunctions = {
 	- The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 	- The vent setting and humidity, if they matter.
 	- Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-	- What to do at which deviation, and who decides.
+	- How far the temperature may deviate, what to do if it goes further, and who decides.
 
 	Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
-	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+	Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than an oil that has gone flat. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 	## Time, and what it costs
 
@@ -12474,7 +12474,7 @@ export type TranslationFunctions = {
 	- Health certificate for cheese and other animal products where one is required.
 	- For the United States: FDA facility registration of the producer, prior notice before arrival, and a Foreign Supplier Verification Program on the importer’s side. By sea, the security filing is due 24 hours before loading.
 	- For Canada: the Safe Food for Canadians licence number, a permit where a quota applies, and the carrier’s advance cargo report.
-	- Wooden pallets with the ISPM 15 stamp. An unstamped pallet can send the whole load back.
+	- Wooden pallets with the ISPM 15 stamp. One unstamped pallet can get the whole load sent back.
 
 	## Insure it properly
 
@@ -12488,7 +12488,7 @@ export type TranslationFunctions = {
 	}
 	articleOliveOilGrades: {
 		/**
-		 * Extra virgin is one of the few words on a food label with a number behind it, in fact with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
+		 * Extra virgin is one of the few terms on a food label with a number behind it: in fact, with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
 
 	## The grades in one minute
 
@@ -12504,7 +12504,7 @@ export type TranslationFunctions = {
 
 	## Free acidity
 
-	This is the share of fatty acids that have come loose from the oil molecule, expressed as oleic acid. It cannot be tasted. It rises when olives are bruised, attacked by the fruit fly or left in sacks before milling. For extra virgin the limit is 0.8 percent; careful producers are often well below half of that. A low figure shows healthy fruit and quick work. It says little about flavour: a refined oil has almost no free acidity either.
+	This is the share of fatty acids that have come loose from the oil molecule, expressed as oleic acid. It cannot be tasted. It rises when olives are bruised, attacked by the fruit fly or left in sacks before milling. For extra virgin the limit is 0.8 percent; careful producers are often well below half that. A low figure shows healthy fruit and quick work. It says little about flavour: a refined oil has almost no free acidity either.
 
 	## Peroxide value
 
@@ -12516,7 +12516,7 @@ export type TranslationFunctions = {
 
 	## The panel
 
-	Chemistry alone does not make an extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
+	Chemistry alone does not make an oil extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
 
 	Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
 
@@ -12534,45 +12534,45 @@ export type TranslationFunctions = {
 
 	## How to buy with it
 
-	Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
+	Set your own limits, tighter than the law requires, and write them into the order: for example, an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.
 		 */
 		body: () => LocalizedString
 	}
 	articleRetailLaunch: {
 		/**
-		 * A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store per week. About twelve weeks lie between the first delivery and the first serious look at that number, and most of what decides them is done beforehand.
+		 * A new product gets its place on the shelf from a person and keeps it through a number. The person is the category buyer, who believes in it. The number is how many units leave the shelf per store per week. About twelve weeks pass between the first delivery and the first serious look at that number, and most of what decides the outcome is done beforehand.
 
 	## Ask for the calendar first
 
-	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product in a spring reset often has to be decided the summer before.
+	Chains review each category at fixed times, often once or twice a year. The new planogram, the drawing that gives every product its shelf, height and number of facings, follows months later. Miss the review for oils and you wait for the next one, however good the oil. So the first question to a buyer is not whether they like the product but when the category is reviewed, when samples are due and when the shelves are reset. Count back from the reset: delivery to the distribution centre, sea freight, label approval, harvest. A product for a spring reset often has to be decided on the summer before.
 
-	Independent stores and delicatessens decide faster and can supply the proof.
+	Independent stores and delicatessens decide faster and can supply the proof that a product sells.
 
 	## Come with the whole product
 
 	- A barcode that scans: a GTIN registered to the brand owner, one for the unit and another for the case.
-	- Case sizes that suit the shelf. A case of twelve slow jars is a year’s stock for a small store; a case of six turns sooner.
+	- Case sizes that suit the shelf. A case of twelve slow-selling jars is a year’s stock for a small store; a case of six turns sooner.
 	- Weights, dimensions, shelf life and storage in the data pool the retailer uses, identical to those on the pack.
 	- A price that has been calculated backwards from the shelf: retail price, store margin, distributor margin, promotion, landed cost. If the math only works without promotions, it does not work.
-	- A one-page sell sheet. What it is, who buys it, what it replaces, what it costs.
+	- A one-page sell sheet: what the product is, who buys it, what it replaces, what it costs.
 
 	What it replaces is the hardest line. A buyer who adds a product removes another; say which one, and why the category earns more afterwards.
 
 	## Fees and deductions
 
-	Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item in writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code to which the largest grocery chains have committed and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ from chain to chain and by category.
+	Large chains may ask for listing or slotting fees, free product for the first fill, contributions to flyers and loyalty programs, and charges for late or short deliveries. Put each item in writing with an amount, a period and a cap. In Canada the Grocery Code of Conduct, a voluntary code to which the largest grocery chains have committed and which has been fully in operation since January 2026, asks for clear written agreements and offers a way to settle disputes. It does not set prices or fees. In the United States practices differ by chain and by category.
 
-	Read every deduction on every remittance. Some are agreed, some are mistakes, and claims expire.
+	Read every deduction on every remittance. Some were agreed, some are mistakes, and the time to dispute them is limited.
 
 	## Velocity, and how to read it
 
-	Velocity is units sold per store per week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare them with those of the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it lies if you ask.
+	Velocity is units sold per store per week, counted only in stores where the product was truly available. Suppose an oil is listed in forty stores and sells 120 bottles in a week. That looks like three per store. If ten stores never put it out, the other thirty sold four each, and the remedy is a visit to ten stores, not a lower price. Ask for three figures each week: stores with stock, units and price on the shelf. Then compare them with those of the slowest product the buyer intends to keep. That is the mark to pass, and most buyers will tell you roughly where it is if you ask.
 
 	A promotion lifts velocity and then leaves a hole, as shoppers use what they bought. Look at the four weeks after a promotion before you call it a success. A product that only moves at a discount has told you its price.
 
 	## Demos that earn their cost
 
-	People do not buy a peppery oil or a dark pine honey from a picture. A tasting on a Saturday, with somebody who has been to the mill or has at least tasted beside those who have, sells that same day and explains the price for months. Choose a few strong stores over many weak ones. Make sure there is stock on the shelf and a second display near the table. Give staff a tasting of their own first: the person at the cheese counter sells more than any poster. Count the units sold that day and in the six weeks after, against stores without a demo.
+	People do not buy a peppery oil or a dark pine honey from a picture. A tasting on a Saturday, with somebody who has been to the mill or has at least tasted beside those who have, sells that same day and explains the price for months. Choose a few strong stores over many weak ones. Make sure there is stock on the shelf and a second display near the table. Give staff a tasting of their own first: the person at the cheese counter sells more than any poster. Count the units sold that day and in the six weeks after, and compare them with sales in stores without a demo.
 
 	## What to do in which week
 
@@ -12599,7 +12599,7 @@ export type TranslationFunctions = {
 
 	## Origin is where it was made, not where it was shipped from
 
-	Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it lay in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
+	Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it sat in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
 
 	For European Union goods entering Canada, the agreement to know is CETA, applied provisionally since September 2017. It removed Canadian duties on most food from the Union. To claim it you need three things:
 
@@ -12617,13 +12617,13 @@ export type TranslationFunctions = {
 
 	## Who pays, and on what value
 
-	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
+	The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the accounting system of the Canada Border Services Agency, and its own financial security if goods are to be released before payment.
 
 	Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
 	## What you can do
 
-	- Write code, origin and assumed rate into the order, and say who absorbs any change in it.
+	- Write code, origin and assumed rate into the order, and say who absorbs any change in the rate.
 	- Collect the origin declaration before the goods sail, not after they land.
 	- Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 	- If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.
@@ -12641,11 +12641,11 @@ export type TranslationFunctions = {
 
 	Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheesemakers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+	Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheesemakers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and companies that use too little may receive less the next year.
 
 	For a buyer this has three consequences:
 
-	- Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
+	- Volume is decided in the autumn for the following year. Tell your importer what you need before then, not after.
 	- Quota itself has a value. A kilogram of cheap cheese uses up as much of it as a kilogram of fine cheese, so better cheese carries the cost more easily.
 	- A new cheese displaces another.
 
@@ -12653,7 +12653,7 @@ export type TranslationFunctions = {
 
 	## Cheese into the United States
 
-	Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+	Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, but still subject to ordinary and any additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
 
 	## Wine into Canada: the liquor boards
 
@@ -12663,13 +12663,13 @@ export type TranslationFunctions = {
 	- A specialty or seasonal release: smaller lots, once only or recurring.
 	- Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-	The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits are the large part. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+	The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more of it. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 	## Wine into the United States: three tiers
 
 	After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic beverages are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
+	At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic beverages are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance on who absorbs any extra duty.
 
 	## Vinegar is not wine
 
@@ -12692,7 +12692,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.
+		 * Each article takes one question that buyers ask us and answers it as far as our experience goes: we show the arithmetic, name the rule and say which points are doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -12748,7 +12748,7 @@ export type TranslationFunctions = {
 		 */
 		author: () => LocalizedString
 		/**
-		 * Blog as a feed (Atom)
+		 * Blog feed (Atom)
 		 */
 		feed: () => LocalizedString
 		/**
@@ -12791,7 +12791,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * The address may contain a typo, or the article may have moved. Below is our article on tariffs instead; the blog page shows what else there is to read.
+			 * The address may contain a typo, or the article may have moved. Our article on tariffs is shown below instead; the blog page lists all the others.
 			 */
 			text: () => LocalizedString
 		}
@@ -12802,7 +12802,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and the papers that prove it.
+				 * Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate and the papers that go with them.
 				 */
 				excerpt: () => LocalizedString
 				/**
@@ -12911,7 +12911,7 @@ export type TranslationFunctions = {
 			 */
 			intro1: () => LocalizedString
 			/**
-			 * The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
+			 * We keep the team small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.
 			 */
 			intro2: () => LocalizedString
 			/**
@@ -12937,7 +12937,7 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. With producers who are new to this market she works on name, packaging and sell sheet. Ask her which oil suits your shelf, and she will first ask who shops there.
+					 * Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. She works with producers who are new to this market on names, packaging and sell sheets. Ask her which oil suits your shelf, and she will first ask who shops there.
 					 */
 					bio: () => LocalizedString
 					expertise: {
@@ -13051,7 +13051,7 @@ export type TranslationFunctions = {
 			 */
 			partnersIntro: () => LocalizedString
 			/**
-			 * What it brings to buyers
+			 * What buyers get
 			 */
 			benefitsLabel: () => LocalizedString
 			partners: {
@@ -13093,12 +13093,12 @@ export type TranslationFunctions = {
 					 */
 					location: () => LocalizedString
 					/**
-					 * A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.
+					 * A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.
 					 */
 					description: () => LocalizedString
 					benefits: {
 						/**
-						 * Whole wheels with milk, ageing and lot stated
+						 * Whole wheels labelled with milk, ageing and lot
 						 */
 						b1: () => LocalizedString
 						/**
@@ -13222,7 +13222,7 @@ export type TranslationFunctions = {
 					description: () => LocalizedString
 					features: {
 						/**
-						 * Range and prices worked back from the shelf
+						 * Range and prices planned back from the shelf
 						 */
 						f1: () => LocalizedString
 						/**
@@ -13313,7 +13313,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt label and packaging, bring in a first pallet and report honestly on how it sells.
+					 * For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt the label and packaging, bring in a first pallet and report honestly on how it sells.
 					 */
 					description: () => LocalizedString
 					features: {
@@ -13361,7 +13361,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * You receive a short plan with products, landed costs, label work, lead times and who does what.
+					 * You receive a short plan with products, landed costs, label work, lead times and a note of who does what.
 					 */
 					text: () => LocalizedString
 				}
@@ -13381,7 +13381,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We go through the results with you, drop what does not move and strengthen what does.
+					 * We review the results with you, drop what does not move and build on what does.
 					 */
 					text: () => LocalizedString
 				}
@@ -13393,11 +13393,11 @@ export type TranslationFunctions = {
 			reasons: {
 				oneDesk: {
 					/**
-					 * One desk answers
+					 * One office answers
 					 */
 					title: () => LocalizedString
 					/**
-					 * Buying, labels, freight and sales are handled in one office. You do not have to carry messages between a broker, a designer and a warehouse.
+					 * Buying, labels, freight and sales are handled under one roof. You do not have to carry messages between a broker, a designer and a warehouse.
 					 */
 					text: () => LocalizedString
 				}
@@ -13413,11 +13413,11 @@ export type TranslationFunctions = {
 				}
 				honestNo: {
 					/**
-					 * No is a possible answer
+					 * “No” is a possible answer
 					 */
 					title: () => LocalizedString
 					/**
-					 * If a product does not suit your shelf, or another importer would serve you better, we say so before you have spent money on it.
+					 * If a product does not suit your shelf, or another importer would serve you better, we say so before you spend money on it.
 					 */
 					text: () => LocalizedString
 				}
@@ -13484,7 +13484,7 @@ export type TranslationFunctions = {
 			thanks: () => LocalizedString
 		}
 		/**
-		 * By sending this form you agree that {company} may store and use these details to answer you, as the privacy notice explains.
+		 * By sending this form, you agree that {company} may store and use these details to answer you, as the privacy notice explains.
 		 */
 		consent: (arg: { company: string }) => LocalizedString
 		fault: {
@@ -13575,7 +13575,7 @@ export type TranslationFunctions = {
 			 */
 			pause: () => LocalizedString
 			/**
-			 * A red caique under a white sail carries jars and crates past a white village with a windmill, before a large sun
+			 * A red caique under a white sail carries jars and crates past a white village with a windmill, in front of a large sun
 			 */
 			posterAlt: () => LocalizedString
 		}
@@ -13613,7 +13613,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis; jars are for retail, pails for bakeries and hotels.
+					 * Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis. Available in jars for retail and in pails for bakeries and hotels.
 					 */
 					text: () => LocalizedString
 					/**
@@ -13655,7 +13655,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.
+					 * Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines reach you through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.
 					 */
 					text: () => LocalizedString
 					/**
@@ -13719,7 +13719,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.
+					 * We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. We tell producers what sells and what does not.
 					 */
 					text: () => LocalizedString
 				}
@@ -13739,7 +13739,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or partial pallet in Canada and by the full pallet in the United States.
+					 * We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. We deliver by full or partial pallet in Canada and by full pallet in the United States.
 					 */
 					text: () => LocalizedString
 				}
@@ -13775,7 +13775,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Packaging, price list and sell sheet are ready before the goods land. We list first with a few stores and kitchens that speak frankly.
+					 * Packaging, price list and sell sheet are ready before the goods land. We start with a few stores and kitchens that tell us frankly what they think.
 					 */
 					text: () => LocalizedString
 				}
@@ -13785,7 +13785,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * We read the sales figures with you, adjust formats and prices, add tastings where they help, and reorder before the shelf runs empty.
+					 * We read the sales figures with you, adjust formats and prices, add tastings where they help, and reorder before the shelf is empty.
 					 */
 					text: () => LocalizedString
 				}
@@ -13811,7 +13811,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze, dries the oregano on the terraces and, in the days of sail, carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.
+			 * Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.
 			 */
 			p1: () => LocalizedString
 			/**
@@ -13827,13 +13827,13 @@ export type TranslationFunctions = {
 			 */
 			mission: () => LocalizedString
 			/**
-			 * A table laid under a vine by the sea: oil, bread, cheese, olives and wine, a sail in the distance
+			 * A table laid under a vine by the sea: oil, bread, cheese, olives and wine, with a sail in the distance
 			 */
 			imageAlt: () => LocalizedString
 		}
 		founder: {
 			/**
-			 * The person behind it
+			 * The person behind the company
 			 */
 			eyebrow: () => LocalizedString
 			/**
@@ -13849,7 +13849,7 @@ export type TranslationFunctions = {
 			 */
 			quote: () => LocalizedString
 			/**
-			 * She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the one who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.
+			 * She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the person who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.
 			 */
 			p1: () => LocalizedString
 			/**
@@ -13919,16 +13919,16 @@ export type TranslationFunctions = {
 	
 		## Cookies and local storage
 	
-		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, and beside it which version of this notice you accepted. It stays on your device until you change or delete it.
-		- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
-		- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
+		- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, together with the version of this notice that you accepted. It stays on your device until you change or delete it.
+		- If you sign in to a portal, your browser stores the data that keeps you signed in. The admin portal also uses a cookie to remember for seven days whether its sidebar is open.
+		- Anything that you have typed into the contact form or the request for business access but not yet sent stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
+		- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check on the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
 	
 		You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 	
 		## Statistics, only after you accept
 	
-		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+		After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we store only that name, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that name to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 	
 		## Chat window, only after you accept
 	
@@ -13936,9 +13936,9 @@ export type TranslationFunctions = {
 	
 		## Forms, e-mail and phone
 	
-		The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+		The contact form asks for your name, your e-mail address, a message and, if you wish, your phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 	
-		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
+		A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Where it is set up, you cannot sign in, create an account, reset a password or ask for a code by e-mail without it: there it is strictly necessary for security and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 	
 		## Portal accounts
 	
@@ -13946,7 +13946,7 @@ export type TranslationFunctions = {
 	
 		## How long we keep your information
 	
-		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
 		## Who else receives your information
 	
@@ -13956,7 +13956,7 @@ export type TranslationFunctions = {
 	
 		## Your rights
 	
-		Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
+		Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive, in a common format, the computerized information you gave us, and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object to processing. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
 	
 		We answer within 30 days and make no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
 	
@@ -13970,7 +13970,7 @@ export type TranslationFunctions = {
 	
 		## Security
 	
-		Connections are encrypted, access is limited to those who need it, and rights are checked on the server at every request. If an incident creates a risk of serious injury or significant harm, we notify those affected and the authorities, as the law requires.
+		Connections are encrypted, access is limited to those who need it, and access rights are checked on the server with every request. If an incident creates a risk of serious injury or significant harm, we notify those affected and the authorities, as the law requires.
 	
 		## Changes
 	
@@ -13998,7 +13998,7 @@ export type TranslationFunctions = {
 	
 		## Information, not an offer
 	
-		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
+		Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices are set in the quotation or agreement that we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 	
 		News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 	
@@ -14019,7 +14019,7 @@ export type TranslationFunctions = {
 	
 		## Content and marks
 	
-		Texts, illustrations, names and marks on this site belong to us or to those who let us use them. You may link to any page, quote from it with its source and print or save pages for your own business. Ask us before you copy more. What you send us through a form remains yours; you allow us to use it to deal with your request.
+		Texts, illustrations, names and marks on this site belong to us or to those who let us use them. You may link to any page, quote from it if you name the source, and print or save pages for your own business. Ask us before you copy more. What you send us through a form remains yours; you allow us to use it to deal with your request.
 	
 		## Other services
 	
@@ -14058,7 +14058,7 @@ export type TranslationFunctions = {
 		 */
 		heading: () => LocalizedString
 		/**
-		 * Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is news of that kind, told briefly, with what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
+		 * Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. This page reports such news briefly and says what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.
 		 */
 		intro: () => LocalizedString
 		/**
@@ -14118,7 +14118,7 @@ export type TranslationFunctions = {
 		 */
 		back: () => LocalizedString
 		/**
-		 * News as a feed (Atom)
+		 * News feed (Atom)
 		 */
 		feed: () => LocalizedString
 		/**
@@ -14168,9 +14168,9 @@ export type TranslationFunctions = {
 		
 			- Whole wheels for counters and kitchens, with retail portions to follow once the labels have been approved.
 			- Milk, ageing and lot code on every wheel, in English and French.
-			- A shipping plan built around quota in Canada and cool months at sea.
+			- A shipping plan built around the Canadian quota and cool months at sea.
 		
-			The quota year limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.
+			The quota limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.
 				 */
 				story: () => LocalizedString
 			}
@@ -14180,13 +14180,13 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the very lot inside.
+				 * The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the lot inside.
 				 */
 				excerpt: () => LocalizedString
 				/**
-				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
+				 * The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. Pressed from Koroneiki olives, the oil is green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
 		
-			What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that they belong on the bottle.
+			What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that every bottle now leads to them.
 		
 			The oil comes in two formats.
 		
@@ -14215,7 +14215,7 @@ export type TranslationFunctions = {
 		
 			- Order by the case, with a minimum of one pallet in total.
 			- Labels are the US versions, with US Nutrition Facts.
-			- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in it.
+			- Duties are shown on the quotation as a separate line, at the rate in force on its date, with a note on who absorbs any change in the rate.
 		
 			Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.
 				 */
@@ -14237,7 +14237,7 @@ export type TranslationFunctions = {
 		
 			For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the contents do.
 		
-			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.
+			We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: old and new bottle weights are given on the product sheets. If the lighter bottles break more often in your store, tell us, because broken glass saves nothing.
 				 */
 				story: () => LocalizedString
 			}
@@ -14378,7 +14378,7 @@ export type TranslationFunctions = {
 			 */
 			answered: (arg: { cases: string, day: string, name: string }) => LocalizedString
 			/**
-			 * Buyers and approvers at your company can answer.
+			 * Only buyers and approvers at your company can answer.
 			 */
 			readers: () => LocalizedString
 			/**
@@ -14541,7 +14541,7 @@ export type TranslationFunctions = {
 			was: (arg: { amount: string }) => LocalizedString
 			questions: {
 				/**
-				 * It now costs {after} instead of {before}. Nothing is sent until you agree.
+				 * This order now costs {after} instead of {before}. Nothing is sent until you agree.
 				 */
 				dearer: (arg: { after: string, before: string }) => LocalizedString
 				/**
@@ -14553,7 +14553,7 @@ export type TranslationFunctions = {
 				 */
 				day: () => LocalizedString
 				/**
-				 * Its total needs an approver, and your company has none. Ask your account manager to name one, or order less.
+				 * The total needs an approver, and your company has none. Ask your account manager to name one, or order less.
 				 */
 				approver: () => LocalizedString
 			}
@@ -14566,7 +14566,7 @@ export type TranslationFunctions = {
 			 */
 			skip: () => LocalizedString
 			/**
-			 * Do not skip it
+			 * Reinstate the delivery
 			 */
 			unskip: () => LocalizedString
 			/**
@@ -14586,7 +14586,7 @@ export type TranslationFunctions = {
 			 */
 			end: () => LocalizedString
 			/**
-			 * Really end this standing order?
+			 * End this standing order?
 			 */
 			reallyEnd: () => LocalizedString
 			/**
@@ -14706,7 +14706,7 @@ export type TranslationFunctions = {
 			 */
 			saving: () => LocalizedString
 			/**
-			 * Not saved, retrying
+			 * Not saved; retrying
 			 */
 			retrying: () => LocalizedString
 			/**
@@ -14826,11 +14826,11 @@ export type TranslationFunctions = {
 			 */
 			sending: () => LocalizedString
 			/**
-			 * No answer yet, trying again…
+			 * No answer yet; trying again…
 			 */
 			resending: () => LocalizedString
 			/**
-			 * Currently unavailable, so left out: {names}.
+			 * Left out as currently unavailable: {names}.
 			 */
 			leftOut: (arg: { names: string }) => LocalizedString
 			/**
@@ -14863,7 +14863,7 @@ export type TranslationFunctions = {
 				 */
 				'on-request': () => LocalizedString
 				/**
-				 * The smallest order is {n} {{case|cases}}.
+				 * The minimum order is {n} {{case|cases}}.
 				 */
 				'too-few': (arg: { n: number }) => LocalizedString
 				/**
@@ -14904,11 +14904,11 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What we have shipped to you, by the month it left us, before tax and freight.
+			 * What we have shipped to you, by month of shipment, before tax and freight.
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Nothing has been shipped to you so far. Once it has, you will see it here month by month.
+			 * Nothing has been shipped to you so far. Once we ship something, you will see it here, month by month.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -14970,7 +14970,7 @@ export type TranslationFunctions = {
 			 */
 			receivedText: () => LocalizedString
 			/**
-			 * Once we have shipped something to you, its analyses will appear here.
+			 * Once we have shipped an order to you, its analyses will appear here.
 			 */
 			receivedNone: () => LocalizedString
 			/**
@@ -14978,7 +14978,7 @@ export type TranslationFunctions = {
 			 */
 			goods: () => LocalizedString
 			/**
-			 * Specifications, certificates and analyses of what is available now.
+			 * Specifications, certificates and analyses for the products available now.
 			 */
 			goodsText: () => LocalizedString
 			/**
@@ -15114,7 +15114,7 @@ export type TranslationFunctions = {
 			 */
 			off: () => LocalizedString
 			/**
-			 * Usual stock in cases
+			 * Usual stock, in cases
 			 */
 			par: () => LocalizedString
 			/**
@@ -15126,7 +15126,7 @@ export type TranslationFunctions = {
 			 */
 			shelf: () => LocalizedString
 			/**
-			 * Usual stock: {n}. We put what is missing into your basket.
+			 * Usual stock: {n}. We add what is missing to your basket.
 			 */
 			shelfHint: (arg: { n: number }) => LocalizedString
 			/**
@@ -15294,7 +15294,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * Really cancel order {number}?
+			 * Cancel order {number}?
 			 */
 			reallyCancel: (arg: { number: string }) => LocalizedString
 			/**
@@ -15326,7 +15326,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Made up for demonstration: nothing has been or will be delivered.
+			 * For demonstration only: nothing has been or will be delivered.
 			 */
 			sampleHint: () => LocalizedString
 			/**
@@ -15430,7 +15430,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * All your orders, our answers, and a quick way to order the same again.
+			 * All your orders, our answers, and a quick way to reorder.
 			 */
 			orders: () => LocalizedString
 			/**
@@ -15452,7 +15452,7 @@ export type TranslationFunctions = {
 			 */
 			'standing/changed-since': () => LocalizedString
 			/**
-			 * We do not deliver to you on that day. Please choose another.
+			 * We do not deliver to you on that day. Please choose another day.
 			 */
 			'standing/no-day': () => LocalizedString
 			/**
@@ -15480,11 +15480,11 @@ export type TranslationFunctions = {
 			 */
 			'order/cut-off-passed': () => LocalizedString
 			/**
-			 * Something in the basket cannot be ordered as it is. It is marked.
+			 * A product in the basket cannot be ordered as it is. It is marked: please change or remove it.
 			 */
 			'order/not-orderable': () => LocalizedString
 			/**
-			 * The basket is empty.
+			 * The basket is empty. Please add a product first.
 			 */
 			'order/empty': () => LocalizedString
 			/**
@@ -15496,7 +15496,7 @@ export type TranslationFunctions = {
 			 */
 			'order/no-approver': () => LocalizedString
 			/**
-			 * There is something else in your basket. Send or empty it first.
+			 * There is already something else in your basket. Send that order or empty the basket first.
 			 */
 			'order/basket-in-use': () => LocalizedString
 			/**
@@ -15508,7 +15508,7 @@ export type TranslationFunctions = {
 			 */
 			'recall/answered-since': () => LocalizedString
 			/**
-			 * That is more cases than we shipped to you.
+			 * That is more cases than we shipped to you. Please check the number.
 			 */
 			'recall/too-many-cases': () => LocalizedString
 			/**
@@ -15520,11 +15520,11 @@ export type TranslationFunctions = {
 	page: {
 		network: {
 			/**
-			 * You are offline. What you have typed stays here.
+			 * You are offline. What you have typed stays on this page.
 			 */
 			offline: () => LocalizedString
 			/**
-			 * Something could not be loaded.
+			 * Part of this page could not be loaded.
 			 */
 			lost: () => LocalizedString
 			/**
@@ -15568,7 +15568,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Please allow it for this website and reload the page. We are glad to help in person, too:
+			 * Please allow it for this website and reload the page. You can also reach us directly:
 			 */
 			text: () => LocalizedString
 		}
@@ -15649,7 +15649,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The terms that apply to this website: what it promises and does not promise, who owns the content, and that the law of Ontario governs its use.
+				 * The terms that apply to this website: what we promise and what we do not, who owns the content, and which law governs its use: that of Ontario.
 				 */
 				description: () => LocalizedString
 			}
@@ -15659,7 +15659,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.
+				 * Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors that buy from us.
 				 */
 				description: () => LocalizedString
 			}
@@ -15689,7 +15689,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sign-in for Meltemi staff. After signing in you return to the page you came from; clients use the separate client portal for their accounts.
+				 * Sign-in for Meltemi staff. After signing in, you return to the page you came from; clients use the separate client portal for their accounts.
 				 */
 				description: () => LocalizedString
 			}
@@ -15832,7 +15832,7 @@ export type TranslationFunctions = {
 			 */
 			'user/invited': () => LocalizedString
 			/**
-			 * Link for a new password sent
+			 * Password reset sent
 			 */
 			'user/password-reset-sent': () => LocalizedString
 			/**
@@ -15872,7 +15872,7 @@ export type TranslationFunctions = {
 			 */
 			'company/price-list-given': () => LocalizedString
 			/**
-			 * Role in the company changed
+			 * Company role changed
 			 */
 			'company/member-role-changed': () => LocalizedString
 			/**
@@ -15936,7 +15936,7 @@ export type TranslationFunctions = {
 			 */
 			'lot/held': () => LocalizedString
 			/**
-			 * Lot used up
+			 * Lot marked as used up
 			 */
 			'lot/gone': () => LocalizedString
 			/**
@@ -16004,7 +16004,7 @@ export type TranslationFunctions = {
 			 */
 			'picture/deleted': () => LocalizedString
 			/**
-			 * Review of a text requested
+			 * Text review requested
 			 */
 			'content/review-asked': () => LocalizedString
 			/**
@@ -16084,7 +16084,7 @@ export type TranslationFunctions = {
 			 */
 			'access-request/unknown': () => LocalizedString
 			/**
-			 * The request has changed in the meantime.
+			 * The request has changed in the meantime. Please look at it again.
 			 */
 			'access-request/changed-since': () => LocalizedString
 			/**
@@ -16100,7 +16100,7 @@ export type TranslationFunctions = {
 			 */
 			'company/already-member': () => LocalizedString
 			/**
-			 * This membership has changed in the meantime. Look at it again.
+			 * This membership has changed in the meantime. Please look at it again.
 			 */
 			'company/member-changed-since': () => LocalizedString
 			/**
@@ -16148,7 +16148,7 @@ export type TranslationFunctions = {
 			 */
 			'order/changed-since': () => LocalizedString
 			/**
-			 * No product for sale has this SKU, or it lacks a weight.
+			 * No product for sale has this SKU, or the product has no weight yet.
 			 */
 			'order/no-such-product': () => LocalizedString
 			/**
@@ -16156,7 +16156,7 @@ export type TranslationFunctions = {
 			 */
 			'order/nothing-left': () => LocalizedString
 			/**
-			 * The order cannot be shipped as it is.
+			 * The order cannot be shipped as it is. Please check what is marked.
 			 */
 			'order/not-shippable': () => LocalizedString
 			/**
@@ -16220,7 +16220,7 @@ export type TranslationFunctions = {
 			 */
 			'document/taken': () => LocalizedString
 			/**
-			 * A colleague changed this document in the meantime.
+			 * A colleague changed this document in the meantime. Please look at it again.
 			 */
 			'document/changed-since': () => LocalizedString
 			/**
@@ -16236,7 +16236,7 @@ export type TranslationFunctions = {
 			 */
 			'submission/not-sendable': () => LocalizedString
 			/**
-			 * Somebody else changed this in the meantime. Nothing was saved.
+			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
 			'settings/changed-since': () => LocalizedString
 			/**
@@ -16252,19 +16252,19 @@ export type TranslationFunctions = {
 			 */
 			'content/unknown': () => LocalizedString
 			/**
-			 * Somebody else changed this in the meantime. Nothing was saved.
+			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
 			'content/changed-since': () => LocalizedString
 			/**
-			 * Another text has this address.
+			 * Another text already has this address. Please choose a different one.
 			 */
 			'content/slug-taken': () => LocalizedString
 			/**
-			 * Title, summary or text is missing.
+			 * The title, the summary or the text is missing.
 			 */
 			'content/incomplete': () => LocalizedString
 			/**
-			 * A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.
+			 * A picture has no description in one of the languages it would appear in. Say what it shows, or mark it as decorative.
 			 */
 			'content/undescribed': () => LocalizedString
 			/**
@@ -16296,7 +16296,7 @@ export type TranslationFunctions = {
 			 */
 			'content/own-text': () => LocalizedString
 			/**
-			 * A page has this address. Choose another one.
+			 * There is already a page at this address. Please choose another one.
 			 */
 			'redirect/is-page': () => LocalizedString
 			/**
@@ -16316,7 +16316,7 @@ export type TranslationFunctions = {
 			 */
 			'account/password-wrong': () => LocalizedString
 			/**
-			 * This password was set too recently to confirm that it is you. It will be accepted here after a day.
+			 * This password was set too recently to confirm that it is you. You can use it here one day after it was set.
 			 */
 			'account/password-too-new': () => LocalizedString
 			/**
@@ -16468,7 +16468,7 @@ export type TranslationFunctions = {
 			 */
 			endSessions: () => LocalizedString
 			/**
-			 * {name} has to sign in again on every device.
+			 * {name} will have to sign in again on every device.
 			 */
 			endSessionsText: (arg: { name: string }) => LocalizedString
 			/**
@@ -16480,7 +16480,7 @@ export type TranslationFunctions = {
 			 */
 			removeFactors: () => LocalizedString
 			/**
-			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is calling you: call back at a number you already have.
+			 * {name} will be signed out everywhere and can then sign in with the password alone, until a second step is set up again. They will be notified by e-mail. First check who is asking: call back at a number you already have.
 			 */
 			removeFactorsText: (arg: { name: string }) => LocalizedString
 			/**
@@ -16504,7 +16504,7 @@ export type TranslationFunctions = {
 			 */
 			invite: () => LocalizedString
 			/**
-			 * They receive an e-mail with a link, valid for seven days, and choose their own password.
+			 * They will receive an e-mail with a link, valid for seven days, and choose their own password.
 			 */
 			inviteText: () => LocalizedString
 			/**
@@ -16560,7 +16560,7 @@ export type TranslationFunctions = {
 				drill: () => LocalizedString
 			}
 			/**
-			 * Kind
+			 * Type
 			 */
 			kind: () => LocalizedString
 			/**
@@ -16669,7 +16669,7 @@ export type TranslationFunctions = {
 				 */
 				close: () => LocalizedString
 				/**
-				 * The drill is kept with the time it took.
+				 * The drill stays on record, with the time it took.
 				 */
 				closeText: () => LocalizedString
 			}
@@ -16746,7 +16746,7 @@ export type TranslationFunctions = {
 			 */
 			reason: (arg: { language: string }) => LocalizedString
 			/**
-			 * Clients read this word for word: what is wrong, and how to recognize it.
+			 * Clients read this word for word. Say what is wrong, and how to recognize it.
 			 */
 			reasonHint: () => LocalizedString
 			/**
@@ -16766,7 +16766,7 @@ export type TranslationFunctions = {
 			 */
 			taken: (arg: { code: string }) => LocalizedString
 			/**
-			 * From opening to the list of recipients
+			 * From opening to downloading the list
 			 */
 			toList: () => LocalizedString
 			/**
@@ -16810,7 +16810,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * They are being sent again.
+			 * The e-mails are being sent again.
 			 */
 			againDone: () => LocalizedString
 			/**
@@ -16850,7 +16850,7 @@ export type TranslationFunctions = {
 			 */
 			close: () => LocalizedString
 			/**
-			 * Clients can no longer answer, and the lots stay recalled.
+			 * Clients will no longer be able to answer. The lots stay recalled.
 			 */
 			closeText: () => LocalizedString
 			/**
@@ -16918,7 +16918,7 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * {company} gets access to the client portal, and {email} receives an invitation in {language}.
+			 * {company} will get access to the client portal, and {email} will receive an invitation in {language}.
 			 */
 			approveText: (arg: { company: string, email: string, language: string }) => LocalizedString
 			/**
@@ -16962,7 +16962,7 @@ export type TranslationFunctions = {
 			 */
 			message: () => LocalizedString
 			/**
-			 * It is sent as you write it, inside an e-mail in {language}. Up to 2,000 characters.
+			 * It is sent exactly as you write it, inside an e-mail in {language}. Up to 2,000 characters.
 			 */
 			messageHint: (arg: { language: string }) => LocalizedString
 			/**
@@ -16980,7 +16980,7 @@ export type TranslationFunctions = {
 			 */
 			caption: () => LocalizedString
 			/**
-			 * Name of the company
+			 * Company name
 			 */
 			searchHint: () => LocalizedString
 			/**
@@ -17072,7 +17072,7 @@ export type TranslationFunctions = {
 			 */
 			manager: () => LocalizedString
 			/**
-			 * Nobody in particular
+			 * None assigned
 			 */
 			noManager: () => LocalizedString
 			/**
@@ -17080,7 +17080,7 @@ export type TranslationFunctions = {
 			 */
 			list: () => LocalizedString
 			/**
-			 * Price lists over time
+			 * Price list history
 			 */
 			lists: () => LocalizedString
 			/**
@@ -17180,7 +17180,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * What you typed is still here. The latest version now says:
+			 * What you typed is still here. The latest version says:
 			 */
 			now: () => LocalizedString
 			/**
@@ -17284,7 +17284,7 @@ export type TranslationFunctions = {
 			 */
 			archiveText: (arg: { name: string }) => LocalizedString
 			/**
-			 * Companies with {name} will see “price on request” from their next click. You can restore it at any time.
+			 * Companies that use {name} will see “price on request” from their next click. You can restore it at any time.
 			 */
 			archiveListText: (arg: { name: string }) => LocalizedString
 			/**
@@ -17300,7 +17300,7 @@ export type TranslationFunctions = {
 			 */
 			samples: () => LocalizedString
 			/**
-			 * All products and price lists marked as samples will be archived. What you have added stays.
+			 * All products and price lists marked as samples will be archived. What you have added will stay.
 			 */
 			samplesText: () => LocalizedString
 			/**
@@ -17324,7 +17324,7 @@ export type TranslationFunctions = {
 			 */
 			logistics: () => LocalizedString
 			/**
-			 * Some fields are not valid: {fields}.
+			 * Not saved. Please check: {fields}.
 			 */
 			invalid: (arg: { fields: string }) => LocalizedString
 			/**
@@ -17429,7 +17429,7 @@ export type TranslationFunctions = {
 				 */
 				min_cases: () => LocalizedString
 				/**
-				 * Step, in cases
+				 * Order increment, in cases
 				 */
 				step_cases: () => LocalizedString
 			}
@@ -17540,7 +17540,7 @@ export type TranslationFunctions = {
 			 */
 			productsHint: () => LocalizedString
 			/**
-			 * A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly these prices; others stay as they are.
+			 * A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly the prices listed; the prices of all other SKUs stay as they are.
 			 */
 			pricesHint: () => LocalizedString
 			/**
@@ -17720,7 +17720,7 @@ export type TranslationFunctions = {
 			 */
 			noFile: () => LocalizedString
 			/**
-			 * Kind
+			 * Type
 			 */
 			kind: () => LocalizedString
 			/**
@@ -17740,7 +17740,7 @@ export type TranslationFunctions = {
 			 */
 			uploading: () => LocalizedString
 			/**
-			 * Uploaded. Clients who may see it can download it now.
+			 * Uploaded. Clients with access to it can download it now.
 			 */
 			uploaded: () => LocalizedString
 			/**
@@ -17768,7 +17768,7 @@ export type TranslationFunctions = {
 			 */
 			withdrawTitle: (arg: { title: string }) => LocalizedString
 			/**
-			 * No client can open it from now on. It stays in this list, marked as withdrawn.
+			 * Clients will no longer be able to open it. It stays in this list, marked as withdrawn.
 			 */
 			withdrawText: () => LocalizedString
 			/**
@@ -17776,7 +17776,7 @@ export type TranslationFunctions = {
 			 */
 			withdrawn: () => LocalizedString
 			/**
-			 * Withdrawn. No client can open it from now on.
+			 * Withdrawn. Clients can no longer open it.
 			 */
 			withdrawnDone: () => LocalizedString
 			/**
@@ -17792,7 +17792,7 @@ export type TranslationFunctions = {
 			 */
 			more: () => LocalizedString
 			/**
-			 * These documents are for all clients. Those about a product, a lot, an order or a company are added where it is shown.
+			 * These documents are for all clients. Add those about a product, a lot, an order or a company where that item is shown.
 			 */
 			lead: () => LocalizedString
 			kinds: {
@@ -17913,7 +17913,7 @@ export type TranslationFunctions = {
 				 */
 				available: () => LocalizedString
 				/**
-				 * Held. None of it can be shipped.
+				 * Held. It cannot be shipped until it is released.
 				 */
 				held: () => LocalizedString
 				/**
@@ -17979,7 +17979,7 @@ export type TranslationFunctions = {
 				 */
 				grams: (arg: { name: string }) => LocalizedString
 				/**
-				 * There is no lot of {name} that can be shipped. Add one to the catalogue.
+				 * There is no lot of {name} that can be shipped. Add one in the catalogue.
 				 */
 				noLots: (arg: { name: string }) => LocalizedString
 				/**
@@ -18004,7 +18004,7 @@ export type TranslationFunctions = {
 				wrongDay: () => LocalizedString
 				obstacles: {
 					/**
-					 * The cases from these lots have to add up to the cases of this line.
+					 * The cases from these lots have to add up to the number of cases on this line.
 					 */
 					cases: () => LocalizedString
 					/**
@@ -18020,7 +18020,7 @@ export type TranslationFunctions = {
 					 */
 					expired: () => LocalizedString
 					/**
-					 * This lot had not arrived on that day.
+					 * This lot had not arrived by that day.
 					 */
 					absent: () => LocalizedString
 					/**
@@ -18110,12 +18110,12 @@ export type TranslationFunctions = {
 				saved: (arg: { name: string }) => LocalizedString
 			}
 			/**
-			 * To answer
+			 * Unanswered
 			 */
 			queue: () => LocalizedString
 			statuses: {
 				/**
-				 * To answer
+				 * Unanswered
 				 */
 				submitted: () => LocalizedString
 				/**
@@ -18224,7 +18224,7 @@ export type TranslationFunctions = {
 			 */
 			changeTitle: (arg: { number: string }) => LocalizedString
 			/**
-			 * Fewer cases or a lower price: the order is confirmed at once. A higher price, more cases, another product or another day: the client has to agree first.
+			 * If you only lower cases or prices, the order is confirmed at once. If you raise them, or change a product or the day, the client has to agree first.
 			 */
 			changeHint: () => LocalizedString
 			/**
@@ -18256,7 +18256,7 @@ export type TranslationFunctions = {
 			 */
 			reasonOptional: () => LocalizedString
 			/**
-			 * Please check the numbers: whole cases, and amounts such as 61.50.
+			 * Please check the numbers: enter whole numbers of cases, and amounts such as 61.50.
 			 */
 			wrong: () => LocalizedString
 			/**
@@ -18410,7 +18410,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * This message has already been delivered. Sending it again creates a second entry at its destination.
+			 * This message has already been delivered. Sending it again will create a second entry at its destination.
 			 */
 			againText: () => LocalizedString
 			/**
@@ -18555,7 +18555,7 @@ export type TranslationFunctions = {
 				 */
 				'publication-failed': (arg: { name: string }) => LocalizedString
 				/**
-				 * A planned switch was not carried out: {name}
+				 * A planned change was not made: {name}
 				 */
 				'plan-conflict': (arg: { name: string }) => LocalizedString
 				/**
@@ -18616,7 +18616,7 @@ export type TranslationFunctions = {
 			 */
 			doneBy: (arg: { name: string, when: string }) => LocalizedString
 			/**
-			 * Resolved by itself, {when}
+			 * Resolved automatically, {when}
 			 */
 			settled: (arg: { when: string }) => LocalizedString
 			/**
@@ -18651,11 +18651,11 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * These choices are yours alone. They apply to new notifications.
+				 * These choices affect only you and apply to new notifications.
 				 */
 				text: () => LocalizedString
 				/**
-				 * The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.
+				 * The digest is one e-mail at 8:00 a.m., Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.
 				 */
 				digest: () => LocalizedString
 				/**
@@ -18734,17 +18734,17 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A message reached neither HubSpot nor the office.
+					 * A message reaches neither HubSpot nor the office.
 					 */
 					text: () => LocalizedString
 				}
 				'recall-mail-dead': {
 					/**
-					 * Recall e-mails
+					 * Undelivered recall e-mails
 					 */
 					title: () => LocalizedString
 					/**
-					 * An e-mail about a recall could not be delivered.
+					 * An e-mail about a recall cannot be delivered.
 					 */
 					text: () => LocalizedString
 				}
@@ -18754,13 +18754,13 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * The last drill was more than 12 months ago.
+					 * More than 12 months have passed since the last drill.
 					 */
 					text: () => LocalizedString
 				}
 				health: {
 					/**
-					 * Health of the system
+					 * System health
 					 */
 					title: () => LocalizedString
 					/**
@@ -18784,7 +18784,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague published news or an article, or a scheduled text went live.
+					 * A colleague publishes news or an article, or a scheduled text goes live.
 					 */
 					text: () => LocalizedString
 				}
@@ -18794,17 +18794,17 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A scheduled text could not be published on time.
+					 * A scheduled text cannot be published on time.
 					 */
 					text: () => LocalizedString
 				}
 				'plan-conflict': {
 					/**
-					 * Planned switches that were not carried out
+					 * Planned changes that were not made
 					 */
 					title: () => LocalizedString
 					/**
-					 * Somebody had changed the flag in the meantime.
+					 * Somebody has changed the flag in the meantime.
 					 */
 					text: () => LocalizedString
 				}
@@ -18814,7 +18814,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A colleague gave somebody a role or took one away.
+					 * A colleague gives somebody a role or takes one away.
 					 */
 					text: () => LocalizedString
 				}
@@ -18824,7 +18824,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Somebody with a role signs in with another address.
+					 * Somebody with a role changes their sign-in address.
 					 */
 					text: () => LocalizedString
 				}
@@ -18838,7 +18838,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * For retailers, restaurants and distributors who buy from us.
+			 * For retailers, restaurants and distributors that buy from us.
 			 */
 			intro: () => LocalizedString
 		}
@@ -18886,7 +18886,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your current and past orders will appear here. Until then your account manager will keep you posted.
+					 * Your current and past orders will appear here. Until then, your account manager will keep you posted.
 					 */
 					text: () => LocalizedString
 				}
@@ -18896,7 +18896,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * What you buy and how it sells will be charted here, once there are orders to count.
+					 * What you buy and how it sells will be charted here once you have placed orders.
 					 */
 					text: () => LocalizedString
 				}
@@ -19012,7 +19012,7 @@ export type TranslationFunctions = {
 			 */
 			tooMany: () => LocalizedString
 			/**
-			 * Too many wrong passwords. “Forgot your password?” sends you a link that lets you in at once. Or try again later.
+			 * Too many wrong passwords. Try again later, or use “Forgot your password?” to get a link that lets you in at once.
 			 */
 			tooManyPasswords: () => LocalizedString
 			/**
@@ -19020,7 +19020,7 @@ export type TranslationFunctions = {
 			 */
 			tooManyMailedCodes: () => LocalizedString
 			/**
-			 * Too many wrong codes. Try again later. To try again at once, choose “Forgot your password?” and sign in with the link we send you.
+			 * Too many wrong codes. Try again later, or use “Forgot your password?” to get a link that lets you in at once.
 			 */
 			tooManySteps: () => LocalizedString
 			/**
@@ -19028,7 +19028,7 @@ export type TranslationFunctions = {
 			 */
 			captcha: () => LocalizedString
 			/**
-			 * This code is wrong or has expired.
+			 * This code is wrong or has expired. Please try again.
 			 */
 			code: () => LocalizedString
 			/**
@@ -19036,15 +19036,15 @@ export type TranslationFunctions = {
 			 */
 			weak: () => LocalizedString
 			/**
-			 * The new password is the same as the old one.
+			 * The new password is the same as the old one. Please choose a different one.
 			 */
 			same: () => LocalizedString
 			/**
-			 * This is not your current password.
+			 * This is not your current password. Please try again.
 			 */
 			current: () => LocalizedString
 			/**
-			 * You already have an app with this name.
+			 * You already have an app with this name. Please choose another name.
 			 */
 			nameTaken: () => LocalizedString
 			/**
@@ -19056,7 +19056,7 @@ export type TranslationFunctions = {
 			 */
 			linked: () => LocalizedString
 			/**
-			 * This is your only way to sign in, so it has to stay.
+			 * This is your only way to sign in, so it cannot be removed.
 			 */
 			lastIdentity: () => LocalizedString
 			/**
@@ -19166,11 +19166,11 @@ export type TranslationFunctions = {
 			 */
 			byApp: () => LocalizedString
 			/**
-			 * Get a text message at {phone}
+			 * Get a text message ({phone})
 			 */
 			byPhone: (arg: { phone: string }) => LocalizedString
 			/**
-			 * We can send a code to your phone {phone}.
+			 * We can send a code to your phone ({phone}).
 			 */
 			phoneText: (arg: { phone: string }) => LocalizedString
 			/**
@@ -19178,7 +19178,7 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * A code is on its way to your phone {phone}.
+			 * A code is on its way to your phone ({phone}).
 			 */
 			sent: (arg: { phone: string }) => LocalizedString
 			/**
@@ -19190,7 +19190,7 @@ export type TranslationFunctions = {
 			 */
 			sendAgain: () => LocalizedString
 			/**
-			 * Another code can be sent in {seconds} s
+			 * Another code in {seconds} s
 			 */
 			againIn: (arg: { seconds: number }) => LocalizedString
 		}
@@ -19214,7 +19214,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter your e-mail address and we will send you a link and a code to choose a new password.
+			 * Enter your e-mail address, and we will send you a link and a code for choosing a new password.
 			 */
 			text: () => LocalizedString
 			/**
@@ -19234,7 +19234,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, an e-mail is on its way. Open its link in this browser, or enter the code.
+			 * If there is an account for {email}, an e-mail is on its way. Open the link in this browser, or enter the code.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -19256,7 +19256,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * All your other sessions will end as soon as it is saved.
+			 * All your other sessions will end as soon as you save it.
 			 */
 			text: () => LocalizedString
 			/**
@@ -19312,7 +19312,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Enter the e-mail address of your account and we will send you another e-mail to confirm it.
+			 * Enter the e-mail address of your account, and we will send you another e-mail to confirm it.
 			 */
 			ask: () => LocalizedString
 			/**
@@ -19382,7 +19382,7 @@ export type TranslationFunctions = {
 			 */
 			expired: () => LocalizedString
 			/**
-			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link to choose one.
+			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, ask for a link to choose one.
 			 */
 			'invitation-over': () => LocalizedString
 			/**
@@ -19416,7 +19416,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * We keep trying, and this page will continue on its own. Nothing is lost.
+			 * We will keep trying, and this page will continue automatically. Nothing is lost.
 			 */
 			text: () => LocalizedString
 			/**
@@ -19430,7 +19430,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * This screen opens on its own once you are back online.
+			 * This screen will open automatically once you are back online.
 			 */
 			text: () => LocalizedString
 		}
@@ -19468,7 +19468,7 @@ export type TranslationFunctions = {
 			 */
 			waitingTitle: () => LocalizedString
 			/**
-			 * You are signed in as {email}. The client portal opens once our team has approved your access; you will get an e-mail.
+			 * You are signed in as {email}. The client portal opens once our team has approved your access; we will let you know by e-mail.
 			 */
 			waiting: (arg: { email: string }) => LocalizedString
 			/**
@@ -19532,7 +19532,7 @@ export type TranslationFunctions = {
 			 */
 			open: () => LocalizedString
 			/**
-			 * What we have for you, by the case, at the prices agreed with you.
+			 * Our products by the case, at the prices agreed with you.
 			 */
 			openText: () => LocalizedString
 			/**
@@ -19540,7 +19540,7 @@ export type TranslationFunctions = {
 			 */
 			openButton: () => LocalizedString
 			/**
-			 * Back to the overview
+			 * Back to the dashboard
 			 */
 			back: () => LocalizedString
 			/**
@@ -19654,7 +19654,7 @@ export type TranslationFunctions = {
 			 */
 			enquiryOnly: () => LocalizedString
 			/**
-			 * Wines are sold through liquor boards. Ask us how and at what price.
+			 * Wines are sold through liquor boards. Ask us how to buy them and at what price.
 			 */
 			enquiryText: () => LocalizedString
 			/**
@@ -19674,7 +19674,7 @@ export type TranslationFunctions = {
 			 */
 			sample: () => LocalizedString
 			/**
-			 * Made up for demonstration: this product and its price do not exist.
+			 * For demonstration only: this product and its price are made up.
 			 */
 			sampleHint: () => LocalizedString
 			/**
@@ -20017,7 +20017,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Changing it ends all your other sessions.
+				 * Changing your password ends all your other sessions.
 				 */
 				text: () => LocalizedString
 				/**
@@ -20041,7 +20041,7 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * To confirm that it is you, we have sent you a code by e-mail. Enter it and try again.
+				 * To confirm that it is you, we have sent you a code by e-mail. Enter the code and press the button again.
 				 */
 				codeSent: () => LocalizedString
 				/**
@@ -20097,7 +20097,7 @@ export type TranslationFunctions = {
 				 */
 				deviceName: () => LocalizedString
 				/**
-				 * So that you recognize it in the list later.
+				 * This helps you recognize the device in the list.
 				 */
 				nameHint: () => LocalizedString
 				/**
@@ -20117,7 +20117,7 @@ export type TranslationFunctions = {
 				 */
 				scanTitle: () => LocalizedString
 				/**
-				 * Any authenticator app will do. Then enter the six digits it shows.
+				 * Any authenticator app will do. After scanning, enter the six digits it shows.
 				 */
 				scan: () => LocalizedString
 				/**
@@ -20304,7 +20304,7 @@ export type TranslationFunctions = {
 			 */
 			done: () => LocalizedString
 			/**
-			 * {site}: recovery codes of {email}
+			 * {site}: recovery codes for {email}
 			 */
 			fileTitle: (arg: { email: string, site: string }) => LocalizedString
 			/**
@@ -20329,7 +20329,7 @@ export type TranslationFunctions = {
 				 */
 				open: () => LocalizedString
 				/**
-				 * Enter one of the codes that you saved when you set up the second step. It works once.
+				 * Enter one of the codes that you saved when you set up the second step. Each code works once.
 				 */
 				text: () => LocalizedString
 				/**
@@ -20337,7 +20337,7 @@ export type TranslationFunctions = {
 				 */
 				code: () => LocalizedString
 				/**
-				 * Such as ABCD-EFGH-2345
+				 * For example, ABCD-EFGH-2345-IJKL-MNOP-67QR
 				 */
 				hint: () => LocalizedString
 				/**
@@ -20369,7 +20369,7 @@ export type TranslationFunctions = {
 		 */
 		'request/invalid': () => LocalizedString
 		/**
-		 * What you asked for does not exist, or no longer does.
+		 * The item you asked for does not exist or has been removed. Please reload the page.
 		 */
 		'request/not-found': () => LocalizedString
 		/**
@@ -20377,7 +20377,7 @@ export type TranslationFunctions = {
 		 */
 		'request/rate-limited': () => LocalizedString
 		/**
-		 * The request came from another website and was refused.
+		 * The request came from another website and was refused. Please reload the page and try again.
 		 */
 		'request/wrong-origin': () => LocalizedString
 		/**
@@ -20409,7 +20409,7 @@ export type TranslationFunctions = {
 		 */
 		'auth/second-factor-too-old': () => LocalizedString
 		/**
-		 * This recovery code is wrong or has already been used.
+		 * This recovery code is wrong or has already been used. Please check it or use another one.
 		 */
 		'auth/recovery-code-wrong': () => LocalizedString
 		/**
@@ -20417,7 +20417,7 @@ export type TranslationFunctions = {
 		 */
 		'simple-admin/incorrect-password': () => LocalizedString
 		/**
-		 * The request was missing its key. Please reload the page and try again.
+		 * The request was incomplete. Please reload the page and try again.
 		 */
 		'idempotency/key-missing': () => LocalizedString
 		/**
@@ -20622,7 +20622,7 @@ export type TranslationFunctions = {
 			 */
 			cookie_consent: () => LocalizedString
 			/**
-			 * Reads fail over to the second origin when this one fails
+			 * Second origin takes over reads when this one fails
 			 */
 			domain_failover: () => LocalizedString
 			/**
@@ -20649,7 +20649,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Summary, one paragraph
+		 * Summary (one paragraph)
 		 */
 		excerpt: () => LocalizedString
 		/**
@@ -20705,7 +20705,7 @@ export type TranslationFunctions = {
 		 */
 		savedDraft: () => LocalizedString
 		/**
-		 * Saved. The website shows it now.
+		 * Saved. The website shows the change now.
 		 */
 		savedFields: () => LocalizedString
 		/**
@@ -20786,7 +20786,7 @@ export type TranslationFunctions = {
 			 */
 			cut: () => LocalizedString
 			/**
-			 * Not saved yet. What you typed is kept on this device, and we keep trying.
+			 * Not saved yet. What you typed is kept on this device, and we will keep trying.
 			 */
 			failed: () => LocalizedString
 			/**
@@ -20886,7 +20886,7 @@ export type TranslationFunctions = {
 			 */
 			live: () => LocalizedString
 			/**
-			 * This is what visitors read now. The other languages follow it.
+			 * This is what visitors read now. The other languages are based on it.
 			 */
 			english: () => LocalizedString
 		}
@@ -20992,7 +20992,7 @@ export type TranslationFunctions = {
 			 */
 			cover: () => LocalizedString
 			/**
-			 * A photograph instead of the drawing: on the page, in lists and when the item is shared.
+			 * Shown instead of the drawing: on the page, in lists and when the item is shared.
 			 */
 			coverText: () => LocalizedString
 			/**
@@ -21020,7 +21020,7 @@ export type TranslationFunctions = {
 			 */
 			upload: () => LocalizedString
 			/**
-			 * A JPEG, PNG or WebP file. It is resized here first: where and when it was taken never leaves this device.
+			 * A JPEG, PNG or WebP file. It is resized on this device first, and details of where and when it was taken never leave it.
 			 */
 			uploadHint: () => LocalizedString
 			/**
@@ -21040,7 +21040,7 @@ export type TranslationFunctions = {
 			 */
 			unreadable: () => LocalizedString
 			/**
-			 * This picture is too large. Please choose one of 40 MB at most.
+			 * This picture is too large. Please choose one of up to 40 MB.
 			 */
 			tooLarge: () => LocalizedString
 			/**
@@ -21104,7 +21104,7 @@ export type TranslationFunctions = {
 			 */
 			missing: (arg: { language: string }) => LocalizedString
 			/**
-			 * This picture does not exist. Please delete its line or insert another one.
+			 * This picture does not exist. Please delete its line or insert another picture.
 			 */
 			unknown: () => LocalizedString
 		}
@@ -21114,7 +21114,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Nothing has been changed yet: visitors see the texts the website came with.
+			 * Nothing has been changed yet: visitors see the original texts.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -21212,7 +21212,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Headings, paragraphs and buttons of the public pages. What you publish is on the website at once.
+			 * Headings, paragraphs and buttons of the public pages. What you publish appears on the website at once.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -21252,7 +21252,7 @@ export type TranslationFunctions = {
 			 */
 			braces: () => LocalizedString
 			/**
-			 * Write something, or go back to the original.
+			 * Write something, or restore the original.
 			 */
 			empty: () => LocalizedString
 			/**
@@ -21260,7 +21260,7 @@ export type TranslationFunctions = {
 			 */
 			saved: () => LocalizedString
 			/**
-			 * The original has changed since this text was written. Please check whether it still fits.
+			 * The original has changed since this text was written. Please check whether the text still fits.
 			 */
 			renewed: () => LocalizedString
 			/**
@@ -21285,7 +21285,7 @@ export type TranslationFunctions = {
 			change: (arg: { from: string, language: string, to: string }) => LocalizedString
 			kinds: {
 				/**
-				 * Small line above
+				 * Line above the heading
 				 */
 				eyebrow: () => LocalizedString
 				/**
@@ -21402,7 +21402,7 @@ export type TranslationFunctions = {
 			 */
 			second: () => LocalizedString
 			/**
-			 * It is published automatically only if a colleague has approved it by then.
+			 * It will be published automatically only if a colleague has approved it by then.
 			 */
 			secondPlan: () => LocalizedString
 			states: {
@@ -21450,7 +21450,7 @@ export type TranslationFunctions = {
 			 */
 			same: () => LocalizedString
 			/**
-			 * Use as the draft
+			 * Use as draft
 			 */
 			restore: () => LocalizedString
 			/**
@@ -21525,11 +21525,11 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.
+		 * Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.
 		 */
 		nothing: () => LocalizedString
 		/**
-		 * Compared with {from} to {to}. Counting began on {since}.
+		 * Compared with the period from {from} to {to}. Counting began on {since}.
 		 */
 		compared: (arg: { from: string, since: string, to: string }) => LocalizedString
 		/**
@@ -21620,7 +21620,7 @@ export type TranslationFunctions = {
 			 */
 			hideTable: () => LocalizedString
 			/**
-			 * {pages} pages opened in {days} {{day|days}}. The busiest day was {day}, with {most}.
+			 * Page views in {days} {{day|days}}: {pages}. The busiest day was {day}, with {most}.
 			 */
 			summary: (arg: { day: string, days: number, most: string, pages: string }) => LocalizedString
 		}
@@ -21696,7 +21696,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.
+			 * Addresses that people tried but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -21875,7 +21875,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * What you changed here has not been saved yet. If you leave, it is lost.
+				 * Your changes here have not been saved yet. If you leave, they will be lost.
 				 */
 				text: () => LocalizedString
 				/**
@@ -21975,7 +21975,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * How the company and the website present themselves.
+				 * Contact details, opening hours, security and publishing.
 				 */
 				lead: () => LocalizedString
 			}
@@ -22096,7 +22096,7 @@ export type TranslationFunctions = {
 			 */
 			sampleText: (arg: { change: string, figure: string }) => LocalizedString
 			/**
-			 * Until this website has a month to compare with, a figure marked “Sample” shows how a comparison will look.
+			 * Until there is a month to compare with, a figure marked “Sample” shows what a comparison will look like.
 			 */
 			sampleNote: () => LocalizedString
 			/**
@@ -22410,7 +22410,7 @@ export type TranslationFunctions = {
 			 */
 			sitemap: () => LocalizedString
 			/**
-			 * No page disappears, only parts of pages.
+			 * Only parts of pages disappear, no whole page.
 			 */
 			parts: () => LocalizedString
 			/**
@@ -22510,7 +22510,7 @@ export type TranslationFunctions = {
 			 */
 			time: () => LocalizedString
 			/**
-			 * In your time zone. The switch follows within a minute or two.
+			 * In your time zone. The change takes effect within a minute or two.
 			 */
 			timeHint: () => LocalizedString
 			/**
@@ -22522,7 +22522,7 @@ export type TranslationFunctions = {
 			 */
 			warning: () => LocalizedString
 			/**
-			 * Please choose a time in the coming twelve months.
+			 * Please choose a time in the next twelve months.
 			 */
 			pastTime: () => LocalizedString
 			/**
@@ -22604,7 +22604,7 @@ export type TranslationFunctions = {
 			 */
 			endAll: () => LocalizedString
 			/**
-			 * Did a link go to the wrong person? All links created so far, for every section, stop working at once.
+			 * Did a link go to the wrong person? All links created so far, for every section, will stop working at once.
 			 */
 			endAllText: () => LocalizedString
 			/**
@@ -22880,12 +22880,12 @@ export type TranslationFunctions = {
 				cheeses: () => LocalizedString
 			}
 			/**
-			 * How to use it
+			 * How to use the file
 			 */
 			steps: () => LocalizedString
 			step: {
 				/**
-				 * Open the store builder in Seller Central: Stores, Manage Stores.
+				 * In Seller Central, open the store builder: Stores > Manage Stores.
 				 */
 				open: () => LocalizedString
 				/**
@@ -22902,7 +22902,7 @@ export type TranslationFunctions = {
 				check: () => LocalizedString
 			}
 			/**
-			 * Wine cannot be sold on Amazon in Canada; its page tells the story and links nowhere.
+			 * Wine cannot be sold on Amazon in Canada; its page tells the story and links to no products.
 			 */
 			wineNote: () => LocalizedString
 		}
@@ -23108,7 +23108,7 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { day: string, hours: string }) => LocalizedString
 			/**
-			 * Closing has to come after opening, on the same day, and hours must not overlap.
+			 * Closing time has to be after opening time on the same day, and hours must not overlap.
 			 */
 			wrong: () => LocalizedString
 		}
@@ -23166,7 +23166,7 @@ export type TranslationFunctions = {
 			 */
 			preview: () => LocalizedString
 			/**
-			 * Where days overlap, the shorter entry applies.
+			 * Where entries overlap, the shorter one applies.
 			 */
 			overlap: () => LocalizedString
 			/**
@@ -23274,7 +23274,7 @@ export type TranslationFunctions = {
 			 */
 			askText: () => LocalizedString
 			/**
-			 * A link was sent to {address}.
+			 * A link has been sent to {address}.
 			 */
 			asked: (arg: { address: string }) => LocalizedString
 			/**
@@ -23286,7 +23286,7 @@ export type TranslationFunctions = {
 			 */
 			again: () => LocalizedString
 			/**
-			 * Do not change the address
+			 * Keep the current address
 			 */
 			forget: () => LocalizedString
 			/**
@@ -23338,7 +23338,7 @@ export type TranslationFunctions = {
 		}
 		proof: {
 			/**
-			 * Is it you?
+			 * Confirm that it is you
 			 */
 			title: () => LocalizedString
 			/**

@@ -141,7 +141,7 @@ test('choices are kept one by one, survive a reload, and a lost connection undoe
   await messages.getByRole('checkbox', { name: 'Show in the inbox' }).focus()
   await person.presses(page, 'Space')
   await expect(messages.getByRole('checkbox')).not.toBeChecked()
-  const health = page.getByRole('group', { name: 'Health of the system' })
+  const health = page.getByRole('group', { name: 'System health' })
   await expect(health.getByRole('option', { name: 'At once' })).toBeAttached()
 
   await person.offline(page)

@@ -43,7 +43,7 @@ export async function begins(page: Page, slug: string): Promise<Locator> {
   await expect(dialog).toHaveCount(0)
   const english = card(page, 'English')
   await person.types(english.getByLabel('Title'), `About ${slug}`)
-  await person.types(english.getByLabel('Summary, one paragraph'), 'In short.')
+  await person.types(english.getByLabel('Summary (one paragraph)'), 'In short.')
   await person.types(english.getByLabel('Text', { exact: true }), 'Before it.')
   return english
 }

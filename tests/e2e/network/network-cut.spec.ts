@@ -54,7 +54,7 @@ for (const [where, cpu] of speeds) {
       await cut(page)
       const line = page.locator('.office-now')
       await line.scrollIntoViewIfNeeded()
-      await expect(line.getByText('This part could not be loaded.')).toBeVisible()
+      await expect(line.getByText('This part of the page could not be loaded.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Six categories' })).toBeAttached()
       await restore(page)
       await expect(line).toHaveText(/^(Open|Closed) now/)
@@ -69,7 +69,9 @@ for (const [where, cpu] of speeds) {
       await mark(page)
       await cut(page)
       await typeContact(page)
-      await expect(page.getByText('This part could not be loaded.').last()).toBeVisible()
+      await expect(
+        page.getByText('This part of the page could not be loaded.').last(),
+      ).toBeVisible()
       await person.clicks(page.getByRole('button', { name: 'Send message' }))
       await expect(lostLine(page)).toBeVisible()
       await expectTyped(page)

@@ -21,7 +21,7 @@ export const expectSame = async (page: Page) =>
 
 const offlineLine = (page: Page) => page.getByText('You are offline.')
 export const lostLine = (page: Page) =>
-  page.getByRole('status').getByText('Something could not be loaded')
+  page.getByRole('status').getByText('Part of this page could not be loaded')
 
 /** Cuts the network, as a tunnel does, and waits until the page knows. */
 export async function cut(page: Page): Promise<void> {

@@ -115,7 +115,7 @@ test('a picture survives a lost connection, and leads the story wherever it is s
   await person.types(cover.getByLabel('What the picture shows (English)'), 'The new mill')
   await person.types(cover.getByLabel('What the picture shows (Ελληνικά)'), 'Ο νέος μύλος')
   await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
-  await expect(cover.getByText('Saved. The website shows it now.')).toBeVisible()
+  await expect(cover.getByText('Saved. The website shows the change now.')).toBeVisible()
   await expect(page.getByText('another picture at the top')).toBeVisible()
 
   await page.goto('/insights/news')

@@ -58,8 +58,8 @@ test.describe('without network', () => {
     await person.clicks(orders)
     const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
     await expect(away).toBeVisible()
-    await expect(page.getByText('This screen opens on its own')).toBeVisible()
-    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
+    await expect(page.getByText('This screen will open automatically')).toBeVisible()
+    await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(0)
     await person.clicks(page.getByRole('button', { name: 'Try now' })) // too early: it says so again
     await expect(away).toBeVisible()
     await person.online(page)

@@ -84,7 +84,7 @@ test.describe('the password', () => {
     await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
     await person.clicks(password.getByRole('button', { name: 'Change password' }))
     await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'This is not your current password. Please try again.',
     )
     await person.retypes(password.getByLabel('Current password'), guest.password)
     await person.clicks(password.getByRole('button', { name: 'Change password' }))

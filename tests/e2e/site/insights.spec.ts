@@ -30,7 +30,7 @@ test('"Read Full Story" opens the story, and its feed is a file', async ({ page 
   await expect(page).toHaveURL('/insights/news/new-harvest-koroneiki')
   await expect(page.getByText('five-litre tin for kitchens')).toBeVisible()
   await page.goBack()
-  const feed = page.getByRole('link', { name: 'News as a feed (Atom)' })
+  const feed = page.getByRole('link', { name: 'News feed (Atom)' })
   expect(await feed.getAttribute('href')).toBe('/insights/news/feed.xml')
 })
 

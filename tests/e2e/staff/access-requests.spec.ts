@@ -177,7 +177,7 @@ test.describe('with an old session', () => {
     await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Approve' }))
-    const proof = page.getByRole('dialog', { name: 'Is it you?' })
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
     await person.types(proof.getByLabel('Password'), admin.password)
     await person.presses(page, 'Enter')
     await expect(page.getByText('Approved. The invitation is on its way.')).toBeVisible()

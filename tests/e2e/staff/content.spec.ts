@@ -26,7 +26,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
   await person.retypes(text.getByLabel('Title'), words.title)
-  await person.retypes(text.getByLabel('Summary, one paragraph'), words.excerpt)
+  await person.retypes(text.getByLabel('Summary (one paragraph)'), words.excerpt)
   await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
 }
 

@@ -145,7 +145,7 @@ test.describe('without network', () => {
     await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
     const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
     await expect(away).toBeVisible()
-    await expect(page.getByText('This screen opens on its own')).toBeVisible()
+    await expect(page.getByText('This screen will open automatically')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try now' })) // too early: it says so again
     await expect(away).toBeVisible()

@@ -81,7 +81,7 @@ test('the same order again is five taps on a phone, and what is gone is named', 
   await person.clicks(page.getByRole('link', { name: 'All orders' }))
   await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
   await person.clicks(page.getByRole('button', { name: 'Order again' }))
-  await expect(page.getByText(`so left out: Feta ${letters}`)).toBeVisible()
+  await expect(page.getByText(`Left out as currently unavailable: Feta ${letters}`)).toBeVisible()
   await expect(page.locator('.basket-total')).toBeInViewport({ ratio: 1 })
   await person.clicks(page.getByRole('button', { name: 'Send the order' }))
   await expect(page.getByText('We have received your order')).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('without a network', () => {
     await expect(page.locator('.basket-bar')).toContainText('64.80')
     await person.offline(page)
     await person.clicks(more)
-    await expect(page.getByText('Not saved, retrying')).toBeVisible()
+    await expect(page.getByText('Not saved; retrying')).toBeVisible()
     overtaken.begin()
     await person.online(page)
     await overtaken.done

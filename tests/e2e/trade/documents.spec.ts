@@ -51,7 +51,7 @@ test.describe('a lot and its analysis', () => {
     await person.retypes(part.getByLabel('Title, as clients read it'), `Analysis ${letters}`)
     await expectNoBarriers(page, 'upload of a document')
     await person.doubleClicks(part.getByRole('button', { name: 'Upload' }))
-    await expect(part).toContainText('Uploaded. Clients who may see it can download it now.')
+    await expect(part).toContainText('Uploaded. Clients with access to it can download it now.')
     await expect(part.locator('li')).toHaveCount(1)
     await expectNoBarriers(page, 'documents of a lot')
 
@@ -73,7 +73,7 @@ test.describe('a lot and its analysis', () => {
     await person.clicks(part.getByRole('button', { name: `Withdraw Analysis ${letters}` }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Withdraw' }))
-    await expect(part).toContainText('Withdrawn. No client can open it from now on.')
+    await expect(part).toContainText('Withdrawn. Clients can no longer open it.')
     await page.goto(`/client/orders/${order.id}`)
     await expect(page.locator('.basket-line').first()).toBeVisible()
     await expect(button).toHaveCount(0)

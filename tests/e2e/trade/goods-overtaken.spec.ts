@@ -81,7 +81,9 @@ test('a lot keeps what is typed when it is held beside it', async ({ page, reque
   const producerLot = panel.getByLabel(/^The producer’s lot number/)
   await person.types(producerLot, 'PL-2026-778')
   await person.clicks(panel.getByRole('button', { name: 'Hold' }))
-  await expect(panel.getByText('Held. None of it can be shipped.').first()).toBeVisible()
+  await expect(
+    panel.getByText('Held. It cannot be shipped until it is released.').first(),
+  ).toBeVisible()
   await expect(producerLot).toHaveValue('PL-2026-778')
   await person.clicks(panel.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('Saved.').first()).toBeVisible()

@@ -37,7 +37,7 @@ test.describe('when an answer is lost', () => {
       else await route.fulfill({ response })
     })
     await person.clicks(page.getByRole('button', { name: 'Send the order' }))
-    await expect(page.getByText('No answer yet, trying again…')).toBeVisible()
+    await expect(page.getByText('No answer yet; trying again…')).toBeVisible()
     await expect(page.getByText(sent)).toBeVisible()
     expect(statuses).toEqual([200, 200])
     const { number } = await (await clientOf(request, guest, company)).only()

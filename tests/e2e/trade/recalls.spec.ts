@@ -160,7 +160,7 @@ test('a drill says everywhere that it is one, and its client hears nothing', asy
   const sure = page.getByRole('dialog', { name: 'Are you sure?' })
   await person.clicks(sure.getByRole('button', { name: 'Close the drill' }))
   await expect(panel).toContainText('From opening to closing')
-  await expect(panel).toContainText('From opening to the list of recipients')
+  await expect(panel).toContainText('From opening to downloading the list')
 
   const browser = page.context().browser()!
   const other = await browser.newPage()

@@ -32,7 +32,9 @@ test('staff add lots and ship an order from them, and the client sees which', as
   await expect(page.getByText('The lot can now be shipped.').first()).toBeVisible()
   await person.clicks(page.getByRole('button', { name: `Open ${letters}-O` }))
   await person.clicks(dialog.getByRole('button', { name: 'Hold' }))
-  await expect(dialog.getByText('Held. None of it can be shipped.').first()).toBeVisible()
+  await expect(
+    dialog.getByText('Held. It cannot be shipped until it is released.').first(),
+  ).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: 'Release' }))
   await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
   await person.presses(page, 'Escape')

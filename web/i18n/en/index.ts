@@ -55,7 +55,7 @@ const en = {
   },
   consent: {
     label: 'Cookie consent',
-    text: 'This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, nothing changes.',
+    text: 'This site works without tracking. If you accept, third parties may count page views and show a chat window; if you decline, neither happens.',
     accept: 'Accept',
     decline: 'Decline',
     learnMore: 'Learn more',
@@ -65,7 +65,7 @@ const en = {
   brokenPage: {
     title: 'Something went wrong on our side. Please try again.',
     retry: 'Try again',
-    part: 'This part could not be loaded.',
+    part: 'This part of the page could not be loaded.',
   },
 } satisfies BaseTranslation
 

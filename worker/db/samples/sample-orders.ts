@@ -48,7 +48,7 @@ const orders: SampleOrder[] = [
     items: { 'KOR-500': 5, 'OLI-HAL': 3 },
     changed: { 'OLI-HAL': { cents: 8_150 } },
     kinds: ['proposed'],
-    reason: 'Olives have become dearer at origin.',
+    reason: 'Olives now cost more at origin.',
   },
   { daysAgo: 0, status: 'submitted', items: { 'KOR-5L': 2, 'CHE-FET': 2 }, kinds: [] },
 ]

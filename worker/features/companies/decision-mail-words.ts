@@ -43,7 +43,7 @@ export const words: Record<Locale, Language> = {
         subject: 'A question about your request to {site}',
         intro:
           'Thank you for your request on behalf of {company}. Before we decide, we need to know more:',
-        after: 'You can answer on your request’s page. No account is needed.',
+        after: 'You can answer on the page for your request. No account is needed.',
         button: 'Answer the question',
       },
     },

@@ -14,7 +14,7 @@ export const words: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
     intro: '{name} of {company} has answered your question:',
-    asked: 'You had asked:',
+    asked: 'You asked:',
     open: 'Decide on the request',
     hint: 'If the button does not work, copy this address into your browser:',
   },

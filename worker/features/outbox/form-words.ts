@@ -10,7 +10,7 @@ type Words = {
 export const formWords: Record<Locale, Words> = {
   en: {
     consent:
-      'By sending this form you agree that {site} may store and use these details to answer you, as the privacy notice explains.',
+      'By sending this form, you agree that {site} may store and use these details to answer you, as the privacy notice explains.',
     confirmation: {
       subject: '{site} has received your message',
       greeting: 'Hello,',

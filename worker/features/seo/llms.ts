@@ -31,7 +31,7 @@ export function llms(languages: Described[], origin: string): string {
   return `${[
     `# ${name}`,
     `> ${summary}`,
-    `Each link leads to a page as Markdown; without ".md" it is the page itself (and without "/index.md" a home page).`,
+    `Each link leads to a page as Markdown; without ".md", it leads to the page itself (and without "/index.md", to a home page).`,
     ...section('Pages', of('home', 'solutions', 'teams', 'partnerships', 'news', 'blog')),
     ...section('Articles', of('article')),
     ...section('News', of('newsStory')),

@@ -22,8 +22,8 @@ export const settingsMailWords: Record<Locale, Words> = {
   en: {
     confirm: {
       subject: 'Confirm this address for {site}',
-      text: '{who} would like messages from the {site} website to come to this address: {address}. Please confirm the address; until then, nothing changes.',
-      ends: 'The button opens the admin portal for anybody who can sign in there. It works for 24 hours.',
+      text: '{who} would like messages from the {site} website to be sent to this address: {address}. Please confirm the address; until then, nothing changes.',
+      ends: 'The button works for 24 hours. It opens the admin portal for anybody who can sign in there.',
       button: 'Confirm the address',
       ignore: 'If you know nothing about this, you can ignore this e-mail: nothing will change.',
     },

@@ -20,7 +20,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
       removed: {
         subject: '{name} is no longer an administrator',
-        text: '{who} has taken administrator rights to the {site} website away from {name}.',
+        text: '{who} has removed {name} as an administrator of the {site} website.',
       },
       suspended: {
         subject: 'The administrator {name} has been suspended',
@@ -36,7 +36,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'If this is not right, open the account and undo it there. If you do not know who did it, change your password and tell whoever looks after this website.',
+      'If this is not right, open the account and undo the change there. If you do not know who made it, change your password and tell whoever looks after this website.',
     button: 'Open the account',
     hint: 'If the button does not work, copy this address into your browser:',
   },

@@ -23,7 +23,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
   await person.retypes(text.getByLabel('Title'), words.title)
-  await person.retypes(text.getByLabel('Summary, one paragraph'), words.excerpt)
+  await person.retypes(text.getByLabel('Summary (one paragraph)'), words.excerpt)
   await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
 }
 
@@ -86,7 +86,7 @@ test('a slip is seen word by word among the versions, and the version before it 
   await person.clicks(newest.getByRole('button', { name: 'Show what changed' }))
   await expect(newest.getByRole('deletion')).toHaveText('dark')
   await expect(newest.getByRole('insertion')).toHaveText('drak')
-  await person.clicks(first.getByRole('button', { name: 'Use as the draft' }))
+  await person.clicks(first.getByRole('button', { name: 'Use as draft' }))
   await expect(english.getByLabel('Text', { exact: true })).toHaveValue('It is dark and dry.')
   await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_accessRequest = {
   title: 'Your request for access',
   sent: 'Sent',
-  updated: 'Last change',
+  updated: 'Last changed',
   reference: 'Reference',
   state: {
     submitted: {
@@ -42,7 +42,7 @@ const en_accessRequest = {
     changed:
       'The request has changed in the meantime, or we have decided on it. This is where it stands now.',
     invalid: 'Please write an answer of up to 2,000 characters.',
-    other: 'That did not work. Please try again in a moment.',
+    other: 'Something went wrong. Please try again in a moment.',
   },
   unknownTitle: 'This link does not open a request',
   unknownText:

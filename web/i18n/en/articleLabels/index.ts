@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleLabels = {
-  body: `Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other tells the Canadian consumer what is inside, in English and French. A label can satisfy one and fail the other.
+  body: `Two systems of law meet on the label of a Mediterranean cheese or olive sold in Canada. One protects the name because of where the food comes from. The other makes sure that Canadian consumers are told what is inside, in English and French. A label can satisfy one and fail the other.
 
 ## What the three European marks mean
 
@@ -15,7 +15,7 @@ When a producer offers you a PDO product, ask for the certificate and check that
 
 Under CETA, Canada protects a list of more than 140 European food names, in addition to the wine and spirit names covered before. For most of them the rule is simple: a product that does not come from the place may not use the name, not even in translation or with a word such as “style”. There are exceptions, negotiated name by name. Some terms, such as parmesan in English and French, remain free while the full original name is protected. Names not on the list have no such protection.
 
-Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013 may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk, both lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
+Five cheese names have a rule of their own: Asiago, Feta, Fontina, Gorgonzola and Munster. Those who already used them commercially in Canada before October 18, 2013, may continue. Anyone who came later may use them for cheese from elsewhere only with a qualifier such as “kind”, “type”, “style” or “imitation”, together with a legible indication of where the product comes from. A shopper can therefore find feta from Greece, made from sheep’s milk with or without goat’s milk under a PDO, beside a Canadian feta made from cow’s milk; both are lawful. If you import the Greek one, the word alone will not explain the price. State milk, origin and ageing on the label.
 
 The United States works differently. It has no such list, treats many cheese names as generic and protects origin mainly through certification marks.
 
@@ -36,7 +36,7 @@ Some foods have rules of their own. Cheese labels state milk fat and moisture. H
 
 ## The symbol on the front
 
-Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation, because of sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
+Since January 1, 2026, many prepackaged foods high in saturated fat, sugars or sodium must carry a nutrition symbol on the front. The general threshold is 15 percent of the daily value, with other levels for foods eaten in very small portions and for main dishes. Olives in brine, tapenades and salted spreads deserve a calculation because of their sodium. There are exemptions: single-ingredient sweeteners such as honey do not carry the symbol, vegetable oils have a conditional exemption for saturated fat, and cheese can be exempt depending on its calcium. Do the math for your own product and keep it on file.
 
 ## The licence and papers behind the label
 

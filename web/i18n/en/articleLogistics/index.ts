@@ -8,11 +8,11 @@ const en_articleLogistics = {
 Incoterms 2020 settle who arranges transport, where risk passes and who clears customs. They do not say when ownership passes or when you pay. A price without a term and a named place is not a price.
 
 - FCA, free carrier: the seller clears the goods for export and hands them to your carrier at a named place. It suits containers, because they are handed over at a terminal or a warehouse, not at the ship’s rail.
-- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves days at the terminal in doubt.
+- FOB, free on board: risk passes when the goods are on board. It was written for cargo loaded directly onto a ship. For containers it leaves open who carries the risk during the days at the terminal.
 - CIF, cost, insurance and freight: the seller pays freight and basic insurance to the port of destination, but the risk is already yours once the goods are on board. The insurance it requires is minimal.
 - DAP, delivered at place: the seller brings the goods to your address at its own risk. You clear them for import and pay duty and taxes.
 
-With FCA you choose the carrier and see the true freight. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
+With FCA you choose the carrier and see the true freight cost. With CIF or DAP you have less work and less control. For chilled goods, control is usually worth the work. Under DDP, where the seller pays duty as well, somebody still has to be importer of record with the licences that food requires, and a dairy in the hills rarely can be.
 
 ## Temperature is a record, not a promise
 
@@ -21,11 +21,11 @@ A refrigerated container, a reefer, holds a temperature; it is not built to cool
 - The set point, in degrees Celsius, for each product. Most fresh and brined cheeses travel just above freezing; hard cheeses tolerate a little more. Ask the dairy, not the carrier.
 - The vent setting and humidity, if they matter.
 - Loggers: at least one near the doors and one deep in the load, switched on before the doors close, with serial numbers on the packing list.
-- What to do at which deviation, and who decides.
+- How far the temperature may deviate, what to do if it goes further, and who decides.
 
 Read the loggers before you sign for the goods. If something is wrong, write it on the delivery document, take photographs, inform the carrier and the insurer the same day and keep the goods apart.
 
-Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than a dull oil. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
+Oil, honey and olives do not need a reefer in every season, but they dislike extremes. Olive oil becomes cloudy and solid in the cold and clears again when warmed gently; heat harms it for good. Lining, stowage below deck, a later sailing and a reefer at a mild setting are all cheaper than an oil that has gone flat. Honey crystallizes in the cold, which is harmless but has to be explained to the store.
 
 ## Time, and what it costs
 
@@ -41,7 +41,7 @@ Two charges surprise newcomers. Demurrage is charged when a full container stays
 - Health certificate for cheese and other animal products where one is required.
 - For the United States: FDA facility registration of the producer, prior notice before arrival, and a Foreign Supplier Verification Program on the importer’s side. By sea, the security filing is due 24 hours before loading.
 - For Canada: the Safe Food for Canadians licence number, a permit where a quota applies, and the carrier’s advance cargo report.
-- Wooden pallets with the ISPM 15 stamp. An unstamped pallet can send the whole load back.
+- Wooden pallets with the ISPM 15 stamp. One unstamped pallet can get the whole load sent back.
 
 ## Insure it properly
 

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_articleOliveOilGrades = {
-  body: `Extra virgin is one of the few words on a food label with a number behind it, in fact with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
+  body: `Extra virgin is one of the few terms on a food label with a number behind it: in fact, with a whole table of numbers and a tasting. A buyer who can read the certificate of analysis needs no chemistry degree, only an idea of what each line measures and when the sample was drawn.
 
 ## The grades in one minute
 
@@ -17,7 +17,7 @@ In the United States the grade standards of the Department of Agriculture follow
 
 ## Free acidity
 
-This is the share of fatty acids that have come loose from the oil molecule, expressed as oleic acid. It cannot be tasted. It rises when olives are bruised, attacked by the fruit fly or left in sacks before milling. For extra virgin the limit is 0.8 percent; careful producers are often well below half of that. A low figure shows healthy fruit and quick work. It says little about flavour: a refined oil has almost no free acidity either.
+This is the share of fatty acids that have come loose from the oil molecule, expressed as oleic acid. It cannot be tasted. It rises when olives are bruised, attacked by the fruit fly or left in sacks before milling. For extra virgin the limit is 0.8 percent; careful producers are often well below half that. A low figure shows healthy fruit and quick work. It says little about flavour: a refined oil has almost no free acidity either.
 
 ## Peroxide value
 
@@ -29,7 +29,7 @@ Both are measured with ultraviolet light. K232, at most 2.50 for extra virgin, r
 
 ## The panel
 
-Chemistry alone does not make an extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
+Chemistry alone does not make an oil extra virgin. A panel of trained tasters, following the method of the International Olive Council, smells and tastes the oil blind. For each defect and for fruitiness the median of the scores is taken. Extra virgin requires a median of defects of 0 and a median of fruitiness above 0. The usual defects have plain names: fusty from olives that fermented in a heap, musty from mouldy fruit, winey or vinegary, rancid, muddy sediment. Bitterness and pungency are not defects. They come from phenols, and phenols help an oil keep.
 
 Some laboratories add ethyl esters, which rise when fruit has fermented, and fatty acid composition and sterols, which serve to detect other oils. The measures known as DAGs and PPP show ageing and heating; they belong to some national and private standards, not to all.
 
@@ -47,7 +47,7 @@ Be careful, too, with health claims. The one that the European Union authorizes 
 
 ## How to buy with it
 
-Set your own limits, tighter than the law, and write them into the order: for example an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.`,
+Set your own limits, tighter than the law requires, and write them into the order: for example, an acidity and a K270 that leave room for a year on the shelf. Keep a sealed sample of each lot from the day it lands, in the dark, so that any complaint can be checked against it. Taste with the people who will sell or cook with the oil, blind and against the one they use now. And plan the volume so that it sells within the season: the best analysis ages with the oil. Limits are revised from time to time, so check the current standard.`,
 } satisfies BaseTranslation
 
 export default en_articleOliveOilGrades

@@ -11,7 +11,7 @@ Ask for the code on the quotation and ask who chose it. If the choice is doubtfu
 
 ## Origin is where it was made, not where it was shipped from
 
-Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it lay in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
+Duty follows the country of origin. An oil pressed in Greece and bottled in Italy does not become Italian for customs because the invoice was written in Genoa. Nor does a Greek oil become Canadian because it sat in a warehouse in Ontario. CUSMA, the agreement between Canada, the United States and Mexico, helps goods that originate in North America under its own rules. European oil that is only stored, relabelled or repacked in Canada does not qualify, and it enters the United States at the rate that applies to its European origin on that day.
 
 For European Union goods entering Canada, the agreement to know is CETA, applied provisionally since September 2017. It removed Canadian duties on most food from the Union. To claim it you need three things:
 
@@ -29,13 +29,13 @@ The rate that applies is the one in force when the goods are entered, not the on
 
 ## Who pays, and on what value
 
-The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the agency’s accounting system, and its own financial security if goods are to be released before payment.
+The importer of record owes the duty, answers for code, value and origin, and keeps the records: in Canada for six years, in the United States as a rule for five. In Canada the importer also needs an account in CARM, the accounting system of the Canada Border Services Agency, and its own financial security if goods are to be released before payment.
 
 Both countries normally start from the price paid for the goods and leave out international freight and insurance if these are shown separately. A simple calculation shows what a duty does to a price. On goods worth 10,000 dollars, a duty of 10 percent is 1,000 dollars. If wholesaler and retailer each add their usual percentage to a cost that includes the duty, the shelf price rises by more than the duty did. Agree beforehand whether margins are figured as a percentage or in dollars.
 
 ## What you can do
 
-- Write code, origin and assumed rate into the order, and say who absorbs any change in it.
+- Write code, origin and assumed rate into the order, and say who absorbs any change in the rate.
 - Collect the origin declaration before the goods sail, not after they land.
 - Ask your broker about a bonded warehouse or foreign-trade zone if timing is uncertain.
 - If goods go on to a third country, ask about drawback. Canada and the United States refund duty on certain re-exported goods, with time limits, exclusions and a good deal of paperwork.

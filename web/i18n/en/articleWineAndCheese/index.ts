@@ -7,11 +7,11 @@ const en_articleWineAndCheese = {
 
 Canada protects its dairy farmers through supply management. Cheese may be imported at a low or zero duty only within tariff rate quotas. Above them the duty is 245.5 percent for most cheeses, which ends the conversation.
 
-Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheesemakers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and those who use too little may receive less the next year.
+Several quotas exist side by side. The oldest stems from the World Trade Organization and has a portion for the European Union. CETA added two more for cheese from the Union, one for cheese of all types and one for industrial cheese, which grew in steps until 2022 to 16,000 and 1,700 tonnes a year. Within them the cheese enters free of duty. Global Affairs Canada divides the quota among Canadian companies that qualify, such as cheesemakers, distributors and retailers, for one calendar year at a time. Each shipment then needs an import permit. Companies apply in the autumn before, quota that will not be used has to be returned by a set date, and companies that use too little may receive less the next year.
 
 For a buyer this has three consequences:
 
-- Volume is decided in the autumn for the following year. Tell your importer what you need before, not after.
+- Volume is decided in the autumn for the following year. Tell your importer what you need before then, not after.
 - Quota itself has a value. A kilogram of cheap cheese uses up as much of it as a kilogram of fine cheese, so better cheese carries the cost more easily.
 - A new cheese displaces another.
 
@@ -19,7 +19,7 @@ The importer also needs a Safe Food for Canadians licence, and labels show milk 
 
 ## Cheese into the United States
 
-Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, though not outside ordinary or additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
+Many cow’s-milk cheeses fall under US dairy quotas and Department of Agriculture licences, with a higher duty outside them. Cheeses without any cow’s milk, among them many pecorinos, Manchego and Greek feta, are in general outside those quotas, but still subject to ordinary and any additional duties. Raw-milk cheese has a 60-day rule too. The Food and Drug Administration requires registration of the dairy, prior notice of each shipment and a Foreign Supplier Verification Program by the US importer.
 
 ## Wine into Canada: the liquor boards
 
@@ -29,13 +29,13 @@ In Canada wine is imported through the liquor authority of the province of desti
 - A specialty or seasonal release: smaller lots, once only or recurring.
 - Private order: restaurants and consumers buy by the case through an agent, without a place in the stores.
 
-The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits are the large part. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
+The names of these routes, fees, minimum quantities and laboratory requirements differ between provinces, so a listing in Ontario says nothing about Quebec. The tariff on European wine is a small part of the price; federal excise duty, provincial markup, levies and deposits make up far more of it. Ask the agent for the full calculation from cellar price to shelf before you fall in love with a wine. The label needs the common name, volume, alcohol by volume, country of origin and responsible party in both languages where required, and a declaration of sulphites at or above 10 parts per million.
 
 ## Wine into the United States: three tiers
 
 After Prohibition the states separated producers and importers, wholesalers and retailers. An importer sells to a licensed wholesaler in each state, the wholesaler sells to stores and restaurants, and in most states nobody may skip a step. Some states are themselves wholesaler or retailer. In many, an agreement with a wholesaler is hard to end, so choose slowly.
 
-At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic beverages are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance who absorbs an extra duty.
+At the federal level the importer needs a basic permit from the Alcohol and Tobacco Tax and Trade Bureau. Each label needs a Certificate of Label Approval, called COLA, before import, with the government health warning, a sulphite declaration, alcohol content, net contents, and name and address of the importer. Prior notice to the Food and Drug Administration applies to wine as well, and so does registration of the winery; alcoholic beverages are exempt, under certain conditions, from most of the supplier verification rules. After that come brand registration and, in some states, posted prices. Wine is often drawn into trade disputes, so agree in advance on who absorbs any extra duty.
 
 ## Vinegar is not wine
 

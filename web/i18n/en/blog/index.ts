@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_blog = {
   heading: 'Notes for people who buy food for a living',
   intro:
-    'Each article takes one question that buyers ask us and answers it as far as our experience goes: the arithmetic is shown, the rule is named, and doubtful points are called doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.',
+    'Each article takes one question that buyers ask us and answers it as far as our experience goes: we show the arithmetic, name the rule and say which points are doubtful. Where a regulation is involved, treat the article as a starting point and the regulation as the authority.',
   featured: 'Featured',
   allArticles: 'More articles',
   readArticle: 'Read Article',
@@ -17,7 +17,7 @@ const en_blog = {
   back: 'Back to the blog',
   next: 'Read next',
   author: 'About the author',
-  feed: 'Blog as a feed (Atom)',
+  feed: 'Blog feed (Atom)',
   cta: 'Send us your question',
   disclaimer:
     'This article gives general information as of its date. It is not legal or customs advice; check the rules in force before you order.',
@@ -31,13 +31,13 @@ const en_blog = {
   },
   unknown: {
     title: 'There is no such article',
-    text: 'The address may contain a typo, or the article may have moved. Below is our article on tariffs instead; the blog page shows what else there is to read.',
+    text: 'The address may contain a typo, or the article may have moved. Our article on tariffs is shown below instead; the blog page lists all the others.',
   },
   articles: {
     tariffs: {
       title: 'Tariffs on Mediterranean food: how your duty is decided',
       excerpt:
-        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate, and the papers that prove it.',
+        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate and the papers that go with them.',
       description:
         'HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.',
     },

@@ -6,7 +6,7 @@ const en_company = {
     intro1:
       'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.',
     intro2:
-      'The team is kept small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and short answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+      'We keep the team small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
     membersTitle: 'Who does what',
     expertiseLabel: 'Knows about',
     portraitAlt: 'Monogram of {name:string}',
@@ -14,7 +14,7 @@ const en_company = {
       eleniMarkou: {
         position: 'Founder, head of buying and brands',
         location: 'Ottawa, Canada',
-        bio: 'Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. With producers who are new to this market she works on name, packaging and sell sheet. Ask her which oil suits your shelf, and she will first ask who shops there.',
+        bio: 'Eleni founded Meltemi and still decides what it imports. She visits producers at harvest, tastes every lot blind before an order goes out and keeps a sealed sample of each. She works with producers who are new to this market on names, packaging and sell sheets. Ask her which oil suits your shelf, and she will first ask who shops there.',
         expertise: {
           e1: 'Olive oil tasting',
           e2: 'Producer visits',
@@ -55,7 +55,7 @@ const en_company = {
       'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
     partnersTitle: 'Some of the people we work with',
     partnersIntro: 'Three producers, three ways of working together.',
-    benefitsLabel: 'What it brings to buyers',
+    benefitsLabel: 'What buyers get',
     partners: {
       alonaki: {
         type: 'Olive growers’ cooperative',
@@ -72,9 +72,9 @@ const en_company = {
         type: 'Family dairy',
         location: 'Barbagia, Sardinia, Italy',
         description:
-          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
+          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
         benefits: {
-          b1: 'Whole wheels with milk, ageing and lot stated',
+          b1: 'Whole wheels labelled with milk, ageing and lot',
           b2: 'A temperature log for each shipment',
           b3: 'Volumes reserved by quota year',
         },
@@ -124,7 +124,7 @@ const en_company = {
         description:
           'A range that fits your category and your calendar, from one oil to a whole Mediterranean set, under our producers’ brands or as your private label. We prepare barcodes, bilingual labels, cases and promotions, and support the range after the launch with sales figures and tastings.',
         features: {
-          f1: 'Range and prices worked back from the shelf',
+          f1: 'Range and prices planned back from the shelf',
           f2: 'Private label, from recipe to artwork',
           f3: 'Shelf-ready cases and product data',
           f4: 'Tastings and staff training',
@@ -158,7 +158,7 @@ const en_company = {
       producers: {
         title: 'Market entry for producers',
         description:
-          'For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt label and packaging, bring in a first pallet and report honestly on how it sells.',
+          'For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt the label and packaging, bring in a first pallet and report honestly on how it sells.',
         features: {
           f1: 'Assessment of product, price and papers',
           f2: 'Labels for Canada and the United States',
@@ -176,7 +176,7 @@ const en_company = {
       },
       planning: {
         name: 'Planning',
-        text: 'You receive a short plan with products, landed costs, label work, lead times and who does what.',
+        text: 'You receive a short plan with products, landed costs, label work, lead times and a note of who does what.',
       },
       implementation: {
         name: 'Implementation',
@@ -184,22 +184,22 @@ const en_company = {
       },
       optimization: {
         name: 'Optimization',
-        text: 'We go through the results with you, drop what does not move and strengthen what does.',
+        text: 'We review the results with you, drop what does not move and build on what does.',
       },
     },
     reasonsTitle: 'Why buyers work with us',
     reasons: {
       oneDesk: {
-        title: 'One desk answers',
-        text: 'Buying, labels, freight and sales are handled in one office. You do not have to carry messages between a broker, a designer and a warehouse.',
+        title: 'One office answers',
+        text: 'Buying, labels, freight and sales are handled under one roof. You do not have to carry messages between a broker, a designer and a warehouse.',
       },
       writtenDown: {
         title: 'The figures are in writing',
         text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the duty rate.',
       },
       honestNo: {
-        title: 'No is a possible answer',
-        text: 'If a product does not suit your shelf, or another importer would serve you better, we say so before you have spent money on it.',
+        title: '“No” is a possible answer',
+        text: 'If a product does not suit your shelf, or another importer would serve you better, we say so before you spend money on it.',
       },
     },
     cta: 'Describe your project',

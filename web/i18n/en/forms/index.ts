@@ -20,7 +20,7 @@ const en_forms = {
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
-    'By sending this form you agree that {company:string} may store and use these details to answer you, as the privacy notice explains.',
+    'By sending this form, you agree that {company:string} may store and use these details to answer you, as the privacy notice explains.',
   fault: {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',

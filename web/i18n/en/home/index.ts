@@ -18,7 +18,7 @@ const en_home = {
     secondary: 'Talk to us',
     pause: 'Pause the changing word',
     posterAlt:
-      'A red caique under a white sail carries jars and crates past a white village with a windmill, before a large sun',
+      'A red caique under a white sail carries jars and crates past a white village with a windmill, in front of a large sun',
   },
   products: {
     eyebrow: 'Products',
@@ -32,7 +32,7 @@ const en_home = {
       },
       honeys: {
         name: 'Honeys',
-        text: 'Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis; jars are for retail, pails for bakeries and hotels.',
+        text: 'Raw thyme, pine, chestnut and orange-blossom honeys, packed by floral source and never blended across regions. Every lot has its pollen analysis. Available in jars for retail and in pails for bakeries and hotels.',
         origins: 'Kythira, Thasos, Calabria, Valencia',
       },
       olives: {
@@ -47,7 +47,7 @@ const en_home = {
       },
       wines: {
         name: 'Wines and balsamic vinegars',
-        text: 'Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines travel through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.',
+        text: 'Assyrtiko from volcanic Santorini, Xinomavro from Naoussa, Vermentino di Gallura, and Aceto Balsamico di Modena aged in wood. Wines reach you through provincial liquor boards and licensed US distributors; vinegars ship with your grocery order.',
         origins: 'Santorini, Naoussa, Gallura, Modena',
       },
       cheeses: {
@@ -72,7 +72,7 @@ const en_home = {
       },
       sales: {
         name: 'Sales and distribution',
-        text: 'We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. Producers hear from us what sells and what does not.',
+        text: 'We present each line to retail buyers, chefs and distributors, agree on listings and case sizes, and follow up with tastings and staff training. We tell producers what sells and what does not.',
       },
       compliance: {
         name: 'Compliance',
@@ -80,7 +80,7 @@ const en_home = {
       },
       logistics: {
         name: 'Logistics and operations',
-        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. Delivery is by full or partial pallet in Canada and by the full pallet in the United States.',
+        text: 'We consolidate mixed pallets at origin, book sea or air freight, clear customs and keep an unbroken cold chain for cheeses. We deliver by full or partial pallet in Canada and by full pallet in the United States.',
       },
     },
   },
@@ -95,11 +95,11 @@ const en_home = {
       },
       launch: {
         name: 'Launch',
-        text: 'Packaging, price list and sell sheet are ready before the goods land. We list first with a few stores and kitchens that speak frankly.',
+        text: 'Packaging, price list and sell sheet are ready before the goods land. We start with a few stores and kitchens that tell us frankly what they think.',
       },
       grow: {
         name: 'Grow',
-        text: 'We read the sales figures with you, adjust formats and prices, add tastings where they help, and reorder before the shelf runs empty.',
+        text: 'We read the sales figures with you, adjust formats and prices, add tastings where they help, and reorder before the shelf is empty.',
       },
       scale: {
         name: 'Scale',
@@ -110,21 +110,21 @@ const en_home = {
   story: {
     eyebrow: 'Our story',
     title: 'Named after a working wind',
-    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze, dries the oregano on the terraces and, in the days of sail, carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
+    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
     p2: 'Our work is much the same, over a longer distance. Small producers make food that deserves a place abroad, yet they rarely have the papers, the packaging or the time that a foreign market asks for. From Ottawa we plan the crossing: the right season, the right label, the right shelf. What arrives should taste as it did in the yard where we first tried it.',
     missionTitle: 'Our mission',
     mission:
       'To give small Mediterranean producers a lasting place in Canada and the United States, and to give buyers here food whose maker they can name.',
     imageAlt:
-      'A table laid under a vine by the sea: oil, bread, cheese, olives and wine, a sail in the distance',
+      'A table laid under a vine by the sea: oil, bread, cheese, olives and wine, with a sail in the distance',
   },
   founder: {
-    eyebrow: 'The person behind it',
+    eyebrow: 'The person behind the company',
     title: '{name:string}',
     role: 'Founder',
     quote:
       'I would rather import one good oil for ten years than ten oils for one. A producer has to know that you will be back after the next harvest.',
-    p1: 'She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the one who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.',
+    p1: 'She founded the company in Ottawa in 2014 and still tastes every lot before it is ordered. Producers know her from the visits she makes at harvest; buyers know her as the person who calls when a shipment is late, before they have to ask. Both kinds of conversation decide what we import.',
     imageAlt:
       'Drawing of a woman in a straw hat, seen from behind, holding an olive branch and looking out to sea',
   },

@@ -19,16 +19,16 @@ Our server also counts how often each page, feed and text copy is opened, by day
 
 ## Cookies and local storage
 
-- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, and beside it which version of this notice you accepted. It stays on your device until you change or delete it.
-- If you sign in to a portal, your browser stores what keeps you signed in. The admin portal also remembers for seven days, in a cookie, whether its side menu is open.
-- What you have typed into the contact form or the request for business access, and not yet sent, stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check of the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
+- Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, together with the version of this notice that you accepted. It stays on your device until you change or delete it.
+- If you sign in to a portal, your browser stores the data that keeps you signed in. The admin portal also uses a cookie to remember for seven days whether its sidebar is open.
+- Anything that you have typed into the contact form or the request for business access but not yet sent stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
+- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check on the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
 
 You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; of that we store only the name of the website, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that website to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we store only that name, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that name to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
@@ -36,9 +36,9 @@ The site can offer a chat window from HubSpot. Where it is switched on, it loads
 
 ## Forms, e-mail and phone
 
-The contact form asks for name, e-mail address, message and, if you wish, a phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+The contact form asks for your name, your e-mail address, a message and, if you wish, your phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
-A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Signing in, creating an account, resetting a password and asking for a code by e-mail are not possible without it where it is set up: there it is strictly necessary for security, and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
+A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Where it is set up, you cannot sign in, create an account, reset a password or ask for a code by e-mail without it: there it is strictly necessary for security and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 
 ## Portal accounts
 
@@ -46,7 +46,7 @@ For an account we keep your e-mail address, name, company, role, sign-in times a
 
 ## How long we keep your information
 
-Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access stays while it is being decided and while the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 
 ## Who else receives your information
 
@@ -56,7 +56,7 @@ These providers work in several countries, including the United States. Your inf
 
 ## Your rights
 
-Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive computerized information you gave us in a common format and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
+Under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) you may ask what we hold about you, have it corrected and withdraw your consent. If you are in Quebec, the law known as Law 25 also lets you receive, in a common format, the computerized information you gave us, and ask that it no longer be disseminated. If you are in the European Union and the GDPR applies, you may also ask for erasure, restriction and portability, and object to processing. We then rely on your consent, on steps towards a contract, or on our legitimate interest in answering you and keeping the site secure.
 
 We answer within 30 days and make no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
 
@@ -70,7 +70,7 @@ This site is meant for businesses. We do not knowingly collect information from 
 
 ## Security
 
-Connections are encrypted, access is limited to those who need it, and rights are checked on the server at every request. If an incident creates a risk of serious injury or significant harm, we notify those affected and the authorities, as the law requires.
+Connections are encrypted, access is limited to those who need it, and access rights are checked on the server with every request. If an incident creates a risk of serious injury or significant harm, we notify those affected and the authorities, as the law requires.
 
 ## Changes
 
@@ -88,7 +88,7 @@ This site is run by Meltemi Imports Inc. of Ottawa, Ontario, Canada. By using it
 
 ## Information, not an offer
 
-Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices follow from the quotation or agreement we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
+Texts on this site describe our products and services in general. They are not an offer: availability, formats and prices are set in the quotation or agreement that we make with you. Products change with the harvest, and the drawings are for illustration only. For ingredients, allergens and nutrition, the label on the product in your hands prevails.
 
 News and articles give general information as of their date. Rules on customs, labelling and food safety change, and they apply differently from case to case. What you read here is not legal, tax or customs advice. Please check the rules in force, or ask a professional, before you act on it.
 
@@ -109,7 +109,7 @@ Search engines and other programs may read public pages within the limits set in
 
 ## Content and marks
 
-Texts, illustrations, names and marks on this site belong to us or to those who let us use them. You may link to any page, quote from it with its source and print or save pages for your own business. Ask us before you copy more. What you send us through a form remains yours; you allow us to use it to deal with your request.
+Texts, illustrations, names and marks on this site belong to us or to those who let us use them. You may link to any page, quote from it if you name the source, and print or save pages for your own business. Ask us before you copy more. What you send us through a form remains yours; you allow us to use it to deal with your request.
 
 ## Other services
 

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_news = {
   heading: 'What changes between harvest and shelf',
   intro:
-    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is news of that kind, told briefly, with what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
+    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. This page reports such news briefly and says what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
   filterLabel: 'Show news about',
   categories: {
     all: 'All News',
@@ -21,7 +21,7 @@ const en_news = {
   showAll: 'Show all news',
   readFull: 'Read Full Story',
   back: 'Back to all news',
-  feed: 'News as a feed (Atom)',
+  feed: 'News feed (Atom)',
   cta: 'Ask us what is new',
   items: {
     cheeseQuota: {
@@ -52,17 +52,17 @@ What buyers can expect:
 
 - Whole wheels for counters and kitchens, with retail portions to follow once the labels have been approved.
 - Milk, ageing and lot code on every wheel, in English and French.
-- A shipping plan built around quota in Canada and cool months at sea.
+- A shipping plan built around the Canadian quota and cool months at sea.
 
-The quota year limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.`,
+The quota limits quantities, so the first deliveries go to customers who have sent us a forecast. If you would like to taste first, ask us for a sample with its data sheet.`,
     },
     newHarvest: {
       title: 'New-harvest Koroneiki, with its analysis on the back label',
       excerpt:
-        'The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the very lot inside.',
-      story: `The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. The oil is pressed from Koroneiki olives, green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
+        'The new Koroneiki oil from our partner cooperative in Messenia has landed. For the first time, each bottle carries the harvest month and a code that leads to the analysis of the lot inside.',
+      story: `The first pallets of the new harvest from the Alonaki Growers Cooperative in Messenia have cleared customs and are ready to order. Pressed from Koroneiki olives, the oil is green and peppery, with the bitterness that a young oil should have. It will grow rounder over the year.
 
-What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that they belong on the bottle.
+What is new is on the back label. A second code sits beside the lot number and the harvest month. Scan it with a phone, and it opens the certificate of analysis for that lot: free acidity, peroxide value, K232 and K270, with the name of the laboratory and the date on which the sample was taken. Until now we sent these figures on request. Staff at the counter asked for them so often that every bottle now leads to them.
 
 The oil comes in two formats.
 
@@ -83,7 +83,7 @@ How it works for a buyer:
 
 - Order by the case, with a minimum of one pallet in total.
 - Labels are the US versions, with US Nutrition Facts.
-- Duties are shown on the quotation as a separate line, at the rate in force on the day of the quotation, with a note on who absorbs any change in it.
+- Duties are shown on the quotation as a separate line, at the rate in force on its date, with a note on who absorbs any change in the rate.
 
 Cheese and wine are not part of this service. Cheese needs a cold chain of its own, and wine goes through licensed distributors. Tell us your ZIP code, and we will say plainly whether we can serve you well.`,
     },
@@ -97,7 +97,7 @@ For kitchens the answer was simple. A tin keeps out light, does not break and we
 
 For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the contents do.
 
-We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: bottle weights are given on the product sheets, old and new. If a lighter bottle breaks more often in your hands, tell us, because broken glass saves nothing.`,
+We make no claim to be carbon neutral and will not print a leaf on the label. What we can do is name the change and let you check it: old and new bottle weights are given on the product sheets. If the lighter bottles break more often in your store, tell us, because broken glass saves nothing.`,
     },
   },
 } satisfies BaseTranslation

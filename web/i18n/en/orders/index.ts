@@ -39,7 +39,7 @@ const en_orders = {
   saving: {
     saved: 'Saved',
     saving: 'Saving…',
-    retrying: 'Not saved, retrying',
+    retrying: 'Not saved; retrying',
     failed: 'Not saved',
   },
   bar: {
@@ -74,8 +74,8 @@ const en_orders = {
     optional: 'optional',
     send: 'Send the order',
     sending: 'Sending…',
-    resending: 'No answer yet, trying again…',
-    leftOut: 'Currently unavailable, so left out: {names:string}.',
+    resending: 'No answer yet; trying again…',
+    leftOut: 'Left out as currently unavailable: {names:string}.',
     pricesChanged:
       'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
@@ -85,7 +85,7 @@ const en_orders = {
       unavailable: 'Currently unavailable. Please remove it.',
       market: 'Not sold in your country. Please remove it.',
       'on-request': 'Price on request: ask your account manager.',
-      'too-few': 'The smallest order is {n:number} {{case|cases}}.',
+      'too-few': 'The minimum order is {n:number} {{case|cases}}.',
       'off-step': 'Sold in steps of {n:number} {{case|cases}}.',
     },
   },
@@ -99,9 +99,9 @@ const en_orders = {
   },
   purchases: {
     title: 'Purchases',
-    lead: 'What we have shipped to you, by the month it left us, before tax and freight.',
+    lead: 'What we have shipped to you, by month of shipment, before tax and freight.',
     empty:
-      'Nothing has been shipped to you so far. Once it has, you will see it here month by month.',
+      'Nothing has been shipped to you so far. Once we ship something, you will see it here, month by month.',
     inCurrency: 'Amounts in {currency:string}',
     lastYear: 'in the last twelve months',
     chart: 'Shipments by month. Highest: {month:string}, {amount:string}.',
@@ -155,7 +155,7 @@ const en_orders = {
       'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.',
     change: 'Change the order',
     cancel: 'Cancel the order',
-    reallyCancel: 'Really cancel order {number:string}?',
+    reallyCancel: 'Cancel order {number:string}?',
     yes: 'Yes, cancel it',
     no: 'No, keep it',
     reorder: 'Order again',
@@ -163,7 +163,7 @@ const en_orders = {
     openBasket: 'Continue in the basket',
     gone: 'There is no such order, or it is not yours.',
     sample: 'Sample',
-    sampleHint: 'Made up for demonstration: nothing has been or will be delivered.',
+    sampleHint: 'For demonstration only: nothing has been or will be delivered.',
     reason: 'Our reason:',
     deliveryFrom: 'Previous delivery: {day:string}',
     totalFrom: 'Previous total: {total:string}',
@@ -192,7 +192,7 @@ const en_orders = {
     figures: '{n:number} open {{order|orders}}',
     inBasket: '{n:number} {{product|products}} in the basket',
     open: 'Open',
-    orders: 'All your orders, our answers, and a quick way to order the same again.',
+    orders: 'All your orders, our answers, and a quick way to reorder.',
     manager: 'Your account manager is {name:string}.',
   },
   refused: {
@@ -202,7 +202,7 @@ const en_orders = {
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
     'standing/changed-since':
       'A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.',
-    'standing/no-day': 'We do not deliver to you on that day. Please choose another.',
+    'standing/no-day': 'We do not deliver to you on that day. Please choose another day.',
     'standing/too-late':
       'The cut-off for this delivery has passed, or the order for it has already been sent.',
     'standing/too-many':
@@ -213,15 +213,17 @@ const en_orders = {
       'An approver at your company has to accept this: the new total is above what you may order on your own.',
     'order/prices-changed': 'Prices have changed. Please review the basket.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
-    'order/not-orderable': 'Something in the basket cannot be ordered as it is. It is marked.',
-    'order/empty': 'The basket is empty.',
+    'order/not-orderable':
+      'A product in the basket cannot be ordered as it is. It is marked: please change or remove it.',
+    'order/empty': 'The basket is empty. Please add a product first.',
     'order/too-many-lines': 'An order can have at most 60 products. Please send this one first.',
     'order/no-approver':
       'This order needs an approver, and your company has none. Ask your account manager to name one.',
-    'order/basket-in-use': 'There is something else in your basket. Send or empty it first.',
+    'order/basket-in-use':
+      'There is already something else in your basket. Send that order or empty the basket first.',
     'recall/closed': 'This recall is closed. Answers can no longer be changed.',
     'recall/answered-since': 'A colleague answered in the meantime. You are seeing their answer.',
-    'recall/too-many-cases': 'That is more cases than we shipped to you.',
+    'recall/too-many-cases': 'That is more cases than we shipped to you. Please check the number.',
     'order/changed-since':
       'Somebody changed this in the meantime. You are seeing the latest version.',
   },

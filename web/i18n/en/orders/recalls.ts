@@ -35,7 +35,7 @@ export default {
   sending: 'Sending…',
   done: 'Thank you, we have your answer.',
   answered: '{name:string} answered on {day:string}. Still on hand: {cases:string}.',
-  readers: 'Buyers and approvers at your company can answer.',
+  readers: 'Only buyers and approvers at your company can answer.',
   over: 'This recall is closed. Answers can no longer be changed.',
   wrong: 'Enter a whole number from 0 to {n:number}.',
   gone: 'There is no such recall, or it does not concern your company.',

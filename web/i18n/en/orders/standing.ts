@@ -42,21 +42,21 @@ export default {
   was: 'agreed: {amount:string}',
   questions: {
     dearer:
-      'It now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
+      'This order now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
     unavailable:
       'A product in this order cannot be ordered as it is; it is marked. Nothing is sent until you change the order.',
     day: 'We no longer deliver to you on that day of the week. Please change the order and choose another day.',
     approver:
-      'Its total needs an approver, and your company has none. Ask your account manager to name one, or order less.',
+      'The total needs an approver, and your company has none. Ask your account manager to name one, or order less.',
   },
   agree: 'Agree to {total:string}',
   skip: 'Skip the next delivery',
-  unskip: 'Do not skip it',
+  unskip: 'Reinstate the delivery',
   pause: 'Pause',
   resume: 'Resume',
   change: 'Change',
   end: 'End',
-  reallyEnd: 'Really end this standing order?',
+  reallyEnd: 'End this standing order?',
   yes: 'Yes, end it',
   no: 'No, keep it',
   gone: 'There is no such standing order, or it has ended.',

@@ -3,8 +3,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
-    offline: 'You are offline. What you have typed stays here.',
-    lost: 'Something could not be loaded.',
+    offline: 'You are offline. What you have typed stays on this page.',
+    lost: 'Part of this page could not be loaded.',
     again: 'Try again',
     loading: 'Loading…',
   },
@@ -18,7 +18,7 @@ const en_page = {
   },
   needsScripts: {
     title: 'This page needs JavaScript',
-    text: 'Please allow it for this website and reload the page. We are glad to help in person, too:',
+    text: 'Please allow it for this website and reload the page. You can also reach us directly:',
   },
   about: {
     home: {
@@ -59,12 +59,12 @@ const en_page = {
     terms: {
       title: 'Terms of use',
       description:
-        'The terms that apply to this website: what it promises and does not promise, who owns the content, and that the law of Ontario governs its use.',
+        'The terms that apply to this website: what we promise and what we do not, who owns the content, and which law governs its use: that of Ontario.',
     },
     clientLogin: {
       title: 'Client sign-in',
       description:
-        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors who buy from us.',
+        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors that buy from us.',
     },
     clientDashboard: {
       title: 'Client dashboard',
@@ -79,7 +79,7 @@ const en_page = {
     adminLogin: {
       title: 'Staff sign-in',
       description:
-        'Sign-in for Meltemi staff. After signing in you return to the page you came from; clients use the separate client portal for their accounts.',
+        'Sign-in for Meltemi staff. After signing in, you return to the page you came from; clients use the separate client portal for their accounts.',
     },
     account: {
       title: 'Account security',

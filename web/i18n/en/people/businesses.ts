@@ -1,6 +1,6 @@
 export default {
   caption: 'Companies with access',
-  searchHint: 'Name of the company',
+  searchHint: 'Company name',
   name: 'Company',
   people: 'People',
   since: 'Since',

@@ -23,18 +23,18 @@ export default {
   archiveText:
     '{name:string} will disappear from every client’s catalogue but stay on past orders. You can restore it at any time.',
   archiveListText:
-    'Companies with {name:string} will see “price on request” from their next click. You can restore it at any time.',
+    'Companies that use {name:string} will see “price on request” from their next click. You can restore it at any time.',
   archivedDone: 'Archived.',
   restoredDone: 'Back in the catalogue.',
   samples: 'Archive samples',
   samplesText:
-    'All products and price lists marked as samples will be archived. What you have added stays.',
+    'All products and price lists marked as samples will be archived. What you have added will stay.',
   samplesDone: 'The samples are archived.',
   texts: 'Text in {language:string}',
   englishStands: 'The English text is shown where a language is missing.',
   otherLanguages: 'Other languages',
   logistics: 'Weights, codes and storage',
-  invalid: 'Some fields are not valid: {fields:string}.',
+  invalid: 'Not saved. Please check: {fields:string}.',
   yes: 'Yes',
   no: 'No',
   unknown: 'Unknown',
@@ -61,7 +61,7 @@ export default {
     ordering: 'How it is sold',
     availability: 'Availability',
     min_cases: 'Minimum order, in cases',
-    step_cases: 'Step, in cases',
+    step_cases: 'Order increment, in cases',
   },
   orderings: {
     order: 'Clients can order it',

@@ -7,7 +7,7 @@ export default {
   productsHint:
     'A CSV file with the column sku and the columns you want to change. Fields without a column in the file stay as they are; an exported file has every column.',
   pricesHint:
-    'A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly these prices; others stay as they are.',
+    'A CSV file with the columns sku and price, and min_cases if prices depend on the quantity. Each SKU in the file gets exactly the prices listed; the prices of all other SKUs stay as they are.',
   choose: 'CSV file',
   check: 'Check the file',
   checking: 'Checking…',

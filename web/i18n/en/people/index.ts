@@ -41,7 +41,7 @@ const en_people = {
     'user/reinstated': 'Reinstated',
     'user/sessions-ended': 'Sessions ended',
     'user/invited': 'Invitation sent',
-    'user/password-reset-sent': 'Link for a new password sent',
+    'user/password-reset-sent': 'Password reset sent',
     'user/factors-removed': 'Second step removed',
     'access-request/approved': 'Request approved',
     'access-request/refused': 'Request refused',
@@ -51,7 +51,7 @@ const en_people = {
     'company/member-invited': 'Colleague invited',
     'company/terms-changed': 'Terms changed',
     'company/price-list-given': 'Price list assigned',
-    'company/member-role-changed': 'Role in the company changed',
+    'company/member-role-changed': 'Company role changed',
     'product/created': 'Product added',
     'product/changed': 'Product changed',
     'product/archived': 'Product archived',
@@ -67,7 +67,7 @@ const en_people = {
     'lot/changed': 'Lot changed',
     'lot/available': 'Lot released',
     'lot/held': 'Lot held',
-    'lot/gone': 'Lot used up',
+    'lot/gone': 'Lot marked as used up',
     'recall/opened': 'Recall opened',
     'recall/drilled': 'Drill started',
     'recall/mailed-again': 'Recall e-mails sent again',
@@ -84,7 +84,7 @@ const en_people = {
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
     'picture/deleted': 'Picture deleted',
-    'content/review-asked': 'Review of a text requested',
+    'content/review-asked': 'Text review requested',
     'content/approved': 'Text approved',
     'content/returned': 'Text sent back',
     'redirect/set': 'Redirect set',
@@ -110,13 +110,14 @@ const en_people = {
     'user/no-email': 'This account has no e-mail address.',
     'user/no-factor': 'This account has no second step.',
     'access-request/unknown': 'This request no longer exists.',
-    'access-request/changed-since': 'The request has changed in the meantime.',
+    'access-request/changed-since':
+      'The request has changed in the meantime. Please look at it again.',
     'access-request/erased':
       'The personal details in this request have been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':
-      'This membership has changed in the meantime. Look at it again.',
+      'This membership has changed in the meantime. Please look at it again.',
     'terms/changed-since':
       'Somebody changed the terms in the meantime. Nothing was saved: please look at them again.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
@@ -134,9 +135,9 @@ const en_people = {
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
     'order/changed-since':
       'This order has changed in the meantime. Nothing was sent: please look at it again.',
-    'order/no-such-product': 'No product for sale has this SKU, or it lacks a weight.',
+    'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
-    'order/not-shippable': 'The order cannot be shipped as it is.',
+    'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
     'lot/unknown': 'There is no such lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
     'lot/changed-since':
@@ -156,21 +157,24 @@ const en_people = {
     'document/broken': 'The file did not arrive complete. Please upload it again.',
     'document/no-such-place': 'The item this document belongs to no longer exists.',
     'document/taken': 'Something else was uploaded in the meantime. Please choose the file again.',
-    'document/changed-since': 'A colleague changed this document in the meantime.',
+    'document/changed-since':
+      'A colleague changed this document in the meantime. Please look at it again.',
     'document/not-kept':
       'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
-    'settings/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
+    'settings/changed-since':
+      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'This text does not exist.',
-    'content/changed-since': 'Somebody else changed this in the meantime. Nothing was saved.',
-    'content/slug-taken': 'Another text has this address.',
-    'content/incomplete': 'Title, summary or text is missing.',
+    'content/changed-since':
+      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
+    'content/slug-taken': 'Another text already has this address. Please choose a different one.',
+    'content/incomplete': 'The title, the summary or the text is missing.',
     'content/undescribed':
-      'A picture has no description in a language it would appear in. Say what it shows, or mark it as decorative.',
+      'A picture has no description in one of the languages it would appear in. Say what it shows, or mark it as decorative.',
     'picture/unknown': 'This picture no longer exists.',
     'picture/in-use':
       'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
@@ -179,14 +183,14 @@ const en_people = {
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',
     'content/own-text': 'You cannot review a text that you wrote yourself.',
-    'redirect/is-page': 'A page has this address. Choose another one.',
+    'redirect/is-page': 'There is already a page at this address. Please choose another one.',
     'redirect/no-page': 'That is not a page of this site. Please check the address.',
     'redirect/changed-since':
       'Somebody has changed this redirect in the meantime. Please look at it again.',
     'account/proof-needed': 'Please confirm first that it is you.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':
-      'This password was set too recently to confirm that it is you. It will be accepted here after a day.',
+      'This password was set too recently to confirm that it is you. You can use it here one day after it was set.',
     'account/no-password':
       'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
   },

@@ -26,7 +26,7 @@ export default {
     'review-asked': 'Review requested: {name:string}',
     published: 'Published: {name:string}',
     'publication-failed': 'A scheduled text was not published: {name:string}',
-    'plan-conflict': 'A planned switch was not carried out: {name:string}',
+    'plan-conflict': 'A planned change was not made: {name:string}',
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
     'role-none': '{name:string} no longer has a role',
@@ -42,7 +42,7 @@ export default {
   isDone: 'Done. Nobody else needs to deal with it.',
   isOpen: 'It is open again for everybody.',
   doneBy: 'Done by {name:string}, {when:string}',
-  settled: 'Resolved by itself, {when:string}',
+  settled: 'Resolved automatically, {when:string}',
   reason: 'You are receiving this because you are an administrator and follow “{event:string}”.',
   change: 'Change',
   empty: {
@@ -53,9 +53,9 @@ export default {
   },
   preferences: {
     title: 'How you are notified',
-    text: 'These choices are yours alone. They apply to new notifications.',
+    text: 'These choices affect only you and apply to new notifications.',
     digest:
-      'The digest is one e-mail at 8:00, Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
+      'The digest is one e-mail at 8:00 a.m., Ottawa time, on days the office is open. It lists what nobody has dealt with and you have not read. If there is nothing to list, it is not sent.',
     inbox: 'Show in the inbox',
     mail: 'E-mail',
     now: 'After 10 minutes, if still unread',
@@ -77,37 +77,40 @@ export default {
     order: { title: 'Orders', text: 'A client’s order is waiting for an answer.' },
     'delivery-dead': {
       title: 'Undelivered messages',
-      text: 'A message reached neither HubSpot nor the office.',
+      text: 'A message reaches neither HubSpot nor the office.',
     },
     'recall-mail-dead': {
-      title: 'Recall e-mails',
-      text: 'An e-mail about a recall could not be delivered.',
+      title: 'Undelivered recall e-mails',
+      text: 'An e-mail about a recall cannot be delivered.',
     },
-    'drill-due': { title: 'Recall drills', text: 'The last drill was more than 12 months ago.' },
+    'drill-due': {
+      title: 'Recall drills',
+      text: 'More than 12 months have passed since the last drill.',
+    },
     health: {
-      title: 'Health of the system',
+      title: 'System health',
       text: 'The system stops working normally, or recovers.',
     },
     'review-asked': { title: 'Reviews', text: 'A colleague asks for a text to be reviewed.' },
     published: {
       title: 'Published texts',
-      text: 'A colleague published news or an article, or a scheduled text went live.',
+      text: 'A colleague publishes news or an article, or a scheduled text goes live.',
     },
     'publication-failed': {
       title: 'Texts that were not published',
-      text: 'A scheduled text could not be published on time.',
+      text: 'A scheduled text cannot be published on time.',
     },
     'plan-conflict': {
-      title: 'Planned switches that were not carried out',
-      text: 'Somebody had changed the flag in the meantime.',
+      title: 'Planned changes that were not made',
+      text: 'Somebody has changed the flag in the meantime.',
     },
     'role-changed': {
       title: 'Changed roles',
-      text: 'A colleague gave somebody a role or took one away.',
+      text: 'A colleague gives somebody a role or takes one away.',
     },
     'address-changed': {
       title: 'Changed addresses',
-      text: 'Somebody with a role signs in with another address.',
+      text: 'Somebody with a role changes their sign-in address.',
     },
   },
 }

@@ -16,7 +16,7 @@ export default {
   reply: 'Their answer',
   approve: 'Approve',
   approveText:
-    '{company:string} gets access to the client portal, and {email:string} receives an invitation in {language:string}.',
+    '{company:string} will get access to the client portal, and {email:string} will receive an invitation in {language:string}.',
   approved: 'Approved. The invitation is on its way.',
   refuse: 'Refuse…',
   refuseTitle: 'Refuse the request',
@@ -28,7 +28,7 @@ export default {
   asked: 'The question is on its way.',
   message: 'Message to the applicant',
   messageHint:
-    'It is sent as you write it, inside an e-mail in {language:string}. Up to 2,000 characters.',
+    'It is sent exactly as you write it, inside an e-mail in {language:string}. Up to 2,000 characters.',
   toCompany: 'Go to the company',
   stale: 'A decision has been made in the meantime. This is where the request stands now.',
 }

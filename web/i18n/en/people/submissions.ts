@@ -40,7 +40,7 @@ export default {
   },
   again: 'Send again',
   againText:
-    'This message has already been delivered. Sending it again creates a second entry at its destination.',
+    'This message has already been delivered. Sending it again will create a second entry at its destination.',
   sentAgain: 'The message is being sent again.',
   fields: {
     firstName: 'First name',

@@ -27,13 +27,13 @@ export default {
     busy: 'Checking…',
     other: 'Use another account',
     byApp: 'Use the authenticator app',
-    byPhone: 'Get a text message at {phone:string}',
-    phoneText: 'We can send a code to your phone {phone:string}.',
+    byPhone: 'Get a text message ({phone:string})',
+    phoneText: 'We can send a code to your phone ({phone:string}).',
     send: 'Send the code',
-    sent: 'A code is on its way to your phone {phone:string}.',
+    sent: 'A code is on its way to your phone ({phone:string}).',
     smsCode: 'Code from the text message',
     sendAgain: 'Send another code',
-    againIn: 'Another code can be sent in {seconds:number} s',
+    againIn: 'Another code in {seconds:number} s',
   },
   mailed: {
     code: 'Code from the e-mail',
@@ -42,19 +42,19 @@ export default {
   },
   recovery: {
     title: 'Reset your password',
-    text: 'Enter your e-mail address and we will send you a link and a code to choose a new password.',
+    text: 'Enter your e-mail address, and we will send you a link and a code for choosing a new password.',
     submit: 'Send the e-mail',
     busy: 'Sending…',
     back: 'Back to sign-in',
     sentTitle: 'Check your inbox',
-    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open its link in this browser, or enter the code.',
+    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open the link in this browser, or enter the code.',
     enterCode: 'Use the code',
     again: 'Use another address',
     comingSoon: 'Password reset functionality coming soon. Please contact support.',
   },
   newPassword: {
     title: 'Choose a new password',
-    text: 'All your other sessions will end as soon as it is saved.',
+    text: 'All your other sessions will end as soon as you save it.',
     password: 'New password',
     submit: 'Save password',
     busy: 'Saving…',
@@ -71,7 +71,7 @@ export default {
   },
   confirm: {
     title: 'Confirm your e-mail address',
-    ask: 'Enter the e-mail address of your account and we will send you another e-mail to confirm it.',
+    ask: 'Enter the e-mail address of your account, and we will send you another e-mail to confirm it.',
     text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open the link in it or enter the code.',
     submit: 'Confirm',
     again: 'Send another e-mail',
@@ -94,7 +94,7 @@ export default {
       'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.',
     expired: 'This link has expired or has already been used. Please ask for another one.',
     'invitation-over':
-      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, we will gladly send you a link to choose one.',
+      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, ask for a link to choose one.',
     choosePassword: 'Get a link to choose a password',
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
@@ -104,12 +104,12 @@ export default {
   },
   unreachable: {
     title: 'The server cannot be reached',
-    text: 'We keep trying, and this page will continue on its own. Nothing is lost.',
+    text: 'We will keep trying, and this page will continue automatically. Nothing is lost.',
     again: 'Try now',
   },
   offline: {
     title: 'No internet connection',
-    text: 'This screen opens on its own once you are back online.',
+    text: 'This screen will open automatically once you are back online.',
   },
   who: {
     title: 'You are signed in as {email:string}',
@@ -124,7 +124,7 @@ export default {
   notice: {
     waitingTitle: 'Your access is waiting for approval',
     waiting:
-      'You are signed in as {email:string}. The client portal opens once our team has approved your access; you will get an e-mail.',
+      'You are signed in as {email:string}. The client portal opens once our team has approved your access; we will let you know by e-mail.',
     adminTitle: 'The client portal is for clients',
     admin: 'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
   },

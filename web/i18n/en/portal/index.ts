@@ -10,7 +10,7 @@ import request from './request.js'
 const en_portal = {
   client: {
     title: 'Client Portal',
-    intro: 'For retailers, restaurants and distributors who buy from us.',
+    intro: 'For retailers, restaurants and distributors that buy from us.',
   },
   admin: {
     title: 'Admin Portal',
@@ -28,11 +28,11 @@ const en_portal = {
     cards: {
       orders: {
         title: 'Orders',
-        text: 'Your current and past orders will appear here. Until then your account manager will keep you posted.',
+        text: 'Your current and past orders will appear here. Until then, your account manager will keep you posted.',
       },
       analytics: {
         title: 'Analytics',
-        text: 'What you buy and how it sells will be charted here, once there are orders to count.',
+        text: 'What you buy and how it sells will be charted here once you have placed orders.',
       },
       documents: {
         title: 'Documents',
@@ -71,20 +71,20 @@ const en_portal = {
     unreachable: 'The server cannot be reached. Please check your connection and try again.',
     tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
     tooManyPasswords:
-      'Too many wrong passwords. “Forgot your password?” sends you a link that lets you in at once. Or try again later.',
+      'Too many wrong passwords. Try again later, or use “Forgot your password?” to get a link that lets you in at once.',
     tooManyMailedCodes:
       'Too many wrong codes. Please open the link in the e-mail instead: it still works.',
     tooManySteps:
-      'Too many wrong codes. Try again later. To try again at once, choose “Forgot your password?” and sign in with the link we send you.',
+      'Too many wrong codes. Try again later, or use “Forgot your password?” to get a link that lets you in at once.',
     captcha: 'The security check failed. Please try again.',
-    code: 'This code is wrong or has expired.',
+    code: 'This code is wrong or has expired. Please try again.',
     weak: 'This password is on the lists that attackers try first. Please choose another one.',
-    same: 'The new password is the same as the old one.',
-    current: 'This is not your current password.',
-    nameTaken: 'You already have an app with this name.',
+    same: 'The new password is the same as the old one. Please choose a different one.',
+    current: 'This is not your current password. Please try again.',
+    nameTaken: 'You already have an app with this name. Please choose another name.',
     factors: 'You have set up the maximum number of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
-    lastIdentity: 'This is your only way to sign in, so it has to stay.',
+    lastIdentity: 'This is your only way to sign in, so it cannot be removed.',
     session: 'Your session has ended. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',

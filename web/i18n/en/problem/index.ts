@@ -8,9 +8,11 @@ const en_problem = {
   'request/too-large':
     'That is more than the server accepts at once. Please shorten it and try again.',
   'request/invalid': 'Some entries are missing or not valid. Please check them and try again.',
-  'request/not-found': 'What you asked for does not exist, or no longer does.',
+  'request/not-found':
+    'The item you asked for does not exist or has been removed. Please reload the page.',
   'request/rate-limited': 'Too many attempts in a short time. Please wait a minute and try again.',
-  'request/wrong-origin': 'The request came from another website and was refused.',
+  'request/wrong-origin':
+    'The request came from another website and was refused. Please reload the page and try again.',
   'auth/no-token': 'Please sign in to continue.',
   'auth/token-invalid': 'Your sign-in is no longer valid. Please sign in again.',
   'auth/forbidden': 'Your account does not have permission to do this.',
@@ -20,10 +22,10 @@ const en_problem = {
     'Your account needs a second sign-in step before you can do this. Please set one up under “Account security”.',
   'auth/second-factor-too-old':
     'Please complete your second sign-in step again, so that we can be sure it is you.',
-  'auth/recovery-code-wrong': 'This recovery code is wrong or has already been used.',
+  'auth/recovery-code-wrong':
+    'This recovery code is wrong or has already been used. Please check it or use another one.',
   'simple-admin/incorrect-password': 'Incorrect password',
-  'idempotency/key-missing':
-    'The request was missing its key. Please reload the page and try again.',
+  'idempotency/key-missing': 'The request was incomplete. Please reload the page and try again.',
   'idempotency/key-reused':
     'This has already been sent with different content. Please reload the page and try again.',
   'forms/not-kept': 'An error occurred while sending. Please try again or contact us directly.',

@@ -11,7 +11,7 @@ const en_staffContent = {
   loading: 'Loading the texts…',
   story: 'News item',
   title: 'Title',
-  excerpt: 'Summary, one paragraph',
+  excerpt: 'Summary (one paragraph)',
   body: 'Text',
   bodyHint:
     'A blank line begins a new paragraph; “##” and a space begin a heading; “-” and a space begin a list item.',
@@ -26,7 +26,7 @@ const en_staffContent = {
   somebody: 'a former user',
   archived: 'Archived',
   savedDraft: 'Draft saved. Visitors do not see it yet.',
-  savedFields: 'Saved. The website shows it now.',
+  savedFields: 'Saved. The website shows the change now.',
   preview: 'Show the preview',
   hidePreview: 'Hide the preview',
   publish: 'Publish',
@@ -47,7 +47,7 @@ const en_staffContent = {
   bringBack: 'Bring it back',
   saving: {
     cut: 'Not saved yet: there is no connection. What you typed is kept on this device and will be saved once you are back online.',
-    failed: 'Not saved yet. What you typed is kept on this device, and we keep trying.',
+    failed: 'Not saved yet. What you typed is kept on this device, and we will keep trying.',
     saving: 'Saving…',
     saved: 'Saved as a draft. Visitors do not see it.',
     byHand:
@@ -79,7 +79,7 @@ const en_staffContent = {
     draft: 'Draft by {who:string}, {when:string}. Visitors do not see it.',
     none: 'This item is not on the website in this language yet.',
     live: 'This is what visitors read now.',
-    english: 'This is what visitors read now. The other languages follow it.',
+    english: 'This is what visitors read now. The other languages are based on it.',
   },
   fields: {
     title: 'For all languages',
@@ -108,7 +108,7 @@ const en_staffContent = {
   pictures,
   past: {
     title: 'History',
-    empty: 'Nothing has been changed yet: visitors see the texts the website came with.',
+    empty: 'Nothing has been changed yet: visitors see the original texts.',
     by: '{who:string}, {when:string}',
     undone: 'undone',
     scheduled: 'published automatically',

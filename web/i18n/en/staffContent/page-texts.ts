@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** Texts of public pages: what staff write instead of the words that the site was shipped with. */
 export default {
   title: 'Page texts',
-  lead: 'Headings, paragraphs and buttons of the public pages. What you publish is on the website at once.',
+  lead: 'Headings, paragraphs and buttons of the public pages. What you publish appears on the website at once.',
   search: 'Search the texts',
   text: 'Text',
   none: 'No text matches.',
@@ -13,17 +13,17 @@ export default {
   toOriginal: 'Restore the original',
   left: '{count:number} of {most:number} characters',
   braces: 'Curly braces cannot be used here.',
-  empty: 'Write something, or go back to the original.',
+  empty: 'Write something, or restore the original.',
   saved: 'Published. The website shows it now.',
   renewed:
-    'The original has changed since this text was written. Please check whether it still fits.',
+    'The original has changed since this text was written. Please check whether the text still fits.',
   see: 'Open the page',
   publish: 'Publish',
   busy: 'Publishing…',
   by: 'Changed by {who:string}, {when:string}',
   change: '{language:string}: “{from:string}” became “{to:string}”',
   kinds: {
-    eyebrow: 'Small line above',
+    eyebrow: 'Line above the heading',
     heading: 'Heading',
     paragraph: 'Paragraph',
     button: 'Button',

@@ -4,8 +4,7 @@ export default {
   insert: 'Insert a picture',
   inText: 'Pictures in this text',
   cover: 'Picture at the top',
-  coverText:
-    'A photograph instead of the drawing: on the page, in lists and when the item is shared.',
+  coverText: 'Shown instead of the drawing: on the page, in lists and when the item is shared.',
   noCover: 'No picture chosen: the drawing is shown instead.',
   otherCover: 'another picture at the top',
   choose: 'Choose a picture',
@@ -13,12 +12,12 @@ export default {
   remove: 'Remove',
   upload: 'Upload from this device',
   uploadHint:
-    'A JPEG, PNG or WebP file. It is resized here first: where and when it was taken never leaves this device.',
+    'A JPEG, PNG or WebP file. It is resized on this device first, and details of where and when it was taken never leave it.',
   preparing: 'Preparing the picture…',
   sending: 'Uploading…',
   again: 'Try again',
   unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG or WebP file.',
-  tooLarge: 'This picture is too large. Please choose one of 40 MB at most.',
+  tooLarge: 'This picture is too large. Please choose one of up to 40 MB.',
   earlier: 'Already uploaded',
   none: 'Nothing has been uploaded yet.',
   more: 'Show older pictures',
@@ -35,5 +34,5 @@ export default {
   savedTexts: 'Description saved.',
   missing:
     'Not described yet. To publish the text in {language:string}, say what the picture shows.',
-  unknown: 'This picture does not exist. Please delete its line or insert another one.',
+  unknown: 'This picture does not exist. Please delete its line or insert another picture.',
 }

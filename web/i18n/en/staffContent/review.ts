@@ -18,7 +18,7 @@ export default {
   isReturned: 'Sent back by {who:string}, {when:string}:',
   second:
     'Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.',
-  secondPlan: 'It is published automatically only if a colleague has approved it by then.',
+  secondPlan: 'It will be published automatically only if a colleague has approved it by then.',
   states: {
     asked: 'To be reviewed',
     approved: 'Approved',

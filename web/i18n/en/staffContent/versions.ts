@@ -9,7 +9,7 @@ export default {
   added: 'Added: {text:string}',
   removed: 'Removed: {text:string}',
   same: 'The words are the same.',
-  restore: 'Use as the draft',
+  restore: 'Use as draft',
   restored: 'This version is now in the fields, as a draft. Visitors do not see it yet.',
   none: 'There are no earlier versions.',
   since: 'What changed in the English text',

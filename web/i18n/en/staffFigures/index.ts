@@ -16,8 +16,9 @@ const en_staffFigures = {
     'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
   none: 'Nothing was counted in this period.',
   nothing:
-    'Nothing has been counted yet. The first page somebody opens appears here after about ten seconds.',
-  compared: 'Compared with {from:string} to {to:string}. Counting began on {since:string}.',
+    'Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.',
+  compared:
+    'Compared with the period from {from:string} to {to:string}. Counting began on {since:string}.',
   change: '{change:string} from the previous period',
   unchanged: 'Same as the previous period',
   noBefore: 'Nothing to compare with yet',
@@ -46,7 +47,7 @@ const en_staffFigures = {
     showTable: 'Show as a table',
     hideTable: 'Hide the table',
     summary:
-      '{pages:string} pages opened in {days:number} {{day|days}}. The busiest day was {day:string}, with {most:string}.',
+      'Page views in {days:number} {{day|days}}: {pages:string}. The busiest day was {day:string}, with {most:string}.',
   },
   notes: {
     title: 'What changed on the site',
@@ -71,7 +72,7 @@ const en_staffFigures = {
   },
   missing: {
     title: 'Addresses without a page',
-    lead: 'Addresses that people tried and that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
+    lead: 'Addresses that people tried but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
     none: 'Nobody tried an address without a page in this period.',
     times: 'Times',
     last: 'Last tried',

@@ -33,14 +33,14 @@ export default {
       wines: 'Wines',
       cheeses: 'Cheeses',
     },
-    steps: 'How to use it',
+    steps: 'How to use the file',
     step: {
-      open: 'Open the store builder in Seller Central: Stores, Manage Stores.',
+      open: 'In Seller Central, open the store builder: Stores > Manage Stores.',
       pages: 'Create the home page and the six category pages listed in the file.',
       paste: 'Paste copy and alt text module by module, then upload the pictures.',
       check: 'Go through the checklist at the end, preview on a phone, and submit for review.',
     },
     wineNote:
-      'Wine cannot be sold on Amazon in Canada; its page tells the story and links nowhere.',
+      'Wine cannot be sold on Amazon in Canada; its page tells the story and links to no products.',
   },
 }

@@ -12,7 +12,7 @@ export default {
     sample: 'Sample',
     sampleText: '{figure:string} · {change:string} from last month',
     sampleNote:
-      'Until this website has a month to compare with, a figure marked “Sample” shows how a comparison will look.',
+      'Until there is a month to compare with, a figure marked “Sample” shows what a comparison will look like.',
     change: '{change:string} from last month',
     unchanged: 'No change from last month',
     activity: 'Recent Activity',

@@ -62,7 +62,7 @@ export default {
     languages: 'Languages that disappear',
     menu: 'Menu entries',
     sitemap: 'Sitemap entries',
-    parts: 'No page disappears, only parts of pages.',
+    parts: 'Only parts of pages disappear, no whole page.',
     quebec:
       'Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.',
     note: 'Why? (optional)',
@@ -91,10 +91,10 @@ export default {
     now: 'Now',
     later: 'At a set time',
     time: 'Date and time',
-    timeHint: 'In your time zone. The switch follows within a minute or two.',
+    timeHint: 'In your time zone. The change takes effect within a minute or two.',
     others: 'Also planned for this flag:',
     warning: 'These plans run one after another: please make sure that they fit together.',
-    pastTime: 'Please choose a time in the coming twelve months.',
+    pastTime: 'Please choose a time in the next twelve months.',
     already: 'The flag is already in that state.',
     save: 'Save the plan',
     switch: 'Switch now',
@@ -117,7 +117,7 @@ export default {
     ends: 'Ends {time:string}',
     endAll: 'End all preview links',
     endAllText:
-      'Did a link go to the wrong person? All links created so far, for every section, stop working at once.',
+      'Did a link go to the wrong person? All links created so far, for every section, will stop working at once.',
     endedAll: 'All preview links have ended.',
   },
 }

@@ -31,7 +31,7 @@ export default {
     },
     unsaved: {
       title: 'Leave without saving?',
-      text: 'What you changed here has not been saved yet. If you leave, it is lost.',
+      text: 'Your changes here have not been saved yet. If you leave, they will be lost.',
       stay: 'Stay',
       leave: 'Leave and discard',
     },
@@ -60,7 +60,10 @@ export default {
       lead: 'Everything a brand store on Amazon needs, ready to paste.',
     },
     analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
-    settings: { title: 'Settings', lead: 'How the company and the website present themselves.' },
+    settings: {
+      title: 'Settings',
+      lead: 'Contact details, opening hours, security and publishing.',
+    },
     notifications: {
       title: 'Notifications',
       lead: 'What needs attention, and how you hear about it.',

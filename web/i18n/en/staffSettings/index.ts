@@ -57,7 +57,7 @@ const en_staffSettings = {
     closes: '{day:string}, closes',
     add: 'Add hours',
     remove: 'Remove the hours {hours:string}, {day:string}',
-    wrong: 'Closing has to come after opening, on the same day, and hours must not overlap.',
+    wrong: 'Closing time has to be after opening time on the same day, and hours must not overlap.',
   },
   special: {
     title: 'Holidays and special days',
@@ -73,7 +73,7 @@ const en_staffSettings = {
     accept: 'Mark as closed',
     acceptAll: 'Mark all as closed',
     preview: 'Show what visitors see',
-    overlap: 'Where days overlap, the shorter entry applies.',
+    overlap: 'Where entries overlap, the shorter one applies.',
     first: 'First day',
     last: 'Last day',
     hours: 'Hours on these days',
@@ -105,11 +105,11 @@ const en_staffSettings = {
     ask: 'Send the link',
     askText:
       'We will send a link to the new address. Nothing changes until the link is opened and the address confirmed.',
-    asked: 'A link was sent to {address:string}.',
+    asked: 'A link has been sent to {address:string}.',
     pending:
       'Waiting for {address:string}: the link in the e-mail has to be opened by {time:string}.',
     again: 'Send it again',
-    forget: 'Do not change the address',
+    forget: 'Keep the current address',
     forgotten: 'The address stays as it is.',
     confirmTitle: 'Confirm the new address',
     confirmText: 'Once you confirm, messages and alerts will go to {address:string}.',
@@ -126,7 +126,7 @@ const en_staffSettings = {
     no: 'no',
   },
   proof: {
-    title: 'Is it you?',
+    title: 'Confirm that it is you',
     text: 'This setting is protected. Please enter your password; you will not be asked for it again for ten minutes.',
     textWithCode:
       'This setting is protected. Please enter your password again, or a code from your app; you will not be asked again for ten minutes.',

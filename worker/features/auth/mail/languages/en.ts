@@ -31,7 +31,7 @@ export const en: MailLanguage = {
     email_change_current: {
       subject: 'Confirm the change of your e-mail address',
       intro:
-        'Your account at {site} is about to use the address {address}. Please confirm here and in the message sent to the new address.',
+        'Your account at {site} is about to use the address {address}. Please confirm the change here and in the message sent to the new address.',
       button: 'Confirm the change',
     },
     email_change_new: {
@@ -69,7 +69,7 @@ export const en: MailLanguage = {
     email_changed: {
       subject: 'Your e-mail address has been changed',
       intro:
-        'Your account at {site} now uses the address {address}. You can no longer sign in with this one.',
+        'Your account at {site} now uses the address {address}. You can no longer sign in with the address that received this e-mail.',
       button: 'Go to {site}',
       alarm:
         'If this was not you, please call {phone} or write to {email} at once: somebody may have taken over your account.',
@@ -141,7 +141,7 @@ export const en: MailLanguage = {
     phone_changed: {
       subject: 'Your phone number for signing in has been changed',
       intro:
-        'You can now sign in to your account at {site} with the phone number ending in {ending}. A number used before no longer works.',
+        'You can now sign in to your account at {site} with the phone number ending in {ending}. Any previous number no longer works.',
       button: 'Check my account',
       alarm:
         'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',

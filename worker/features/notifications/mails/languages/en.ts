@@ -15,7 +15,7 @@ export const en: NotificationMailLanguage = {
     'review-asked': 'Review requested: {name}',
     published: 'Published: {name}',
     'publication-failed': 'A scheduled text was not published: {name}',
-    'plan-conflict': 'A planned switch was not carried out: {name}',
+    'plan-conflict': 'A planned change was not made: {name}',
     'role-admin': '{name} is now an administrator',
     'role-client': '{name} is now a client',
     'role-none': '{name} no longer has a role',

@@ -19,7 +19,7 @@ export const en: OrderMailLanguage = {
   lastForOffice:
     'There have been many e-mails about orders from {company}. For now, you will find further orders only in the admin portal, under Orders and Notifications.',
   lastForClient:
-    'You have had many e-mails about orders that were sent or changed. For now, you will see further changes only in the client portal. Our answers still reach you by e-mail.',
+    'You have had many e-mails about orders that were sent or changed. For now, you will see further changes only in the client portal. Our answers will still reach you by e-mail.',
   clientButton: 'Open the order',
   officeButton: 'Open the order in the admin portal',
   mails: {
@@ -31,7 +31,7 @@ export const en: OrderMailLanguage = {
     approval: {
       subject: 'Order {number} needs your approval',
       intro:
-        '{name} has placed order {number} for {company}. Its total needs your approval. We receive it once you have approved it.',
+        '{name} has placed order {number} for {company}. The total needs your approval. We will receive the order once you have given it.',
     },
     confirmed: {
       subject: 'Your order {number} is confirmed',
@@ -48,7 +48,7 @@ export const en: OrderMailLanguage = {
     },
     declined: {
       subject: 'We cannot deliver order {number}',
-      intro: 'We are sorry: we cannot deliver order {number}.',
+      intro: 'We are sorry, but we cannot deliver order {number}.',
     },
     shipped: {
       subject: 'Your order {number} has shipped',
@@ -60,7 +60,7 @@ export const en: OrderMailLanguage = {
       intro: '{name} has placed order {number} for {company}.',
     },
     accepted: {
-      subject: 'Order {number}: {company} has accepted',
+      subject: 'Order {number}: {company} has accepted the changes',
       intro:
         '{company} has accepted the changes proposed for order {number}. The order is confirmed.',
     },
@@ -70,7 +70,7 @@ export const en: OrderMailLanguage = {
     },
     calledBack: {
       subject: 'Order {number} from {company} was withdrawn for changes',
-      intro: '{company} is changing order {number}. Please wait until it comes in again.',
+      intro: '{company} is changing order {number}. Please wait until they send it again.',
     },
   },
 }

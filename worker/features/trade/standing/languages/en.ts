@@ -12,7 +12,7 @@ export const en: StandingMailLanguage = {
     announced: {
       subject: 'Your standing order for {day}',
       intro:
-        'Your standing order for delivery on {day} will be sent to us on {moment}, Ottawa time. Until then you can change it, or skip this delivery.',
+        'Your standing order for delivery on {day} will be sent to us on {moment}, Ottawa time. Until then, you can change it or skip this delivery.',
     },
     dearer: {
       subject: 'Your standing order for {day} needs your answer',
@@ -32,7 +32,7 @@ export const en: StandingMailLanguage = {
     approver: {
       subject: 'Your standing order for {day} needs an approver',
       intro:
-        'Your standing order for delivery on {day} has to be approved, and nobody at your company may do that. Please ask your account manager to name an approver, or order less, by {moment}, Ottawa time.',
+        'Your standing order for delivery on {day} needs approval, and nobody at your company can give it. Please ask your account manager to name an approver, or order less, by {moment}, Ottawa time.',
     },
     missed: {
       subject: 'Your standing order for {day} was not sent',
@@ -40,14 +40,14 @@ export const en: StandingMailLanguage = {
         'Your standing order for delivery on {day} was not sent: the cut-off has passed. If you need the goods, please place an order. The standing order continues with the next delivery.',
     },
     officeMissed: {
-      subject: 'Standing order of {company} for {day}: not sent',
+      subject: 'Standing order from {company} for {day}: not sent',
       intro:
-        'The standing order of {company} for delivery on {day} was not sent before the cut-off. They have been notified. You may want to call them.',
+        'The standing order from {company} for delivery on {day} was not sent before the cut-off. They have been notified. You may want to call them.',
     },
     officeNobody: {
-      subject: 'Standing order of {company}: paused',
+      subject: 'Standing order from {company}: paused',
       intro:
-        'The standing order of {company} for delivery on {day} has been paused: nobody at the company can place orders now.',
+        'The standing order from {company} for delivery on {day} has been paused: nobody at the company can place orders now.',
     },
   },
 }
