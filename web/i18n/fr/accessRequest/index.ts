@@ -36,11 +36,10 @@ const fr_accessRequest = {
   withdrawTitle: 'Vous avez changé d’avis ?',
   withdrawText: 'Vous pouvez retirer la demande tant qu’aucune décision n’a été prise.',
   withdraw: 'Retirer la demande',
-  signIn: 'Aller à la connexion',
+  signIn: 'Se connecter',
   askAgain: 'Envoyer une nouvelle demande',
   failed: {
-    changed:
-      'La demande a fait l’objet d’une décision ou d’un changement entre-temps. Voici où elle en est.',
+    changed: 'La demande a changé entre-temps, ou une décision a été prise. Voici où elle en est.',
     invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   },

@@ -6,7 +6,7 @@ const fr_company = {
     intro1:
       'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquetage change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
     intro2:
-      'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
+      'Si nous gardons une petite équipe, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Pour vous, cela veut dire peu d’intermédiaires et des réponses courtes, même quand c’est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
     expertiseLabel: 'Ses domaines',
     portraitAlt: 'Monogramme : {name}',
@@ -72,7 +72,7 @@ const fr_company = {
         type: 'Fromagerie familiale',
         location: 'Barbagia, Sardaigne, Italie',
         description:
-          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino jeune et affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
+          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino, jeune ou affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
         benefits: {
           b1: 'Meules entières avec mention du lait, de l’affinage et du lot',
           b2: 'Un relevé de températures par envoi',
@@ -83,7 +83,7 @@ const fr_company = {
         type: 'Association d’apiculteurs',
         location: 'Cythère, Grèce',
         description:
-          'Les apiculteurs d’une île venteuse qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part le lot de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
+          'Des apiculteurs d’une île venteuse, qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part le lot de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
         benefits: {
           b1: 'Analyse pollinique pour chaque lot',
           b2: 'Pots pour le détail, seaux pour boulangeries et hôtels',

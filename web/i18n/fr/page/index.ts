@@ -84,7 +84,7 @@ const fr_page = {
     account: {
       title: 'Sécurité du compte',
       description:
-        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Réservé aux utilisateurs connectés, à l’écart des moteurs de recherche.',
+        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Page réservée aux utilisateurs connectés, à l’écart des moteurs de recherche.',
     },
     adminPortal: {
       title: 'Portail d’administration',
