@@ -14,7 +14,7 @@ export default {
   off: 'Retirer de la liste',
   par: 'Stock habituel, en caisses',
   parOf: '{name}',
-  shelf: 'En réserve, en caisses',
+  shelf: 'Stock actuel, en caisses',
   shelfHint: 'Stock habituel : {n}. Nous mettons dans votre panier ce qui manque.',
   boughtOn: 'Dernière expédition : {day}',
   saving: 'Enregistrement…',

@@ -47,7 +47,7 @@ const fr_orders = {
     lead: 'Rien ne vous engage tant que nous n’avons pas confirmé votre commande.',
     changing: 'Vous modifiez la commande {number}. Renvoyez-la une fois qu’elle est prête.',
     empty: 'Votre panier est vide.',
-    start: 'Commencer ma liste',
+    start: 'Commencer votre liste',
     total: 'Total avant taxes et transport',
     estimated: 'environ {weight} ; facturé au poids',
     unit: '{price} la caisse',
@@ -64,7 +64,7 @@ const fr_orders = {
     noDelivery: 'Nous convenons avec vous d’un jour de livraison.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
-    shipTo: 'Livraison à {address}',
+    shipTo: 'Adresse de livraison : {address}',
     po: 'Votre numéro de bon de commande',
     note: 'Un mot pour nous',
     optional: 'facultatif',
@@ -73,7 +73,7 @@ const fr_orders = {
     resending: 'Pas encore de réponse, nouvel essai…',
     leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
     pricesChanged:
-      'Les prix ont changé : {after} au lieu de {before}. Revoyez le panier et envoyez-le si cela vous convient.',
+      'Les prix ont changé : le total passe de {before} à {after}. Revoyez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'N’est plus vendu. Retirez-le.',
@@ -99,7 +99,7 @@ const fr_orders = {
     empty: 'Rien ne vous a encore été expédié. Vous retrouverez ici vos achats, mois par mois.',
     inCurrency: 'Montants en {currency}',
     lastYear: 'au cours des douze derniers mois',
-    chart: 'Expéditions mois par mois. Le mois le plus élevé : {month}, {amount}.',
+    chart: 'Expéditions mois par mois. Le mois le plus fort : {month}, {amount}.',
     month: 'Mois',
     orders: '{n} {{commande|commandes}}',
     cases: 'Caisses',
@@ -139,15 +139,15 @@ const fr_orders = {
     weighed: 'pesé : {weight}',
     removed: 'non disponible',
     total: 'Total avant taxes et transport',
-    history: 'Ce qui s’est passé',
+    history: 'Historique',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     pricesSince:
-      'Les prix ont changé depuis que cette commande a été passée : {after} au lieu de {before}. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier aux prix du jour.',
+      'Les prix ont changé depuis que cette commande a été passée : le total passe de {before} à {after}. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier aux prix du jour.',
     goneSince:
-      'Un article de cette commande ne peut plus être commandé ainsi. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier, où il est signalé.',
+      'Un article de cette commande ne peut plus être commandé tel quel. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier, où cet article est signalé.',
     change: 'Modifier la commande',
     cancel: 'Annuler la commande',
     reallyCancel: 'Annuler vraiment la commande {number} ?',
@@ -158,7 +158,7 @@ const fr_orders = {
     openBasket: 'Continuer dans le panier',
     gone: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
     sample: 'Exemple',
-    sampleHint: 'Inventé pour une démonstration : rien n’a été ni ne sera livré.',
+    sampleHint: 'Exemple inventé pour la démonstration : rien n’a été ni ne sera livré.',
     reason: 'Notre motif :',
     deliveryFrom: 'La livraison était prévue le {day}',
     totalFrom: 'Le total était de {total}',
@@ -209,7 +209,8 @@ const fr_orders = {
     'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
-    'order/not-orderable': 'Un article du panier ne peut pas être commandé ainsi. Il est signalé.',
+    'order/not-orderable':
+      'Un article du panier ne peut pas être commandé tel quel. Il est signalé.',
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/no-approver':

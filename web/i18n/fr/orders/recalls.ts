@@ -10,7 +10,7 @@ export default {
   nextText:
     'Nous rappelons des marchandises que nous vous avons expédiées. Lisez ce qu’il faut faire et répondez-nous.',
   nextOpen: 'Lire et répondre',
-  day: 'Rappelé le {day}',
+  day: 'Rappel du {day}',
   lot: '{name}, lot {code}',
   bestBefore: 'Meilleur avant le {day}',
   todo: 'Ce qu’il faut faire',
@@ -35,7 +35,7 @@ export default {
   change: 'Modifier le nombre',
   sending: 'Envoi…',
   done: 'Merci, nous avons votre réponse.',
-  answered: '{name} a répondu le {day}. Il reste : {cases}.',
+  answered: '{name} a répondu le {day}. Il reste {cases}.',
   readers: 'Dans votre entreprise, les personnes qui commandent ou approuvent peuvent répondre.',
   over: 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
   wrong: 'Saisissez un nombre entier de 0 à {n}.',

@@ -15,8 +15,8 @@ export default {
     4: 'Toutes les quatre semaines',
   },
   next: 'Prochaine livraison : {day}',
-  skipped: 'Sautée : {day}',
-  sentAt: 'Nous parvient le {moment}, heure d’Ottawa.',
+  skipped: 'Livraison sautée : {day}',
+  sentAt: 'La commande nous sera envoyée le {moment}, heure d’Ottawa.',
   states: {
     active: 'En cours',
     paused: 'Suspendue',
@@ -47,7 +47,7 @@ export default {
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
-      'Son total doit être approuvé, et personne dans votre entreprise n’y est autorisé. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
+      'Son total doit être approuvé, et personne dans votre entreprise n’est autorisé à le faire. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',

@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Moyens de connexion',
-    text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes d’autres services que vous y liez.',
+    text: 'Votre adresse courriel et votre mot de passe, ainsi que les autres comptes que vous y liez.',
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
     unlink: 'Dissocier',
@@ -64,7 +64,7 @@ export default {
       'Pour protéger votre compte, déconnectez-vous, reconnectez-vous, puis revenez ici dans les dix minutes.',
   },
   sessions: {
-    title: 'Où vous êtes connecté',
+    title: 'Sessions ouvertes',
     text: 'Fermez les sessions que vous ne reconnaissez pas, puis changez votre mot de passe.',
     unknownDevice: 'Appareil inconnu',
     current: 'cet appareil',

@@ -75,7 +75,7 @@ export default {
   confirm: {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
-    text: 'Nous avons envoyé un courriel à {email}, à moins que cette adresse n’ait déjà un compte. Ouvrez le lien qu’il contient ou entrez le code.',
+    text: 'Nous avons envoyé un courriel à {email}, à moins qu’un compte n’existe déjà pour cette adresse. Ouvrez le lien du courriel ou entrez le code.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel vient de partir.',
@@ -92,7 +92,7 @@ export default {
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Envoyer une autre confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
-    incomplete: 'Le lien ne contient aucune session',
+    incomplete: 'Ce lien est incomplet : il n’indique aucune session',
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code qu’il contient.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
