@@ -26,7 +26,7 @@ export default {
     '{name} disparaîtra du catalogue de tous les clients, mais restera dans les commandes passées. Vous pouvez rétablir le produit à tout moment.',
   archiveListText:
     'Les entreprises qui ont la liste « {name} » verront « prix sur demande » dès leur prochain clic. Vous pouvez rétablir la liste à tout moment.',
-  archivedDone: 'Archivé.',
+  archivedDone: 'C’est archivé.',
   restoredDone: 'De retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:

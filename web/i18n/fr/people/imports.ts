@@ -36,7 +36,7 @@ export default {
     'file-rows': 'Un fichier peut compter au plus 2 000 lignes.',
     'file-quotes': 'Un guillemet n’est pas fermé : impossible de distinguer les lignes.',
     'column-missing': 'Cette colonne manque.',
-    'column-unknown': 'Cette colonne n’existe pas.',
+    'column-unknown': 'Cette colonne n’est pas reconnue.',
     'column-twice': 'Cette colonne figure deux fois.',
     cells: 'La ligne a plus ou moins de cellules que l’en-tête.',
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',

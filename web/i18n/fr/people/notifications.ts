@@ -9,7 +9,7 @@ export default {
   },
   list: 'Avis',
   views: {
-    label: 'Quels avis',
+    label: 'Avis à afficher',
     unread: 'Non lus',
     all: 'Tous',
     done: 'Réglés',
@@ -52,7 +52,7 @@ export default {
     unread: 'Vous avez tout lu.',
     all: 'Aucun avis pour le moment.',
     done: 'Rien n’a encore été marqué comme réglé.',
-    text: 'Les nouveaux messages, demandes, commandes et problèmes apparaissent ici d’eux-mêmes.',
+    text: 'Les messages, demandes, commandes et problèmes nouveaux apparaissent ici d’eux-mêmes.',
   },
   preferences: {
     title: 'Comment vous prévenir',

@@ -13,7 +13,7 @@ export default {
   left: '{count} caractères sur {most}',
   braces: 'Les accolades ne peuvent pas être utilisées ici.',
   empty: 'Écrivez quelque chose, ou revenez à l’original.',
-  saved: 'Publié. Le site l’affiche maintenant.',
+  saved: 'Texte publié. Le site l’affiche maintenant.',
   renewed: 'L’original a changé depuis que ce texte a été écrit. Vérifiez qu’il convient toujours.',
   see: 'Ouvrir la page',
   publish: 'Publier',

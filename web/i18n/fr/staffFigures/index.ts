@@ -1,7 +1,7 @@
 import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const fr_staffFigures = {
-  error: 'Les chiffres ne peuvent pas être affichés : {detail}',
+  error: 'Impossible d’afficher les chiffres : {detail}',
   everyone: 'Tout le monde',
   agreed: 'Visiteurs ayant accepté',
   address: 'Adresse',
@@ -45,7 +45,7 @@ const fr_staffFigures = {
     day: 'Jour',
     showTable: 'Afficher le tableau',
     hideTable: 'Masquer le tableau',
-    summary: '{pages} pages vues en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
+    summary: 'Pages vues : {pages} en {days} jour{{s}}. Jour le plus actif : le {day} ({most}).',
   },
   notes: {
     title: 'Ce qui a changé sur le site',
@@ -70,7 +70,7 @@ const fr_staffFigures = {
   },
   missing: {
     title: 'Adresses sans page',
-    lead: 'Ce que des visiteurs ont ouvert sans rien trouver, conservé 30 jours. Dirigez une ancienne adresse vers la page qui la remplace.',
+    lead: 'Les adresses que des visiteurs ont essayées sans rien trouver, conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
     none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
     times: 'Nombre de fois',
     last: 'Dernière fois',

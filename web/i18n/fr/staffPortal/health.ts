@@ -28,7 +28,7 @@ export default {
   },
   developers: {
     title: 'Pour les développeurs',
-    text: 'La concordance du code et de la base de données, et la façon dont d’autres programmes lisent les indicateurs.',
+    text: 'La concordance entre le code et la base de données, et la façon dont d’autres programmes lisent les indicateurs.',
   },
   drift: {
     title: 'Rapport d’écarts',

@@ -108,7 +108,7 @@ export default {
     textOff:
       'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
     anybody: 'Quiconque a le lien peut l’ouvrir, sans compte, jusqu’à son expiration.',
-    life: 'Durée du lien',
+    life: 'Validité du lien',
     hours: '{count} {{heure|heures}}',
     days: '{count} {{jour|jours}}',
     make: 'Créer le lien',

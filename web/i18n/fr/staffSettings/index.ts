@@ -99,7 +99,7 @@ const fr_staffSettings = {
     days: '{{jour|jours}}',
     retentionHint:
       'À compter de la remise. L’avis de confidentialité affiche aussitôt le nouveau nombre. Une durée plus courte vaut aussi pour les messages déjà enregistrés, une durée plus longue seulement pour les nouveaux.',
-    sessionHint: 'S’applique aussitôt, à toutes les personnes connectées.',
+    sessionHint: 'S’applique aussitôt à toutes les personnes connectées.',
     change: 'Changer l’adresse',
     newAddress: 'Nouvelle adresse',
     ask: 'Envoyer le lien',
@@ -121,7 +121,7 @@ const fr_staffSettings = {
   content: {
     title: 'Textes',
     text: 'Qui peut publier les nouvelles et les articles.',
-    hint: 'La personne qui a écrit un texte ne peut pas le publier, sauf si une autre l’a approuvé. S’applique aussitôt, y compris aux textes planifiés.',
+    hint: 'La personne qui a écrit un texte ne peut pas le publier, sauf si une autre l’a approuvé. Cette règle s’applique aussitôt, y compris aux textes planifiés.',
     yes: 'oui',
     no: 'non',
   },
