@@ -45,7 +45,7 @@ const fr_accessRequest = {
   },
   unknownTitle: 'Ce lien ne mène à aucune demande',
   unknownText:
-    'Il est peut-être incomplet. Utilisez le lien de notre courriel tel quel, ou écrivez-nous.',
+    'Le lien est peut-être incomplet. Utilisez celui de notre courriel tel quel, ou écrivez-nous.',
   unavailableTitle: 'Impossible d’afficher la demande pour l’instant',
   unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
 } satisfies NamespaceAccessRequestTranslation

@@ -24,7 +24,7 @@ Les États-Unis procèdent autrement. Ils n’ont pas de liste de ce genre, tien
 La plupart des aliments préemballés vendus au détail doivent porter ce qui suit. Les détails se trouvent dans deux règlements, le Règlement sur les aliments et drogues (RAD) et le Règlement sur la salubrité des aliments au Canada (RSAC), ainsi que dans les lignes directrices de l’Agence canadienne d’inspection des aliments, l’ACIA.
 
 - Le nom usuel de l’aliment, dans les deux langues, sur l’espace principal.
-- La quantité nette en unités métriques, en caractères dont la hauteur croît avec l’emballage.
+- La quantité nette en unités métriques, en caractères dont la hauteur croît avec la taille de l’emballage.
 - La liste des ingrédients en ordre décroissant, avec déclaration des allergènes prioritaires, des sources de gluten et des sulfites ajoutés.
 - Un tableau de la valeur nutritive au format canadien. Le tableau européen ou américain n’en tient pas lieu.
 - Le nom et le principal lieu d’affaires de l’entreprise responsable. Si seul un importateur canadien est nommé pour un aliment entièrement fabriqué à l’étranger, ce nom suit la mention « importé par » ou « importé pour », ou figure à côté du pays d’origine.

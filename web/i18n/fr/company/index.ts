@@ -36,7 +36,7 @@ const fr_company = {
       danielOsei: {
         position: 'Directeur de la logistique et de la clientèle',
         location: 'Ottawa, Canada',
-        bio: 'Daniel planifie la traversée, de la collecte dans la cour du producteur jusqu’au rendez-vous à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et veille sur les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande et celle qui répond à votre appel n’en font qu’une.',
+        bio: 'Daniel planifie la traversée, de la collecte dans la cour du producteur jusqu’au rendez-vous à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et veille sur les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande et celle qui répond à votre appel ne font qu’une.',
         expertise: {
           e1: 'Chaîne du froid',
           e2: 'Fret et douanes',
@@ -61,7 +61,7 @@ const fr_company = {
         type: 'Coopérative d’oléiculteurs',
         location: 'Messénie, Grèce',
         description:
-          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneiki cueillies tôt et triturées le jour même, une huile conservée par lot en cuves d’acier. Nous achetons des lots précis, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
+          'De petites oliveraies familiales qui partagent un même moulin et les mêmes règles : des olives koroneiki cueillies tôt et triturées le jour même, une huile conservée par lot en cuves d’acier. Nous achetons des lots précis, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
         benefits: {
           b1: 'Mois de récolte et analyse du lot sur la bouteille',
           b2: 'Bouteilles pour le détail et bidons de cinq litres tirés du même lot',
@@ -139,7 +139,7 @@ const fr_company = {
           f1: 'Formats de restauration et fiches techniques',
           f2: 'Ententes de prix saisonnières',
           f3: 'Palettes mixtes, réfrigérées et sèches',
-          f4: 'Textes de carte et dégustations pour le personnel',
+          f4: 'Textes pour la carte et dégustations pour le personnel',
         },
         industries: 'Restaurants, hôtels, boulangeries, traiteurs',
       },

@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const fr_news = {
   heading: 'Ce qui change entre la récolte et la tablette',
   intro:
-    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, le bateau manqué. Nous donnons ici ces nouvelles en bref, avec ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés, sans attendre une page Web.',
+    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, un bateau manqué. Nous donnons ici ces nouvelles en bref, avec ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés, sans attendre une page Web.',
   filterLabel: 'Nouvelles à afficher',
   categories: {
     all: 'Toutes les nouvelles',

@@ -4,7 +4,7 @@ export default {
   label: 'Affichage',
   list: 'Votre liste',
   all: 'Tout le catalogue',
-  lead: 'Ce qui vous a été expédié au cours des 90 derniers jours et ce que vous y avez ajouté, dans l’ordre que vous avez choisi.',
+  lead: 'Ce qui vous a été expédié au cours des 90 derniers jours et vos ajouts, dans l’ordre que vous avez choisi.',
   keep: 'Ajouter à votre liste',
   kept: 'Dans votre liste',
   arrange: 'Organiser la liste',

@@ -6,7 +6,7 @@ export default {
   empty:
     'Vous n’avez pas de commande récurrente. Ouvrez une commande que vous aimeriez répéter et choisissez « Répéter régulièrement ».',
   repeat: 'Répéter régulièrement',
-  fromOne: 'Envoyée par votre commande récurrente',
+  fromOne: 'Issue de votre commande récurrente',
   openOne: 'Ouvrir la commande récurrente : {what}',
   back: 'Toutes les commandes récurrentes',
   every: {
@@ -56,7 +56,7 @@ export default {
   resume: 'Reprendre',
   change: 'Modifier',
   end: 'Arrêter',
-  reallyEnd: 'Arrêter vraiment cette commande récurrente ?',
+  reallyEnd: 'Voulez-vous vraiment arrêter cette commande récurrente ?',
   yes: 'Oui, l’arrêter',
   no: 'Non, la garder',
   gone: 'Cette commande récurrente n’existe pas ou a été arrêtée.',

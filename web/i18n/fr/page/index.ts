@@ -64,7 +64,7 @@ const fr_page = {
     clientLogin: {
       title: 'Connexion des clients',
       description:
-        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
+        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Accès réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
     },
     clientDashboard: {
       title: 'Tableau de bord client',

@@ -7,7 +7,7 @@ export default {
   openButton: 'Ouvrir le catalogue',
   back: 'Retour au tableau de bord',
   buyingFor: 'Achats pour',
-  search: 'Chercher dans le catalogue',
+  search: 'Rechercher dans le catalogue',
   searchHint: 'Nom ou numéro d’article',
   category: 'Catégorie',
   all: 'Toutes les catégories',

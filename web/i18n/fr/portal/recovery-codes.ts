@@ -23,7 +23,7 @@ export default {
   fileTitle: '{site} : codes de secours de {email}',
   fileHint: 'Chacun fonctionne une seule fois.',
   confirm:
-    'Pour nous assurer que c’est bien vous, entrez le code que votre application affiche maintenant.',
+    'Pour confirmer que c’est bien vous, entrez le code que votre application affiche maintenant.',
   code: 'Code à six chiffres',
   confirmSubmit: 'Continuer',
   form: {

@@ -18,7 +18,7 @@ const fr_problem = {
   'auth/second-factor-required-first':
     'Votre compte exige d’abord une deuxième étape de connexion. Veuillez la configurer dans « Sécurité du compte ».',
   'auth/second-factor-too-old':
-    'Pour nous assurer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
+    'Pour confirmer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
   'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
