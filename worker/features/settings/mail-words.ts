@@ -58,7 +58,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       lines: {
         phone: 'Téléphone : {from} → {to}',
         email: 'Courriel pour les visiteurs : {from} → {to}',
-        privacyEmail: 'Courriel pour la confidentialité : {from} → {to}',
+        privacyEmail: 'Courriel pour les questions de confidentialité : {from} → {to}',
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant une nouvelle connexion obligatoire : {from} → {to}',

@@ -30,7 +30,7 @@ export default {
   restoredDone: 'De retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:
-    'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté reste.',
+    'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté restera en place.',
   samplesDone: 'Les exemples sont archivés.',
   texts: 'Textes en {language}',
   englishStands: 'Le texte anglais s’affiche quand la traduction manque.',

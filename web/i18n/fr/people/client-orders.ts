@@ -55,7 +55,7 @@ export default {
     'Avec moins de caisses ou un prix plus bas, la commande est confirmée aussitôt. Un prix plus élevé, plus de caisses, un autre produit ou un autre jour exigent l’accord du client.',
   casesOf: 'Caisses : {name}',
   priceOf: 'Prix : {name} ({unit})',
-  skuOf: 'UGS de remplacement : {name}',
+  skuOf: 'UGS remplaçant {name}',
   perCase: 'la caisse',
   perKg: 'le kg',
   reason: 'Motif pour le client',

@@ -38,7 +38,7 @@ export default {
     'column-missing': 'Cette colonne manque.',
     'column-unknown': 'Cette colonne n’est pas reconnue.',
     'column-twice': 'Cette colonne figure deux fois.',
-    cells: 'La ligne a plus ou moins de cellules que l’en-tête.',
+    cells: 'La ligne et l’en-tête n’ont pas le même nombre de cellules.',
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',
     'sku-unknown': 'Aucun produit ne porte cette UGS.',
     'step-twice': 'Deux lignes donnent un prix pour ce nombre de caisses.',

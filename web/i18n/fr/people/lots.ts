@@ -51,9 +51,9 @@ export default {
     done: 'Expédiée. Le client est prévenu.',
     lots: 'Lot : {lots}',
     wrongDay:
-      'Choisissez aujourd’hui ou une date antérieure, mais pas avant la réception de la commande.',
+      'Choisissez la date du jour ou une date antérieure, sans remonter avant la réception de la commande.',
     obstacles: {
-      cases: 'Le total des lots doit correspondre aux caisses de la ligne.',
+      cases: 'Le total des caisses de ces lots doit correspondre à celui de la ligne.',
       weight: 'Le poids manque : la facture en dépend.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',

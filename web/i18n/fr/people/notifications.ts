@@ -58,7 +58,7 @@ export default {
     title: 'Comment vous prévenir',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
-      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
+      'Le résumé tient en un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',

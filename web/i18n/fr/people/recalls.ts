@@ -47,7 +47,7 @@ export default {
   reached:
     'Entreprises : {companies}. Caisses : {cases}. Personnes à prévenir par courriel : {members}.',
   nobody: 'Aucune caisse de ces lots n’est partie : personne ne sera prévenu.',
-  phone: '{name} : personne ne peut être joint par courriel. Téléphonez.',
+  phone: '{name} : personne ne peut être joint par courriel. Appelez l’entreprise.',
   inDrill: 'Lors d’un exercice, personne n’est prévenu.',
   reason: 'Motif ({language})',
   reasonHint: 'Les clients lisent ce texte tel quel : ce qui ne va pas, et à quoi le reconnaître.',
@@ -72,7 +72,7 @@ export default {
   got: '{n} {{caisse expédiée|caisses expédiées}}',
   answer: '{n} {{caisse restante|caisses restantes}} selon {name}',
   noAnswer: 'Pas encore de réponse',
-  noMail: 'Personne n’a pu être joint par courriel. Téléphonez.',
+  noMail: 'Personne n’a pu être joint par courriel. Appelez l’entreprise.',
   file: 'Télécharger les destinataires et les lots',
   fileDone: 'Le fichier est téléchargé.',
   close: 'Clore le rappel',

@@ -85,10 +85,10 @@ const fr_staffContent = {
   },
   fields: {
     title: 'Pour toutes les langues',
-    text: 'Adresse, jour, sujet et dessin.',
+    text: 'Adresse, date, sujet et dessin.',
     slug: 'Adresse',
     slugHint: 'Minuscules, chiffres et traits d’union. Une ancienne adresse mène à la nouvelle.',
-    day: 'Jour de la nouvelle',
+    day: 'Date de la nouvelle',
     endsOn: 'Fin de l’événement (facultatif)',
     category: 'Sujet',
     drawing: 'Dessin',

@@ -3,7 +3,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Textes des pages',
   lead: 'Titres, paragraphes et boutons des pages publiques. Ce que vous publiez apparaît aussitôt sur le site.',
-  search: 'Chercher dans les textes',
+  search: 'Rechercher dans les textes',
   text: 'Texte',
   none: 'Aucun texte ne correspond.',
   changed: 'Modifié',

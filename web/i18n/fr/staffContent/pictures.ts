@@ -34,6 +34,7 @@ export default {
   decorative: 'Image purement décorative',
   saveTexts: 'Enregistrer la description',
   savedTexts: 'Description enregistrée.',
-  missing: 'Pas encore décrite. Pour publier le texte en {language}, dites ce que montre l’image.',
+  missing:
+    'Cette image n’est pas encore décrite. Pour publier le texte en {language}, dites ce qu’elle montre.',
   unknown: 'Cette image n’existe pas. Supprimez sa ligne ou insérez-en une autre.',
 } satisfies NamespaceStaffContentTranslation['pictures']

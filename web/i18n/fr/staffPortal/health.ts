@@ -32,7 +32,7 @@ export default {
   },
   drift: {
     title: 'Rapport d’écarts',
-    text: 'Là où le code, la base de données et l’usage ne concordent pas.',
+    text: 'Les points sur lesquels le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
       'La valeur par défaut s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',

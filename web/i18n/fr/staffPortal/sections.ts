@@ -6,7 +6,7 @@ export default {
     active: 'Actives',
     hidden: 'Masquées',
     navItems: 'Éléments de navigation',
-    search: 'Chercher une section ou une fonction',
+    search: 'Rechercher une section ou une fonction',
     nothingFound: 'Rien ne correspond à « {query} ».',
     empty: 'Aucun indicateur trouvé',
     loading: 'Chargement des indicateurs…',

@@ -3,7 +3,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 export default {
   gate: {
     title: 'Portail d’administration',
-    intro: 'Sections, fonctions, personnes et rapports de ce site.',
+    intro: 'Sections, fonctions, utilisateurs et rapports de ce site.',
     signIn: 'Connexion à l’administration',
     refused: 'Ce compte ne donne pas accès au portail d’administration.',
     memory:

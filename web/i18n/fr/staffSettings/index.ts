@@ -18,7 +18,7 @@ const fr_staffSettings = {
   names: {
     phone: 'Téléphone',
     email: 'Courriel pour les visiteurs',
-    privacyEmail: 'Courriel pour la confidentialité',
+    privacyEmail: 'Courriel pour les questions de confidentialité',
     address: 'Adresse',
     accountManager: 'Responsable de compte',
     hours: 'Heures d’ouverture',
@@ -40,7 +40,7 @@ const fr_staffSettings = {
   },
   reach: {
     title: 'Nos coordonnées',
-    text: 'Affichées en bas de page, dans la section « Nous joindre » et dans les courriels, et fournies aux moteurs de recherche.',
+    text: 'Elles sont affichées en bas de page, dans la section « Nous joindre » et dans les courriels, et fournies aux moteurs de recherche.',
     phoneHint: 'Avec l’indicatif du pays, par exemple +1 613 555 0142.',
     managerHint: 'Les clients voient ce nom dans leur portail.',
     street: 'Rue',
@@ -80,9 +80,10 @@ const fr_staffSettings = {
     isClosed: 'Fermé toute la journée',
     isOpen: 'Horaire particulier',
     name: 'Nom (facultatif)',
-    nameHint: 'Affiché aux visiteurs dans leur langue. Sans nom, seuls les jours sont affichés.',
+    nameHint:
+      'Les visiteurs voient ce nom dans leur langue. Sans nom, ils ne voient que les jours.',
     addTitle: 'Ajouter des jours particuliers',
-    editTitle: 'Modifier des jours particuliers',
+    editTitle: 'Modifier les jours particuliers',
     order: 'Le dernier jour ne peut pas précéder le premier, et la période est d’un an au plus.',
     planned: 'Prévu : {days}.',
   },
@@ -99,7 +100,7 @@ const fr_staffSettings = {
     days: '{{jour|jours}}',
     retentionHint:
       'À compter de la remise. L’avis de confidentialité affiche aussitôt le nouveau nombre. Une durée plus courte vaut aussi pour les messages déjà enregistrés, une durée plus longue seulement pour les nouveaux.',
-    sessionHint: 'S’applique aussitôt à toutes les personnes connectées.',
+    sessionHint: 'Ce réglage s’applique aussitôt à toutes les personnes connectées.',
     change: 'Changer l’adresse',
     newAddress: 'Nouvelle adresse',
     ask: 'Envoyer le lien',
