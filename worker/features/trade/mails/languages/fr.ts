@@ -17,7 +17,7 @@ export const fr: OrderMailLanguage = {
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   lastForOffice:
-    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans le portail d’administration, dans les sections Commandes et Avis.',
+    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans les sections Commandes et Avis du portail d’administration.',
   lastForClient:
     'Vous avez reçu beaucoup de courriels sur des commandes envoyées ou modifiées. Pour l’instant, la suite se trouve seulement dans le portail client. Nos réponses vous parviennent toujours par courriel.',
   clientButton: 'Ouvrir la commande',
