@@ -17,7 +17,7 @@ const fr_blog = {
   back: 'Retour au blogue',
   next: 'À lire ensuite',
   author: 'Qui a écrit cet article',
-  feed: 'Fil du blogue (Atom)',
+  feed: 'Flux du blogue (Atom)',
   cta: 'Envoyer votre question',
   disclaimer:
     'Cet article donne des renseignements généraux, à jour à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',

@@ -21,7 +21,7 @@ const fr_news = {
   showAll: 'Afficher toutes les nouvelles',
   readFull: 'Lire la nouvelle',
   back: 'Retour à toutes les nouvelles',
-  feed: 'Fil des nouvelles (Atom)',
+  feed: 'Flux des nouvelles (Atom)',
   cta: 'Demandez-nous ce qu’il y a de neuf',
   items: {
     cheeseQuota: {
@@ -77,7 +77,7 @@ Nous conservons un échantillon scellé de chaque lot : toute question qui surg
         'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
       story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un acheteur voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
-La marchandise est regroupée au pays d’origine et est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne, et le détour ne réduit en rien les droits de douane ; il franchit seulement une frontière de plus. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
+La marchandise est regroupée au pays d’origine et est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne : le détour ne réduit en rien les droits de douane et ne fait qu’ajouter une frontière à franchir. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
 
 Comment cela se passe pour l’acheteur :
 

@@ -61,7 +61,7 @@ const fr_orders = {
     viewer:
       'Vous pouvez tout consulter ici. Pour commander, demandez l’autorisation à votre responsable de compte.',
     delivery: 'Livraison',
-    noDelivery: 'Nous convenons avec vous d’un jour de livraison.',
+    noDelivery: 'Nous conviendrons avec vous d’un jour de livraison.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
     shipTo: 'Adresse de livraison : {address}',
@@ -73,7 +73,7 @@ const fr_orders = {
     resending: 'Pas encore de réponse, nouvel essai…',
     leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
     pricesChanged:
-      'Les prix ont changé : le total passe de {before} à {after}. Revoyez le panier et envoyez la commande si cela vous convient.',
+      'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'Ce produit n’est plus vendu. Retirez-le.',
@@ -123,7 +123,7 @@ const fr_orders = {
     back: 'Toutes les commandes',
     placed: 'Votre commande nous est parvenue. Nous la confirmerons par courriel.',
     placedForApproval:
-      'Votre commande attend une approbation dans votre entreprise. Nous la recevrons ensuite.',
+      'Votre commande attend une approbation dans votre entreprise. Nous la recevrons dès qu’elle sera approuvée.',
     moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
     by: 'Passée par',
     deliveryOn: 'Livraison',
@@ -187,7 +187,7 @@ const fr_orders = {
     figures: '{n} {{commande en cours|commandes en cours}}',
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
-    orders: 'Toutes vos commandes, nos réponses, et le moyen de repasser la même commande.',
+    orders: 'Toutes vos commandes, nos réponses et un moyen rapide de repasser la même commande.',
     manager: 'Votre responsable de compte : {name}.',
   },
   refused: {
@@ -206,7 +206,7 @@ const fr_orders = {
       'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
       'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
-    'order/prices-changed': 'Les prix ont changé. Revoyez le panier.',
+    'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':
@@ -214,7 +214,7 @@ const fr_orders = {
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/no-approver':
-      'Cette commande doit être approuvée, et personne ne peut le faire dans votre entreprise. Demandez à votre responsable de compte de désigner quelqu’un.',
+      'Cette commande exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un.',
     'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
     'recall/closed': 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
     'recall/answered-since': 'Un collègue a répondu entre-temps. Voici sa réponse.',

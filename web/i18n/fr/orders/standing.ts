@@ -47,7 +47,7 @@ export default {
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
-      'Son total doit être approuvé, et personne dans votre entreprise n’est autorisé à le faire. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
+      'Son total exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',

@@ -27,7 +27,7 @@ export default {
   archiveListText:
     'Les entreprises qui ont la liste « {name} » verront « prix sur demande » dès leur prochain clic. Vous pouvez rétablir la liste à tout moment.',
   archivedDone: 'C’est archivé.',
-  restoredDone: 'De retour dans le catalogue.',
+  restoredDone: 'Le produit est de retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:
     'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté restera en place.',

@@ -46,10 +46,10 @@ export default {
   confirm: 'Confirmer telle quelle',
   change: 'Modifier…',
   decline: 'Refuser…',
-  confirmed: 'Confirmée. Le client est prévenu.',
-  changed: 'Confirmée avec vos modifications. Le client est prévenu.',
+  confirmed: 'Commande confirmée. Le client est prévenu.',
+  changed: 'Commande confirmée avec vos modifications. Le client est prévenu.',
   proposed: 'Proposition envoyée. La commande attend la réponse du client.',
-  declined: 'Refusée. Le client est prévenu.',
+  declined: 'Commande refusée. Le client est prévenu.',
   changeTitle: 'Modifier la commande {number}',
   changeHint:
     'Avec moins de caisses ou un prix plus bas, la commande est confirmée aussitôt. Un prix plus élevé, plus de caisses, un autre produit ou un autre jour exigent l’accord du client.',

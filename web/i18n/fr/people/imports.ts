@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un fichier CSV avec la colonne sku et les colonnes à modifier. Les champs sans colonne dans le fichier restent tels quels ; un fichier exporté contient toutes les colonnes.',
   pricesHint:
-    'Un fichier CSV avec les colonnes sku et price, et min_cases si les prix dépendent de la quantité. Chaque UGS du fichier reçoit exactement ces prix ; les autres restent telles quelles.',
+    'Un fichier CSV avec les colonnes sku et price, et min_cases si les prix dépendent de la quantité. Chaque UGS du fichier reçoit exactement ces prix ; ceux des autres restent inchangés.',
   choose: 'Fichier CSV',
   check: 'Vérifier le fichier',
   checking: 'Vérification…',

@@ -42,7 +42,7 @@ export default {
   allRead: 'Tous les avis sont marqués comme lus.',
   done: 'Réglé',
   notDone: 'Pas encore réglé',
-  isDone: 'Réglé. Vos collègues n’ont plus à s’en occuper.',
+  isDone: 'C’est réglé. Vos collègues n’ont plus à s’en occuper.',
   isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
   doneBy: 'Réglé par {name}, {when}',
   settled: 'Réglé de lui-même, {when}',

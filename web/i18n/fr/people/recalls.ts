@@ -77,5 +77,5 @@ export default {
   fileDone: 'Le fichier est téléchargé.',
   close: 'Clore le rappel',
   closeText: 'Les clients ne pourront plus répondre. Les lots restent rappelés.',
-  closeDone: 'Clos.',
+  closeDone: 'La clôture est enregistrée.',
 } satisfies NamespacePeopleTranslation['recalls']

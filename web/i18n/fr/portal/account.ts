@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Moyens de connexion',
-    text: 'Votre adresse courriel et votre mot de passe, ainsi que tout autre compte lié.',
+    text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes liés.',
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
     unlink: 'Dissocier',

@@ -70,7 +70,7 @@ const fr_staffFigures = {
   },
   missing: {
     title: 'Adresses sans page',
-    lead: 'Les adresses que des visiteurs ont essayées sans rien trouver, conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
+    lead: 'Les adresses que des visiteurs ont essayées sans rien y trouver. Elles sont conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
     none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
     times: 'Nombre de fois',
     last: 'Dernière fois',

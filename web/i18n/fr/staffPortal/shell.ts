@@ -97,6 +97,6 @@ export default {
     off: 'Masqué dans l’aperçu : {flags}.',
     until: 'Prend fin le {time}, heure d’Ottawa.',
     leave: 'Quitter l’aperçu',
-    ended: 'Ce lien d’aperçu n’est plus valable. Vous voyez le site tel qu’il est.',
+    ended: 'Ce lien d’aperçu n’est plus valide. Vous voyez le site tel qu’il est.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>
