@@ -60,7 +60,7 @@ const fr_blog = {
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité déterminent si un produit importé sera encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais, dégustations, vélocité : lancer au Canada et aux États-Unis un aliment importé et l’y garder après la 12e semaine.',
+        'Revues de catégorie, planogrammes, frais, dégustations, vélocité : lancer au Canada et aux États-Unis un aliment importé et l’y garder après la 12e semaine.',
     },
     logistics: {
       title: 'De la fromagerie au quai : un transport sans surprise',

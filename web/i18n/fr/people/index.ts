@@ -142,7 +142,7 @@ const fr_people = {
     'lot/changed-since':
       'Quelqu’un a modifié le lot entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'recall/unknown': 'Ce rappel n’existe pas.',
-    'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici l’état actuel.',
+    'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici son état actuel.',
     'recall/lot-recalled': 'Un des lots fait déjà l’objet d’un rappel en cours.',
     'recall/not-confirmed': 'Saisissez le numéro du premier lot pour confirmer.',
     'recall/mails-due':

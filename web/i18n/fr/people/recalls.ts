@@ -9,7 +9,11 @@ export default {
   drillNote: 'C’est un exercice : aucun client n’est prévenu, aucun lot n’est bloqué.',
   state: 'État',
   states: { open: 'En cours', closed: 'Clos' },
-  actions: { hold: 'Mettre à part et garder', return: 'Nous retourner', destroy: 'Détruire' },
+  actions: {
+    hold: 'Mettre à part et garder',
+    return: 'Nous retourner les lots',
+    destroy: 'Détruire',
+  },
   action: 'Ce que les clients doivent faire',
   opened: 'Ouvert',
   openedBy: 'Ouvert par',

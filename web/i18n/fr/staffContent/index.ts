@@ -29,7 +29,7 @@ const fr_staffContent = {
   preview: 'Afficher l’aperçu',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
-  published: 'Publié : {language}. Le site montre ce texte dès maintenant.',
+  published: 'Publié : {language}. Le site affiche ce texte dès maintenant.',
   withdraw: 'Retirer du site',
   withdrawn: 'Texte retiré du site : {language}.',
   discard: 'Supprimer le brouillon',
@@ -43,7 +43,7 @@ const fr_staffContent = {
   unplan: 'Ne pas publier automatiquement',
   unplanned: 'Le texte reste un brouillon jusqu’à ce que vous le publiiez.',
   aside: 'L’autre texte a été mis de côté.',
-  bringBack: 'Reprendre cet autre texte',
+  bringBack: 'Reprendre l’autre texte',
   saving: {
     cut: 'Pas encore enregistré : la connexion est coupée. Ce que vous avez écrit est gardé sur cet appareil et sera enregistré au retour du réseau.',
     failed:
