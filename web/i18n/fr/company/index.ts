@@ -124,7 +124,7 @@ const fr_company = {
         description:
           'Une gamme adaptée à votre catégorie et à votre calendrier, d’une seule huile à un rayon méditerranéen complet, sous les marques de nos producteurs ou sous la vôtre. Nous préparons codes à barres, étiquettes bilingues, caisses et promotions, et suivons la gamme après le lancement, chiffres et dégustations à l’appui.',
         features: {
-          f1: 'Gamme et prix établis à rebours depuis la tablette',
+          f1: 'Gamme et prix établis à rebours, à partir de la tablette',
           f2: 'Marque maison, de la recette à la maquette',
           f3: 'Caisses prêtes à mettre en tablette et données de produit',
           f4: 'Dégustations et formation du personnel',

@@ -203,7 +203,7 @@ const fr_orders = {
     'standing/too-many':
       'Une entreprise peut avoir 20 commandes récurrentes au plus. Arrêtez-en une dont vous n’avez plus besoin.',
     'order/not-allowed':
-      'Vous pouvez consulter, mais pas commander. Votre responsable de compte peut changer cela.',
+      'Vous pouvez consulter les commandes, mais pas en passer. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
       'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',

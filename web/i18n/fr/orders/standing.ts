@@ -51,7 +51,7 @@ export default {
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',
-  unskip: 'Ne pas la sauter',
+  unskip: 'Maintenir la livraison',
   pause: 'Suspendre',
   resume: 'Reprendre',
   change: 'Modifier',
