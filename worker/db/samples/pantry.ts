@@ -26,7 +26,7 @@ export const pantry: SampleProduct[] = [
   sample(
     {
       en: 'Koroneiki extra virgin olive oil',
-      fr: 'Huile d’olive extra vierge Koroneiki',
+      fr: 'Huile d’olive extra vierge koroneiki',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικης',
       it: 'Olio extra vergine di oliva Koroneiki',
       de: 'Natives Olivenöl extra Koroneiki',
@@ -47,7 +47,7 @@ export const pantry: SampleProduct[] = [
   sample(
     {
       en: 'Koroneiki extra virgin olive oil, tin',
-      fr: 'Huile d’olive extra vierge Koroneiki, bidon',
+      fr: 'Huile d’olive extra vierge koroneiki, bidon',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Κορωνέικης, δοχείο',
       it: 'Olio extra vergine di oliva Koroneiki, latta',
       de: 'Natives Olivenöl extra Koroneiki, Kanister',
@@ -68,7 +68,7 @@ export const pantry: SampleProduct[] = [
   sample(
     {
       en: 'Taggiasca extra virgin olive oil',
-      fr: 'Huile d’olive extra vierge Taggiasca',
+      fr: 'Huile d’olive extra vierge taggiasca',
       el: 'Εξαιρετικό παρθένο ελαιόλαδο Ταγκιάσκα',
       it: 'Olio extra vergine di oliva Taggiasca',
       de: 'Natives Olivenöl extra Taggiasca',

@@ -28,7 +28,7 @@ export const exportWords: Record<Locale, Words> = {
       page: 'page, tout le monde',
       feed: 'flux, programmes',
       markdown: 'copie en texte, programmes',
-      agreed: 'page, visiteurs ayant accepté',
+      agreed: 'page, visiteurs ayant consenti',
     },
   },
   el: {

@@ -80,7 +80,7 @@ export const words: Record<Locale, Language> = {
         subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
           'Merci d’avoir présenté une demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
-        after: 'Vous pouvez répondre sur la page de votre demande, sans compte.',
+        after: 'Vous pouvez répondre sur la page de votre demande ; aucun compte n’est nécessaire.',
         button: 'Répondre à la question',
       },
     },

@@ -58,10 +58,10 @@ export const settingsMailWords: Record<Locale, Words> = {
       lines: {
         phone: 'Téléphone : {from} → {to}',
         email: 'Courriel pour les visiteurs : {from} → {to}',
-        privacyEmail: 'Courriel pour la confidentialité : {from} → {to}',
+        privacyEmail: 'Courriel pour les questions de confidentialité : {from} → {to}',
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
-        sessionDays: 'Jours avant de devoir se reconnecter : {from} → {to}',
+        sessionDays: 'Jours avant une nouvelle connexion obligatoire : {from} → {to}',
       },
       alarm:
         'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',

@@ -36,17 +36,16 @@ const fr_accessRequest = {
   withdrawTitle: 'Vous avez changé d’avis ?',
   withdrawText: 'Vous pouvez retirer la demande tant qu’aucune décision n’a été prise.',
   withdraw: 'Retirer la demande',
-  signIn: 'Aller à la connexion',
+  signIn: 'Se connecter',
   askAgain: 'Envoyer une nouvelle demande',
   failed: {
-    changed:
-      'La demande a fait l’objet d’une décision ou d’un changement entre-temps. Voici où elle en est.',
+    changed: 'La demande a changé entre-temps, ou une décision a été prise. Voici où elle en est.',
     invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   },
   unknownTitle: 'Ce lien ne mène à aucune demande',
   unknownText:
-    'Il est peut-être incomplet. Utilisez le lien de notre courriel tel quel, ou écrivez-nous.',
+    'Le lien est peut-être incomplet. Utilisez celui de notre courriel tel quel, ou écrivez-nous.',
   unavailableTitle: 'Impossible d’afficher la demande pour l’instant',
   unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
 } satisfies NamespaceAccessRequestTranslation

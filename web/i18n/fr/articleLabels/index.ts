@@ -17,14 +17,14 @@ En vertu de l’AECG, le Canada protège une liste de plus de 140 noms d’alime
 
 Cinq noms de fromages ont une règle à eux : Asiago, Feta, Fontina, Gorgonzola et Munster. Ceux qui en faisaient déjà un usage commercial au Canada avant le 18 octobre 2013 peuvent continuer. Ceux qui sont venus plus tard ne peuvent les employer pour un fromage d’ailleurs qu’avec un qualificatif comme « genre », « type », « style » ou « imitation », assorti d’une indication lisible de la provenance du produit. On peut donc trouver de la feta de Grèce, faite de lait de brebis avec ou sans lait de chèvre et couverte par une AOP, à côté d’une feta canadienne au lait de vache ; les deux sont licites. Si vous importez la grecque, le mot seul n’expliquera pas le prix. Indiquez sur l’étiquette le lait, l’origine et l’affinage.
 
-Les États-Unis procèdent autrement. Ils n’ont pas de liste de ce genre, tiennent bien des noms de fromages pour génériques et protègent l’origine surtout au moyen de marques de certification.
+Les États-Unis procèdent autrement. Ils n’ont pas de liste de ce genre, tiennent de nombreux noms de fromages pour génériques et protègent l’origine surtout au moyen de marques de certification.
 
 ## Ce qu’une étiquette canadienne doit porter
 
 La plupart des aliments préemballés vendus au détail doivent porter ce qui suit. Les détails se trouvent dans deux règlements, le Règlement sur les aliments et drogues (RAD) et le Règlement sur la salubrité des aliments au Canada (RSAC), ainsi que dans les lignes directrices de l’Agence canadienne d’inspection des aliments, l’ACIA.
 
 - Le nom usuel de l’aliment, dans les deux langues, sur l’espace principal.
-- La quantité nette en unités métriques, en caractères dont la hauteur croît avec l’emballage.
+- La quantité nette en unités métriques, en caractères dont la hauteur croît avec la taille de l’emballage.
 - La liste des ingrédients en ordre décroissant, avec déclaration des allergènes prioritaires, des sources de gluten et des sulfites ajoutés.
 - Un tableau de la valeur nutritive au format canadien. Le tableau européen ou américain n’en tient pas lieu.
 - Le nom et le principal lieu d’affaires de l’entreprise responsable. Si seul un importateur canadien est nommé pour un aliment entièrement fabriqué à l’étranger, ce nom suit la mention « importé par » ou « importé pour », ou figure à côté du pays d’origine.
@@ -42,12 +42,12 @@ Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras satu
 
 L’importateur doit détenir une licence en vertu du Règlement sur la salubrité des aliments au Canada, valide le jour de l’importation et déclarée avec l’envoi, et, dans la plupart des cas, un plan de contrôle préventif (PCP) écrit. Les documents de traçabilité couvrent une étape en amont et une étape en aval ; ils se conservent deux ans.
 
-## Un ordre de travail qui fait économiser
+## Dans quel ordre travailler pour économiser
 
 - Partez de la recette et de la fiche technique, signées par le producteur.
 - Calculez la valeur nutritive et vérifiez le symbole avant de commencer le graphisme.
 - Rédigez les deux langues en même temps ; le français prend plus de place.
-- Décidez tôt entre une étiquette imprimée pour le Canada et un autocollant ajouté. L’autocollant peut suffire si le résultat est complet et lisible.
+- Choisissez tôt entre une étiquette imprimée pour le Canada et un autocollant ajouté. L’autocollant peut suffire si le résultat est complet et lisible.
 - Envoyez la maquette finale, et non un fichier texte, à la personne qui l’approuve.
 
 Les règles et les lignes directrices changent. Prenez ce texte pour la carte, et l’Outil d’étiquetage de l’ACIA, dans sa version à jour, pour le terrain.`,

@@ -23,9 +23,9 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 - Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
 - De la marche à suivre selon l’écart, et de la personne qui décide.
 
-Consultez les enregistreurs avant de signer la réception. Si quelque chose cloche, notez-le sur le bon de livraison, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
+Consultez les enregistreurs avant de signer le bon de livraison. Si quelque chose cloche, notez-le sur ce bon, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 
-L’huile, le miel et les olives n’ont pas besoin du conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif et un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
+L’huile, le miel et les olives n’ont pas besoin d’un conteneur frigorifique en toute saison, mais ils détestent les extrêmes. Au froid, l’huile d’olive se trouble et fige, puis redevient limpide si on la réchauffe doucement ; la chaleur, elle, l’abîme pour de bon. Une housse isolante, un arrimage sous le pont, un départ plus tardif et un conteneur frigorifique réglé sur une température douce coûtent tous moins cher qu’une huile sans éclat. Le miel cristallise au froid, ce qui est inoffensif, mais il faut l’expliquer au magasin.
 
 ## Le temps, et ce qu’il coûte
 

@@ -11,7 +11,7 @@ Le Conseil oléicole international (COI) et l’Union européenne définissent l
 - Vierge : acidité libre d’au plus 2,0 % et de légers défauts, dans une limite donnée.
 - Lampante : au-delà de ces limites, impropre à la table, envoyée à la raffinerie.
 - Huile d’olive composée d’huiles d’olive raffinées et d’huiles d’olive vierges : celle que le commerce appelle souvent « pure » ou « classique ». Le raffinage enlève les défauts, la couleur et la plus grande part de la saveur ; un peu d’huile vierge en redonne une partie.
-- Huile de grignons d’olive : extraite au solvant de ce que le moulin laisse derrière lui, puis raffinée et coupée d’huile vierge.
+- Huile de grignons d’olive : extraite au solvant de ce que le moulin laisse derrière lui, puis raffinée et additionnée d’huile vierge.
 
 Aux États-Unis, les normes de classement du département de l’Agriculture suivent des limites semblables, mais elles sont facultatives ; la Californie a sa propre norme, plus sévère, pour l’huile de ses grands conditionneurs. Au Canada, une huile falsifiée ou mal désignée est considérée comme trompeuse pour le consommateur, et l’Agence canadienne d’inspection des aliments (ACIA) prélève des échantillons d’huile d’olive pour cette raison. Des mots comme « légère » ou « pure » ne sont pas des catégories, et « légère » ne renvoie jamais aux calories.
 
@@ -21,7 +21,7 @@ C’est la part d’acides gras qui se sont détachés de la molécule d’huile
 
 ## L’indice de peroxyde
 
-Les peroxydes sont les premiers produits de l’oxydation. Pour l’huile extra vierge et l’huile vierge, la limite est de 20 milliéquivalents d’oxygène actif par kilogramme. Une huile fraîche et bien conservée se situe d’ordinaire loin au-dessous. Prenez toutefois ce chiffre avec prudence : il grimpe avec l’air, la lumière et la chaleur mais, plus tard dans la vie d’une huile, les peroxydes se décomposent à leur tour. Une vieille huile peut afficher un indice modeste et sentir quand même le crayon de cire.
+Les peroxydes sont les premiers produits de l’oxydation. Pour l’huile extra vierge et l’huile vierge, la limite est de 20 milliéquivalents d’oxygène actif par kilogramme. Une huile fraîche et bien conservée se situe d’ordinaire loin au-dessous. Prenez toutefois ce chiffre avec prudence : il grimpe avec l’air, la lumière et la chaleur, mais, plus tard dans la vie d’une huile, les peroxydes se décomposent à leur tour. Une vieille huile peut afficher un indice modeste et sentir quand même le crayon de cire.
 
 ## K232 et K270
 
@@ -40,7 +40,7 @@ Un certificat décrit un échantillon, un jour donné. Avant de vous y fier, pos
 - Quel lot couvre-t-il, et ce numéro de lot figure-t-il sur la bouteille ou le bidon ?
 - Quand l’échantillon a-t-il été prélevé, dans quelle cuve, avant ou après la filtration et l’embouteillage ?
 - Le laboratoire est-il accrédité pour ces méthodes, et le jury est-il reconnu ?
-- Quand les olives ont-elles été récoltées ? La date « meilleur avant » indique jusqu’à quand l’embouteilleur se porte garant, non quand le fruit a été cueilli. Selon les règles de l’Union européenne, l’année de récolte ne peut figurer que si toute l’huile vient de cette récolte.
+- Quand les olives ont-elles été récoltées ? La date « meilleur avant » indique jusqu’à quand l’embouteilleur se porte garant de l’huile, non quand le fruit a été cueilli. Selon les règles de l’Union européenne, l’année de récolte ne peut figurer que si toute l’huile vient de cette récolte.
 - Comment l’huile a-t-elle été entreposée et expédiée ? Des cuves d’acier sous gaz inerte et un conteneur gardé loin de la chaleur préservent ce que le moulin a réussi.
 
 Méfiez-vous aussi des allégations santé. Celle que l’Union européenne autorise pour les polyphénols de l’huile d’olive ne vaut ni au Canada ni aux États-Unis.

@@ -7,7 +7,7 @@ const fr_articleWineAndCheese = {
 
 Le Canada protège ses producteurs laitiers par la gestion de l’offre. Le fromage ne peut être importé à droit faible ou nul que dans les limites de contingents tarifaires. Au-delà, le droit est de 245,5 % pour la plupart des fromages, ce qui clôt la discussion.
 
-Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel, qui ont augmenté par étapes jusqu’en 2022 pour atteindre 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font l’automne précédent, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
+Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mondiale du commerce et comporte une part pour l’Union européenne. L’AECG en a ajouté deux pour les fromages de l’Union, l’un pour les fromages de tous les types, l’autre pour le fromage industriel ; ils ont augmenté par étapes jusqu’en 2022 pour atteindre respectivement 16 000 et 1 700 tonnes par an. À l’intérieur de ces contingents, le fromage entre en franchise de droits. Affaires mondiales Canada répartit les parts entre les entreprises canadiennes admissibles, comme les fabricants, les distributeurs et les détaillants, pour une seule année civile à la fois. Chaque envoi exige ensuite une licence d’importation. Les demandes se font l’automne précédent, les parts qui ne serviront pas doivent être rendues avant une date fixée, et qui en utilise trop peu peut en recevoir moins l’année suivante.
 
 Pour l’acheteur, cela entraîne trois conséquences :
 
@@ -39,7 +39,7 @@ Après la prohibition, les États ont séparé les producteurs et importateurs, 
 
 ## Le vinaigre n’est pas du vin
 
-Le vinaigre de vin et l’Aceto Balsamico di Modena voyagent avec les produits d’épicerie. Il ne leur faut ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin attend sa société des alcools, et le fromage son contingent.
+Le vinaigre de vin et l’Aceto Balsamico di Modena voyagent avec les produits d’épicerie. Il ne leur faut ni société des alcools ni palier, seulement des étiquettes alimentaires ordinaires. Une gamme peut donc commencer par le vinaigre, l’huile et les olives pendant que le vin attend l’aval de la société des alcools, et le fromage, son contingent.
 
 ## Un calendrier qui fonctionne
 

@@ -17,7 +17,7 @@ const fr_blog = {
   back: 'Retour au blogue',
   next: 'À lire ensuite',
   author: 'Qui a écrit cet article',
-  feed: 'Fil du blogue (Atom)',
+  feed: 'Flux du blogue (Atom)',
   cta: 'Envoyer votre question',
   disclaimer:
     'Cet article donne des renseignements généraux, à jour à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
@@ -58,9 +58,9 @@ const fr_blog = {
     retailLaunch: {
       title: 'Les douze premières semaines d’un aliment importé en magasin',
       excerpt:
-        'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité décident si un produit importé est encore en tablette un an après sa première livraison.',
+        'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité déterminent si un produit importé sera encore en tablette un an après sa première livraison.',
       description:
-        'Revues de catégorie, planogrammes, frais, dégustations, vélocité : lancer un aliment importé au Canada et aux États-Unis et l’y garder après la 12e semaine.',
+        'Revues de catégorie, planogrammes, frais, dégustations, vélocité : lancer au Canada et aux États-Unis un aliment importé et l’y garder après la 12e semaine.',
     },
     logistics: {
       title: 'De la fromagerie au quai : un transport sans surprise',
@@ -74,7 +74,7 @@ const fr_blog = {
       excerpt:
         'Huiles et olives entrent comme le reste de l’épicerie. Le fromage attend son contingent ; le vin passe par une société des alcools au Canada et par trois paliers aux États-Unis. Ce que cela change à vos dates et à votre prix.',
       description:
-        'Contingents de fromage de l’AECG, sociétés des alcools, trois paliers américains, COLA, FDA : ce qu’il faut pour importer vin et fromage, et comment le planifier.',
+        'Contingents de fromage de l’AECG, sociétés des alcools, trois paliers américains, COLA, FDA : ce qu’il faut pour importer vin et fromage, et comment s’y préparer.',
     },
   },
 } satisfies NamespaceBlogTranslation

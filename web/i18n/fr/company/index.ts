@@ -6,7 +6,7 @@ const fr_company = {
     intro1:
       'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquetage change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
     intro2:
-      'Si l’équipe reste petite, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Vous y gagnez peu d’intermédiaires et des réponses courtes, même quand la réponse est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
+      'Si nous gardons une petite équipe, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Pour vous, cela veut dire peu d’intermédiaires et des réponses courtes, même quand c’est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
     expertiseLabel: 'Ses domaines',
     portraitAlt: 'Monogramme : {name}',
@@ -36,7 +36,7 @@ const fr_company = {
       danielOsei: {
         position: 'Directeur de la logistique et de la clientèle',
         location: 'Ottawa, Canada',
-        bio: 'Daniel planifie la traversée, de la collecte dans la cour du producteur jusqu’au rendez-vous à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et veille sur les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande et celle qui répond à votre appel n’en font qu’une.',
+        bio: 'Daniel planifie la traversée, de la collecte dans la cour du producteur jusqu’au rendez-vous à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et veille sur les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande et celle qui répond à votre appel ne font qu’une.',
         expertise: {
           e1: 'Chaîne du froid',
           e2: 'Fret et douanes',
@@ -61,7 +61,7 @@ const fr_company = {
         type: 'Coopérative d’oléiculteurs',
         location: 'Messénie, Grèce',
         description:
-          'Des familles aux petites oliveraies qui partagent un même moulin et les mêmes règles : des olives koroneiki cueillies tôt et triturées le jour même, une huile conservée par lot en cuves d’acier. Nous achetons des lots précis, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
+          'De petites oliveraies familiales qui partagent un même moulin et les mêmes règles : des olives koroneiki cueillies tôt et triturées le jour même, une huile conservée par lot en cuves d’acier. Nous achetons des lots précis, goûtés à l’aveugle, et rapportons chaque année à la coopérative ce que les acheteurs d’ici en ont dit.',
         benefits: {
           b1: 'Mois de récolte et analyse du lot sur la bouteille',
           b2: 'Bouteilles pour le détail et bidons de cinq litres tirés du même lot',
@@ -72,7 +72,7 @@ const fr_company = {
         type: 'Fromagerie familiale',
         location: 'Barbagia, Sardaigne, Italie',
         description:
-          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino jeune et affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
+          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino, jeune ou affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
         benefits: {
           b1: 'Meules entières avec mention du lait, de l’affinage et du lot',
           b2: 'Un relevé de températures par envoi',
@@ -83,7 +83,7 @@ const fr_company = {
         type: 'Association d’apiculteurs',
         location: 'Cythère, Grèce',
         description:
-          'Les apiculteurs d’une île venteuse qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part le lot de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
+          'Des apiculteurs d’une île venteuse, qui extraient, analysent et mettent en pot ensemble leur miel de thym, mais gardent à part le lot de chaque rucher. L’association donne à de petits producteurs un seul interlocuteur, une seule norme et un seul jeu de documents. Nous importons leur miel sans le mélanger à aucun autre.',
         benefits: {
           b1: 'Analyse pollinique pour chaque lot',
           b2: 'Pots pour le détail, seaux pour boulangeries et hôtels',
@@ -124,7 +124,7 @@ const fr_company = {
         description:
           'Une gamme adaptée à votre catégorie et à votre calendrier, d’une seule huile à un rayon méditerranéen complet, sous les marques de nos producteurs ou sous la vôtre. Nous préparons codes à barres, étiquettes bilingues, caisses et promotions, et suivons la gamme après le lancement, chiffres et dégustations à l’appui.',
         features: {
-          f1: 'Gamme et prix établis à rebours depuis la tablette',
+          f1: 'Gamme et prix établis à rebours, à partir de la tablette',
           f2: 'Marque maison, de la recette à la maquette',
           f3: 'Caisses prêtes à mettre en tablette et données de produit',
           f4: 'Dégustations et formation du personnel',
@@ -139,7 +139,7 @@ const fr_company = {
           f1: 'Formats de restauration et fiches techniques',
           f2: 'Ententes de prix saisonnières',
           f3: 'Palettes mixtes, réfrigérées et sèches',
-          f4: 'Textes de carte et dégustations pour le personnel',
+          f4: 'Textes pour la carte et dégustations pour le personnel',
         },
         industries: 'Restaurants, hôtels, boulangeries, traiteurs',
       },

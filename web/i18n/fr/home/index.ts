@@ -75,7 +75,7 @@ const fr_home = {
       },
       compliance: {
         name: 'Conformité',
-        text: 'Nous importons sous licence pour la salubrité des aliments au Canada et préparons des étiquettes bilingues selon les règles de l’ACIA. Pour les États-Unis, avis préalable à la FDA et vérification des fournisseurs sont réglés avant le départ du navire.',
+        text: 'Nous importons sous licence pour la salubrité des aliments au Canada et préparons des étiquettes bilingues selon les règles de l’ACIA. Pour les États-Unis, nous nous chargeons, avant le départ du navire, de l’avis préalable à la FDA et de la vérification des fournisseurs.',
       },
       logistics: {
         name: 'Logistique et opérations',
@@ -94,7 +94,7 @@ const fr_home = {
       },
       launch: {
         name: 'Lancer',
-        text: 'Emballage, liste de prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Nous commençons par quelques magasins et cuisines au jugement franc.',
+        text: 'Emballage, liste de prix et fiche de vente sont prêts avant l’arrivée de la marchandise. Nous commençons par quelques magasins et restaurants qui nous diront franchement ce qu’ils en pensent.',
       },
       grow: {
         name: 'Croître',

@@ -15,7 +15,7 @@ Meltemi Imports Inc., d’Ottawa (Ontario), Canada, est responsable des renseign
 
 Quand vous ouvrez une page, notre serveur reçoit ce que reçoit tout serveur Web : votre adresse IP, la page demandée et une description de votre navigateur. Le réseau qui héberge le serveur en déduit aussi le pays de votre connexion ; nous ne nous en servons que pour suggérer une devise et ne le conservons pas. L’adresse IP sert également à limiter le nombre de tentatives sur les formulaires et les pages de connexion. Nous ne l’utilisons pas pour vous reconnaître lors d’une visite ultérieure.
 
-Notre serveur compte aussi combien de fois chaque page, chaque flux et chaque copie en texte sont ouverts, par jour et par langue, et quelles adresses ne mènent nulle part. Ces chiffres ne contiennent ni adresse IP, ni pays, ni description de navigateur, ni identifiant : ils disent combien on lit, pas qui lit. Nous les conservons 25 mois, et les adresses qui ne mènent nulle part 30 jours.
+Notre serveur compte aussi, par jour et par langue, le nombre d’ouvertures de chaque page, de chaque flux et de chaque copie en texte, et relève les adresses qui ne mènent nulle part. Ces chiffres ne contiennent ni adresse IP, ni pays, ni description de navigateur, ni identifiant : ils disent combien on lit, pas qui lit. Nous les conservons 25 mois, et les adresses qui ne mènent nulle part 30 jours.
 
 ## Témoins et stockage local
 
@@ -28,7 +28,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous n’en conservons que le nom du site, compté par jour et par langue. Nous comptons également si un formulaire a été vu et si quelqu’un a commencé à le remplir, mais jamais ce qui y est saisi. Ces chiffres sont conservés 25 mois. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et ce site, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous n’en conservons que le nom du site, compté par jour et par langue. Nous comptons également si un formulaire a été vu et si quelqu’un a commencé à le remplir, mais jamais ce qui y est saisi. Ces chiffres sont conservés 25 mois. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et le site d’où vous venez, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
@@ -46,7 +46,7 @@ Pour un compte, nous conservons votre adresse courriel, votre nom, votre entrepr
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure, sans ces renseignements, la trace qu’une remise a eu lieu. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure la trace de la remise, sans ces renseignements. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
 
 ## Qui d’autre les reçoit
 

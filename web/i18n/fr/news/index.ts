@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const fr_news = {
   heading: 'Ce qui change entre la récolte et la tablette',
   intro:
-    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, le bateau manqué. Nous donnons ici ces nouvelles en bref, avec ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés et n’attend pas une page Web.',
+    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, un bateau manqué. Nous donnons ici ces nouvelles en bref, avec ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés, sans attendre une page Web.',
   filterLabel: 'Nouvelles à afficher',
   categories: {
     all: 'Toutes les nouvelles',
@@ -21,7 +21,7 @@ const fr_news = {
   showAll: 'Afficher toutes les nouvelles',
   readFull: 'Lire la nouvelle',
   back: 'Retour à toutes les nouvelles',
-  feed: 'Fil des nouvelles (Atom)',
+  feed: 'Flux des nouvelles (Atom)',
   cta: 'Demandez-nous ce qu’il y a de neuf',
   items: {
     cheeseQuota: {
@@ -38,7 +38,7 @@ const fr_news = {
 
 Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes qui nous sont envoyés d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
 
-Le fromage importé est nouveau pour vous ? Écrivez-nous quand même. Un petit volume régulier se case plus facilement qu’un gros en décembre. Les règles des contingents sont révisées de temps à autre ; nous confirmerons celles qui s’appliquent quand les avis officiels de l’année auront paru.`,
+Vous débutez dans le fromage importé ? Écrivez-nous quand même. Un petit volume régulier se case plus facilement qu’un gros en décembre. Les règles des contingents sont révisées de temps à autre ; quand les avis officiels de l’année auront paru, nous confirmerons celles qui s’appliquent.`,
     },
     monteArvale: {
       title: 'Le Caseificio Monte Arvale, en Barbagia, se joint à nous',
@@ -59,10 +59,10 @@ Les quantités étant limitées par l’année contingentaire, les premières li
     newHarvest: {
       title: 'Nouvelle koroneiki : l’analyse est sur la contre-étiquette',
       excerpt:
-        'L’huile de koroneiki de la nouvelle récolte, pressée par notre coopérative partenaire en Messénie, est arrivée. Pour la première fois, chaque bouteille indique le mois de récolte et porte un code qui mène à l’analyse du lot exact qu’elle contient.',
+        'L’huile de koroneiki de la nouvelle récolte, pressée par notre coopérative partenaire en Messénie, est arrivée. Pour la première fois, chaque bouteille indique le mois de récolte et porte un code qui mène à l’analyse du lot même dont elle provient.',
       story: `Les premières palettes de la nouvelle récolte de la coopérative oléicole Alonaki, en Messénie, sont dédouanées et peuvent être commandées. L’huile, tirée d’olives koroneiki, est verte et poivrée, avec l’amertume qui sied à une huile jeune. Elle s’arrondira au fil de l’année.
 
-La nouveauté se trouve sur la contre-étiquette. À côté du code de lot et du mois de récolte figure un second code. Numérisé avec un téléphone, il ouvre le certificat d’analyse du lot : acidité libre, indice de peroxyde, K232 et K270, avec le nom du laboratoire et la date du prélèvement. Jusqu’ici, nous envoyions ces chiffres sur demande. Le personnel de comptoir les a réclamés si souvent que leur place est sur la bouteille.
+La nouveauté se trouve sur la contre-étiquette. À côté du code de lot et du mois de récolte figure un second code. Numérisé avec un téléphone, il ouvre le certificat d’analyse du lot : acidité libre, indice de peroxyde, K232 et K270, avec le nom du laboratoire et la date du prélèvement. Jusqu’ici, nous envoyions ces chiffres sur demande. Le personnel de comptoir les a réclamés si souvent qu’ils ont désormais leur place sur la bouteille.
 
 L’huile est offerte en deux formats.
 
@@ -77,7 +77,7 @@ Nous conservons un échantillon scellé de chaque lot : toute question qui surg
         'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
       story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un acheteur voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
-La marchandise est regroupée au pays d’origine et gagne un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne et ne gagne rien, côté droits de douane, à faire le détour ; il franchit seulement une frontière de plus. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
+La marchandise est regroupée au pays d’origine et est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne : le détour ne réduit en rien les droits de douane et ne fait qu’ajouter une frontière à franchir. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
 
 Comment cela se passe pour l’acheteur :
 
@@ -91,7 +91,7 @@ Le fromage et le vin ne font pas partie de ce service. Le fromage exige sa propr
       title: 'Huiles : moins de verre, plus de métal dès cette saison',
       excerpt:
         'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles sont désormais offertes d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
-      story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons repris nos huiles une à une en nous demandant à quoi doit servir chaque contenant.
+      story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons passé nos huiles en revue, une à une, en nous demandant à quoi doit servir chaque contenant.
 
 Pour les cuisines, la réponse était simple. Le bidon de métal bloque la lumière, ne casse pas et pèse moins par litre d’huile. Le bidon de cinq litres devient donc notre format courant pour les restaurants, les boulangeries et les hôtels. Les magasins dotés d’un comptoir de remplissage peuvent aussi l’obtenir, avec de petites étiquettes de tablette bilingues et une fiche pour le personnel sur le nettoyage du robinet et la rotation du stock, car une huile qui reste ouverte des semaines ne rend service à personne.
 

@@ -20,7 +20,7 @@ export default {
   download: 'Télécharger',
   downloadOf: '{title}',
   started: 'Le téléchargement de {title} a commencé.',
-  more: 'Afficher plus',
+  more: 'Afficher la suite',
   open: 'Tous les documents',
   figures: '{n} {{document|documents}} pour votre entreprise',
   card: 'Certificats, analyses de vos lots et documents de vos commandes.',

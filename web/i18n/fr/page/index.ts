@@ -64,7 +64,7 @@ const fr_page = {
     clientLogin: {
       title: 'Connexion des clients',
       description:
-        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
+        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Accès réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
     },
     clientDashboard: {
       title: 'Tableau de bord client',
@@ -84,7 +84,7 @@ const fr_page = {
     account: {
       title: 'Sécurité du compte',
       description:
-        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Réservé aux utilisateurs connectés, à l’écart des moteurs de recherche.',
+        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Page réservée aux utilisateurs connectés, à l’écart des moteurs de recherche.',
     },
     adminPortal: {
       title: 'Portail d’administration',

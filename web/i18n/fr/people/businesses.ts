@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Entreprises qui ont accès',
+  caption: 'Entreprises qui ont accès au portail',
   searchHint: 'Nom de l’entreprise',
   name: 'Entreprise',
   people: 'Personnes',

@@ -26,11 +26,11 @@ export default {
     '{name} disparaîtra du catalogue de tous les clients, mais restera dans les commandes passées. Vous pouvez rétablir le produit à tout moment.',
   archiveListText:
     'Les entreprises qui ont la liste « {name} » verront « prix sur demande » dès leur prochain clic. Vous pouvez rétablir la liste à tout moment.',
-  archivedDone: 'Archivé.',
-  restoredDone: 'De retour dans le catalogue.',
+  archivedDone: 'C’est archivé.',
+  restoredDone: 'Le produit est de retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:
-    'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté reste.',
+    'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté restera en place.',
   samplesDone: 'Les exemples sont archivés.',
   texts: 'Textes en {language}',
   englishStands: 'Le texte anglais s’affiche quand la traduction manque.',

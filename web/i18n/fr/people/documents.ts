@@ -20,13 +20,13 @@ export default {
   withdraw: 'Retirer',
   withdrawTitle: 'Retirer « {title} » ?',
   withdrawText:
-    'Aucun client ne pourra plus l’ouvrir. Il reste dans cette liste, marqué comme retiré.',
+    'Aucun client ne pourra plus ouvrir ce document. Il restera dans cette liste, marqué comme retiré.',
   withdrawn: 'Retiré',
   withdrawnDone: 'Document retiré. Aucun client ne peut plus l’ouvrir.',
   expired: 'Expiré',
   sample: 'Exemple',
-  more: 'Afficher plus',
-  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent sur leur propre fiche.',
+  more: 'Afficher la suite',
+  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent dans la fiche correspondante.',
   kinds: {
     analysis: 'Analyse',
     certificate: 'Certificat',

@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un fichier CSV avec la colonne sku et les colonnes à modifier. Les champs sans colonne dans le fichier restent tels quels ; un fichier exporté contient toutes les colonnes.',
   pricesHint:
-    'Un fichier CSV avec les colonnes sku et price, et min_cases si les prix dépendent de la quantité. Chaque UGS du fichier reçoit exactement ces prix ; les autres restent telles quelles.',
+    'Un fichier CSV avec les colonnes sku et price, et min_cases si les prix dépendent de la quantité. Chaque UGS du fichier reçoit exactement ces prix ; ceux des autres restent inchangés.',
   choose: 'Fichier CSV',
   check: 'Vérifier le fichier',
   checking: 'Vérification…',
@@ -36,9 +36,9 @@ export default {
     'file-rows': 'Un fichier peut compter au plus 2 000 lignes.',
     'file-quotes': 'Un guillemet n’est pas fermé : impossible de distinguer les lignes.',
     'column-missing': 'Cette colonne manque.',
-    'column-unknown': 'Cette colonne n’existe pas.',
+    'column-unknown': 'Cette colonne n’est pas reconnue.',
     'column-twice': 'Cette colonne figure deux fois.',
-    cells: 'La ligne a plus ou moins de cellules que l’en-tête.',
+    cells: 'La ligne et l’en-tête n’ont pas le même nombre de cellules.',
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',
     'sku-unknown': 'Aucun produit ne porte cette UGS.',
     'step-twice': 'Deux lignes donnent un prix pour ce nombre de caisses.',

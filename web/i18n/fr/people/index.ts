@@ -41,7 +41,7 @@ const fr_people = {
     'user/reinstated': 'Compte rétabli',
     'user/sessions-ended': 'Sessions fermées',
     'user/invited': 'Invitation envoyée',
-    'user/password-reset-sent': 'Lien pour un nouveau mot de passe envoyé',
+    'user/password-reset-sent': 'Lien envoyé pour un nouveau mot de passe',
     'user/factors-removed': 'Deuxième étape retirée',
     'access-request/approved': 'Demande approuvée',
     'access-request/refused': 'Demande refusée',
@@ -70,7 +70,7 @@ const fr_people = {
     'lot/gone': 'Lot épuisé',
     'recall/opened': 'Rappel ouvert',
     'recall/drilled': 'Exercice commencé',
-    'recall/mailed-again': 'Courriels sur un rappel de lots renvoyés',
+    'recall/mailed-again': 'Nouvel envoi des courriels sur un rappel de lots',
     'recall/closed': 'Rappel clos',
     'samples/archived': 'Exemples archivés',
     'document/uploaded': 'Document ajouté',
@@ -81,7 +81,7 @@ const fr_people = {
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
-    'picture/uploaded': 'Image envoyée',
+    'picture/uploaded': 'Image téléversée',
     'picture/described': 'Image décrite',
     'picture/deleted': 'Image supprimée',
     'content/review-asked': 'Relecture d’un texte demandée',
@@ -133,15 +133,16 @@ const fr_people = {
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
     'order/changed-since':
       'Cette commande a changé entre-temps. Rien n’a été envoyé : vérifiez-la de nouveau.',
-    'order/no-such-product': 'Aucun produit en vente ne porte cette UGS, ou son poids manque.',
+    'order/no-such-product':
+      'Aucun produit en vente ne porte cette UGS, ou il manque le poids du produit.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
-    'order/not-shippable': 'La commande ne peut pas être expédiée ainsi.',
+    'order/not-shippable': 'La commande ne peut pas être expédiée telle quelle.',
     'lot/unknown': 'Ce lot n’existe pas.',
     'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
     'lot/changed-since':
       'Quelqu’un a modifié le lot entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'recall/unknown': 'Ce rappel n’existe pas.',
-    'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici l’état actuel.',
+    'recall/changed-since': 'Quelqu’un a modifié ce rappel entre-temps. Voici son état actuel.',
     'recall/lot-recalled': 'Un des lots fait déjà l’objet d’un rappel en cours.',
     'recall/not-confirmed': 'Saisissez le numéro du premier lot pour confirmer.',
     'recall/mails-due':
@@ -151,10 +152,10 @@ const fr_people = {
       'Le navigateur n’a pas indiqué la taille du fichier. Essayez avec un autre navigateur.',
     'document/too-large': 'Le fichier dépasse 10 Mo.',
     'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG sont acceptés.',
-    'document/broken': 'Le fichier n’est pas arrivé entier. Veuillez le renvoyer.',
+    'document/broken': 'Le fichier est arrivé incomplet. Veuillez le téléverser de nouveau.',
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
     'document/taken':
-      'Autre chose a été enregistré entre-temps. Veuillez choisir le fichier de nouveau.',
+      'Un autre fichier a été enregistré entre-temps. Veuillez choisir de nouveau le vôtre.',
     'document/changed-since': 'Un collègue a modifié ce document entre-temps.',
     'document/not-kept':
       'L’espace de stockage des documents est injoignable pour le moment. Veuillez réessayer dans quelques minutes.',
@@ -170,7 +171,7 @@ const fr_people = {
     'content/slug-taken': 'Un autre texte utilise déjà cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'content/undescribed':
-      'Une image n’a pas de description dans une langue où elle serait visible. Dites ce qu’elle montre, ou qu’elle est décorative.',
+      'Une image n’a pas de description dans une langue où elle serait visible. Décrivez-la, ou indiquez qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
       'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
@@ -182,7 +183,7 @@ const fr_people = {
     'redirect/is-page': 'Une page porte déjà cette adresse.',
     'redirect/no-page': 'Aucune page de ce site n’a cette adresse. Veuillez la vérifier.',
     'redirect/changed-since':
-      'Quelqu’un a modifié cette redirection entre-temps. Veuillez vérifier.',
+      'Quelqu’un a modifié cette redirection entre-temps. Vérifiez-la de nouveau.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':

@@ -26,9 +26,9 @@ export default {
   release: 'Libérer',
   gone: 'Marquer comme épuisé',
   done: {
-    available: 'Libéré. Il peut de nouveau être expédié.',
-    held: 'Retenu. Rien n’en sera expédié.',
-    gone: 'Marqué comme épuisé.',
+    available: 'Lot libéré. Il peut de nouveau être expédié.',
+    held: 'Lot retenu. Rien n’en sera expédié.',
+    gone: 'Lot marqué comme épuisé.',
   },
   shipped: 'Destinations',
   none: 'Aucune caisse n’est encore partie.',
@@ -48,12 +48,12 @@ export default {
     noLots: 'Aucun lot de ce produit ne peut être expédié : {name}. Ajoutez-en un au catalogue.',
     until: '{code}, meilleur avant le {day}',
     send: 'Expédier',
-    done: 'Expédiée. Le client est prévenu.',
+    done: 'Commande expédiée. Le client est prévenu.',
     lots: 'Lot : {lots}',
     wrongDay:
-      'Choisissez aujourd’hui ou une date antérieure, mais pas avant la réception de la commande.',
+      'Choisissez la date du jour ou une date antérieure, sans remonter avant la réception de la commande.',
     obstacles: {
-      cases: 'Le total des lots doit correspondre aux caisses de la ligne.',
+      cases: 'Le total des caisses de ces lots doit correspondre à celui de la ligne.',
       weight: 'Le poids manque : la facture en dépend.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',

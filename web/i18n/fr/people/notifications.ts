@@ -9,7 +9,7 @@ export default {
   },
   list: 'Avis',
   views: {
-    label: 'Quels avis',
+    label: 'Avis à afficher',
     unread: 'Non lus',
     all: 'Tous',
     done: 'Réglés',
@@ -42,7 +42,7 @@ export default {
   allRead: 'Tous les avis sont marqués comme lus.',
   done: 'Réglé',
   notDone: 'Pas encore réglé',
-  isDone: 'Réglé. Vos collègues n’ont plus à s’en occuper.',
+  isDone: 'C’est réglé. Vos collègues n’ont plus à s’en occuper.',
   isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
   doneBy: 'Réglé par {name}, {when}',
   settled: 'Réglé de lui-même, {when}',
@@ -52,13 +52,13 @@ export default {
     unread: 'Vous avez tout lu.',
     all: 'Aucun avis pour le moment.',
     done: 'Rien n’a encore été marqué comme réglé.',
-    text: 'Les nouveaux messages, demandes, commandes et problèmes apparaissent ici d’eux-mêmes.',
+    text: 'Les messages, demandes, commandes et problèmes nouveaux apparaissent ici d’eux-mêmes.',
   },
   preferences: {
     title: 'Comment vous prévenir',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
-      'Le résumé est un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
+      'Le résumé tient en un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',

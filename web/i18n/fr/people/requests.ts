@@ -29,7 +29,7 @@ export default {
   askSend: 'Envoyer la question',
   asked: 'La question est partie.',
   message: 'Message à la personne-ressource',
-  messageHint: 'Il part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
+  messageHint: 'Le message part tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
   toCompany: 'Voir l’entreprise',
   stale: 'Une décision a été prise entre-temps. Voici l’état actuel de la demande.',
 } satisfies NamespacePeopleTranslation['requests']

@@ -28,7 +28,7 @@ export default {
   saved: 'Les conditions sont enregistrées.',
   role: 'Rôle : {name}',
   roleSaved: 'Le rôle est enregistré.',
-  roleNow: 'Quelqu’un a modifié le rôle entre-temps. Il est maintenant : {role}.',
+  roleNow: 'Quelqu’un a modifié le rôle entre-temps. Rôle actuel : {role}.',
   roles: {
     buyer: 'Achat',
     approver: 'Approbation',

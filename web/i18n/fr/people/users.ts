@@ -12,7 +12,7 @@ export default {
   secondFactorOff: 'Non activée',
   since: 'Compte créé le',
   sessions: 'Sessions ouvertes',
-  companies: 'Appartient à',
+  companies: 'Entreprises',
   noName: 'Nom non indiqué',
   you: 'Vous',
   roles: {

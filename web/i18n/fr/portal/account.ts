@@ -23,7 +23,7 @@ export default {
   },
   factors: {
     title: 'Connexion en deux étapes',
-    text: 'Un code fourni par une application de votre téléphone, en plus du mot de passe. Quiconque vole votre mot de passe reste à la porte.',
+    text: 'Un code fourni par une application de votre téléphone, en plus du mot de passe. Quiconque volerait votre mot de passe resterait à la porte.',
     none: 'Aucune application n’est encore configurée.',
     nameless: 'Application d’authentification',
     phone: 'Téléphone',
@@ -35,7 +35,7 @@ export default {
     open: 'Configurer une application',
     nameTitle: 'Sur quel appareil se trouve l’application ?',
     deviceName: 'Nom',
-    nameHint: 'Pour la reconnaître plus tard dans la liste.',
+    nameHint: 'Pour reconnaître l’application plus tard dans la liste.',
     nameDefault: 'Mon téléphone',
     next: 'Suivant',
     busy: 'Un instant…',
@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Moyens de connexion',
-    text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes d’autres services que vous y liez.',
+    text: 'Votre adresse courriel et votre mot de passe, ainsi que les comptes liés.',
     email: 'Courriel et mot de passe',
     link: 'Lier {provider}',
     unlink: 'Dissocier',
@@ -64,7 +64,7 @@ export default {
       'Pour protéger votre compte, déconnectez-vous, reconnectez-vous, puis revenez ici dans les dix minutes.',
   },
   sessions: {
-    title: 'Où vous êtes connecté',
+    title: 'Sessions ouvertes',
     text: 'Fermez les sessions que vous ne reconnaissez pas, puis changez votre mot de passe.',
     unknownDevice: 'Appareil inconnu',
     current: 'cet appareil',

@@ -59,7 +59,7 @@ const fr_portal = {
     hidePassword: 'Masquer le mot de passe',
   },
   rule: {
-    label: 'Exigences du mot de passe',
+    label: 'Exigences relatives au mot de passe',
     characters: 'Au moins 8 caractères',
     uppercase: 'Une lettre majuscule',
     special: 'Un caractère spécial',
@@ -84,7 +84,7 @@ const fr_portal = {
     nameTaken: 'Vous avez déjà une application de ce nom.',
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
     linked: 'Ce compte est déjà lié à un utilisateur.',
-    lastIdentity: 'C’est votre seul moyen de connexion : il doit rester.',
+    lastIdentity: 'C’est votre seul moyen de connexion : vous ne pouvez pas le retirer.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
     noSms:
       'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',

@@ -3,8 +3,8 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codes qui remplacent un téléphone perdu. */
 export default {
   title: 'Codes de secours',
-  text: 'Dix codes pour le jour où vous perdriez votre téléphone. Chacun remplace une fois la deuxième étape. Gardez-les à l’abri des regards.',
-  none: 'Il n’y en a pas encore.',
+  text: 'Dix codes pour le jour où vous perdriez votre téléphone. Chacun remplace une fois la deuxième étape. Gardez-les en lieu sûr.',
+  none: 'Aucun code n’a encore été créé.',
   remaining: 'Il en reste {count} sur {total} · créés le {day}',
   make: 'Créer des codes de secours',
   renew: 'Créer de nouveaux codes',
@@ -23,7 +23,7 @@ export default {
   fileTitle: '{site} : codes de secours de {email}',
   fileHint: 'Chacun fonctionne une seule fois.',
   confirm:
-    'Pour nous assurer que c’est bien vous, entrez le code que votre application affiche maintenant.',
+    'Pour confirmer que c’est bien vous, entrez le code que votre application affiche maintenant.',
   code: 'Code à six chiffres',
   confirmSubmit: 'Continuer',
   form: {

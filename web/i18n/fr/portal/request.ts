@@ -35,5 +35,6 @@ export default {
   toSignIn: 'Vous avez déjà un accès ? Connectez-vous',
   sent: 'Votre demande d’accès B2B a bien été envoyée. Notre équipe communiquera avec vous sous peu.',
   failed: 'Une erreur s’est produite lors de l’envoi. Veuillez réessayer.',
-  noAccount: 'Votre compte n’a pas encore pu être créé : notre réponse contiendra une invitation.',
+  noAccount:
+    'Votre compte n’a pas encore pu être créé. Si nous approuvons votre demande, notre réponse contiendra une invitation.',
 } satisfies NamespacePortalTranslation['request']

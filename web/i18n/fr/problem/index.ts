@@ -16,9 +16,9 @@ const fr_problem = {
   'auth/session-gone': 'Votre session a pris fin. Veuillez vous reconnecter.',
   'auth/second-factor-needed': 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   'auth/second-factor-required-first':
-    'Votre compte exige une deuxième étape avant toute chose. Veuillez la configurer dans « Sécurité du compte ».',
+    'Votre compte exige d’abord une deuxième étape de connexion. Veuillez la configurer dans « Sécurité du compte ».',
   'auth/second-factor-too-old':
-    'Pour nous assurer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
+    'Pour confirmer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
   'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
@@ -30,7 +30,7 @@ const fr_problem = {
   'flag/changed-since':
     'Quelqu’un d’autre a modifié cet indicateur entre-temps. La liste a été actualisée.',
   'server/database-unavailable':
-    'La base de données est inaccessible pour l’instant. Réessayez dans quelques instants.',
+    'La base de données est momentanément inaccessible. Réessayez dans quelques instants.',
   'server/setting-missing':
     'Le serveur n’est pas encore configuré pour cette opération. Prévenez l’administrateur.',
   'server/unexpected': 'Un problème est survenu de notre côté. Veuillez réessayer.',

@@ -30,7 +30,7 @@ const fr_simpleAdmin = {
   refresh: 'Actualiser',
   loading: 'Chargement des indicateurs de fonction…',
   description: {
-    insights: 'Actualités et blogue, avec leurs liens de navigation',
+    insights: 'Les actualités et le blogue, avec leurs liens de navigation',
     news: 'La page des actualités',
     blog: 'Le blogue et ses articles',
     teams: 'La page de l’équipe',
@@ -51,7 +51,7 @@ const fr_simpleAdmin = {
     domain_failover:
       'Les requêtes de lecture passent au second serveur d’origine quand le premier tombe en panne',
     client_orders:
-      'Catalogue, prix et commandes dans le portail client ; attribuez d’abord des listes de prix aux entreprises',
+      'Le catalogue, les prix et les commandes dans le portail client ; attribuez d’abord des listes de prix aux entreprises',
     french_language: 'La version française du site',
   },
 } satisfies NamespaceSimpleAdminTranslation

@@ -13,7 +13,7 @@ export default {
   day: 'Date de l’article',
   author: 'Auteur',
   featured: 'En tête de la liste du blogue',
-  featuredHint: 'S’il y en a plusieurs, le plus récent est en tête.',
+  featuredHint: 'Si plusieurs articles sont en tête, le plus récent vient en premier.',
   description: 'Pour les moteurs de recherche (facultatif)',
   descriptionHint: 'Une ou deux phrases. Sinon, c’est le début du résumé qui s’affiche.',
 } satisfies NamespaceStaffContentTranslation['articles']

@@ -3,7 +3,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Textes des pages',
   lead: 'Titres, paragraphes et boutons des pages publiques. Ce que vous publiez apparaît aussitôt sur le site.',
-  search: 'Chercher dans les textes',
+  search: 'Rechercher dans les textes',
   text: 'Texte',
   none: 'Aucun texte ne correspond.',
   changed: 'Modifié',
@@ -13,7 +13,7 @@ export default {
   left: '{count} caractères sur {most}',
   braces: 'Les accolades ne peuvent pas être utilisées ici.',
   empty: 'Écrivez quelque chose, ou revenez à l’original.',
-  saved: 'Publié. Le site l’affiche maintenant.',
+  saved: 'Texte publié. Le site l’affiche maintenant.',
   renewed: 'L’original a changé depuis que ce texte a été écrit. Vérifiez qu’il convient toujours.',
   see: 'Ouvrir la page',
   publish: 'Publier',

@@ -1,9 +1,9 @@
 import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const fr_staffFigures = {
-  error: 'Les chiffres ne peuvent pas être affichés : {detail}',
+  error: 'Impossible d’afficher les chiffres : {detail}',
   everyone: 'Tout le monde',
-  agreed: 'Visiteurs ayant accepté',
+  agreed: 'Visiteurs ayant consenti',
   address: 'Adresse',
   language: 'Langue',
   website: 'Site Web',
@@ -13,13 +13,13 @@ const fr_staffFigures = {
   languages: 'Langues',
   referrers: 'D’où viennent les visiteurs',
   referrersLead:
-    'D’après le navigateur des visiteurs ayant accepté. Seul le nom du site est conservé.',
+    'D’après le navigateur des visiteurs ayant consenti. Seul le nom du site est conservé.',
   none: 'Rien n’a été compté pendant cette période.',
   nothing:
     'Rien n’a encore été compté. La première page ouverte apparaîtra ici au bout d’une dizaine de secondes.',
   compared: 'Comparaison avec la période du {from} au {to}. Le comptage a commencé le {since}.',
   change: '{change} par rapport à la période précédente',
-  unchanged: 'Comme à la période précédente',
+  unchanged: 'Inchangé par rapport à la période précédente',
   noBefore: 'Pas encore de comparaison possible',
   period: {
     label: 'Période',
@@ -36,7 +36,7 @@ const fr_staffFigures = {
   },
   totals: {
     pages: 'Pages vues, tous les visiteurs',
-    agreed: 'Pages vues, visiteurs ayant accepté',
+    agreed: 'Pages vues, visiteurs ayant consenti',
     feeds: 'Flux lus par des programmes',
     markdown: 'Copies en texte lues par des programmes',
   },
@@ -45,7 +45,7 @@ const fr_staffFigures = {
     day: 'Jour',
     showTable: 'Afficher le tableau',
     hideTable: 'Masquer le tableau',
-    summary: '{pages} pages vues en {days} jour{{s}}. Jour le plus actif : le {day}, avec {most}.',
+    summary: 'Pages vues : {pages} en {days} jour{{s}}. Jour le plus actif : le {day} ({most}).',
   },
   notes: {
     title: 'Ce qui a changé sur le site',
@@ -57,7 +57,7 @@ const fr_staffFigures = {
   },
   ways: {
     title: 'Du formulaire au client',
-    note: 'Deux groupes distincts : un chiffre de l’un n’est pas une part de l’autre.',
+    note: 'Il s’agit de deux groupes distincts : le chiffre de l’un n’est pas une part de celui de l’autre.',
     forms: {
       contact: 'Formulaire de contact',
       'b2b-access': 'Demande d’accès professionnel',
@@ -70,7 +70,7 @@ const fr_staffFigures = {
   },
   missing: {
     title: 'Adresses sans page',
-    lead: 'Ce que des visiteurs ont ouvert sans rien trouver, conservé 30 jours. Dirigez une ancienne adresse vers la page qui la remplace.',
+    lead: 'Les adresses que des visiteurs ont essayées sans rien y trouver. Elles sont conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
     none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
     times: 'Nombre de fois',
     last: 'Dernière fois',

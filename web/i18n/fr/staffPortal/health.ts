@@ -28,11 +28,11 @@ export default {
   },
   developers: {
     title: 'Pour les développeurs',
-    text: 'La concordance du code et de la base de données, et la façon dont d’autres programmes lisent les indicateurs.',
+    text: 'La concordance entre le code et la base de données, et la façon dont d’autres programmes lisent les indicateurs.',
   },
   drift: {
     title: 'Rapport d’écarts',
-    text: 'Là où le code, la base de données et l’usage ne concordent pas.',
+    text: 'Les points sur lesquels le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
       'La valeur par défaut s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',

@@ -6,7 +6,7 @@ export default {
     active: 'Actives',
     hidden: 'Masquées',
     navItems: 'Éléments de navigation',
-    search: 'Chercher une section ou une fonction',
+    search: 'Rechercher une section ou une fonction',
     nothingFound: 'Rien ne correspond à « {query} ».',
     empty: 'Aucun indicateur trouvé',
     loading: 'Chargement des indicateurs…',
@@ -108,7 +108,7 @@ export default {
     textOff:
       'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
     anybody: 'Quiconque a le lien peut l’ouvrir, sans compte, jusqu’à son expiration.',
-    life: 'Durée du lien',
+    life: 'Validité du lien',
     hours: '{count} {{heure|heures}}',
     days: '{count} {{jour|jours}}',
     make: 'Créer le lien',

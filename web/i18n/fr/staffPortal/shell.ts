@@ -3,7 +3,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 export default {
   gate: {
     title: 'Portail d’administration',
-    intro: 'Sections, fonctions, personnes et rapports de ce site.',
+    intro: 'Sections, fonctions, utilisateurs et rapports de ce site.',
     signIn: 'Connexion à l’administration',
     refused: 'Ce compte ne donne pas accès au portail d’administration.',
     memory:
@@ -97,6 +97,6 @@ export default {
     off: 'Masqué dans l’aperçu : {flags}.',
     until: 'Prend fin le {time}, heure d’Ottawa.',
     leave: 'Quitter l’aperçu',
-    ended: 'Ce lien d’aperçu n’est plus valable. Vous voyez le site tel qu’il est.',
+    ended: 'Ce lien d’aperçu n’est plus valide. Vous voyez le site tel qu’il est.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

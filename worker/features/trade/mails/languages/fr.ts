@@ -17,7 +17,7 @@ export const fr: OrderMailLanguage = {
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   lastForOffice:
-    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans le portail d’administration, sous Commandes et Avis.',
+    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans les sections Commandes et Avis du portail d’administration.',
   lastForClient:
     'Vous avez reçu beaucoup de courriels sur des commandes envoyées ou modifiées. Pour l’instant, la suite se trouve seulement dans le portail client. Nos réponses vous parviennent toujours par courriel.',
   clientButton: 'Ouvrir la commande',
@@ -44,7 +44,7 @@ export const fr: OrderMailLanguage = {
     proposed: {
       subject: 'Commande {number} : nous attendons votre réponse',
       intro:
-        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Voici notre proposition, qui attend votre réponse :',
+        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Veuillez nous dire si vous acceptez notre proposition :',
     },
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
@@ -62,7 +62,7 @@ export const fr: OrderMailLanguage = {
     accepted: {
       subject: 'Commande {number} : {company} a accepté',
       intro:
-        '{company} a accepté la proposition faite pour la commande {number}. Elle est confirmée.',
+        '{company} a accepté notre proposition pour la commande {number}, qui est donc confirmée.',
     },
     cancelled: {
       subject: '{company} a annulé la commande {number}',

@@ -32,7 +32,7 @@ export const fr: StandingMailLanguage = {
     approver: {
       subject: 'Votre commande récurrente du {day} attend une approbation',
       intro:
-        'Votre commande récurrente pour la livraison du {day} doit être approuvée, et personne dans votre entreprise n’y est autorisé. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande, avant le {moment}, heure d’Ottawa.',
+        'Votre commande récurrente pour la livraison du {day} exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande, avant le {moment}, heure d’Ottawa.',
     },
     missed: {
       subject: 'Votre commande récurrente du {day} n’est pas partie',
