@@ -4246,6 +4246,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/unknown': string
 		/**
+		 * T​h​i​s​ ​a​d​m​i​n​i​s​t​r​a​t​o​r​’​s​ ​a​d​d​r​e​s​s​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​a​n​d​ ​i​s​ ​n​o​t​ ​f​u​l​l​y​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.​ ​A​s​k​ ​t​h​e​m​ ​t​o​ ​s​e​t​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​w​i​t​h​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​,​ ​t​h​e​n​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		'user/unproven-admin': string
+		/**
 		 * T​h​i​s​ ​p​e​r​s​o​n​ ​a​l​r​e​a​d​y​ ​b​e​l​o​n​g​s​ ​t​o​ ​t​h​e​ ​c​o​m​p​a​n​y​.
 		 */
 		'company/already-member': string
@@ -16095,6 +16099,10 @@ export type TranslationFunctions = {
 			 * This company no longer exists.
 			 */
 			'company/unknown': () => LocalizedString
+			/**
+			 * This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.
+			 */
+			'user/unproven-admin': () => LocalizedString
 			/**
 			 * This person already belongs to the company.
 			 */

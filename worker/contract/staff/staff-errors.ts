@@ -22,6 +22,10 @@ export const staffErrorTable = {
     title: 'The personal data in the request has been erased',
   },
   'company/unknown': { status: 404, title: 'There is no such company' },
+  'user/unproven-admin': {
+    status: 409,
+    title: 'The administrator has a new address and has not set a password since',
+  },
   'company/already-member': { status: 409, title: 'The person already belongs to the company' },
   'company/member-changed-since': {
     status: 409,

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App, Deps } from '../../deps.ts'
-import { bearerOf, type Caller, identify } from './bearer.ts'
+import { bearerOf, type Caller, identify, isSetUpDue } from './bearer.ts'
 import { AuthFailure } from './protocol.ts'
 
 /** Routes below /auth/v1 behind `authenticated` read `c.var.caller`. */
@@ -44,6 +44,14 @@ export async function getCaller(
 /** @throws AuthFailure `insufficient_aal` while a second step is due */
 export function assertSecondStep({ isSecondStepDue }: Caller, dueStatus: number = 403): void {
   if (isSecondStepDue) throw new AuthFailure('insufficient_aal', { status: dueStatus })
+}
+
+/**
+ * For what changes who an account is: whose role owes a second step sets it up first (`ADMIN_SECOND_FACTOR`).
+ * @throws AuthFailure `insufficient_aal`
+ */
+export function assertSetUp(deps: Deps, caller: Caller, status: 401 | 403 = 403): void {
+  if (isSetUpDue(deps, caller)) throw new AuthFailure('insufficient_aal', { status })
 }
 
 async function getAnyCaller(deps: Deps, header: string | undefined): Promise<Caller> {

@@ -76,5 +76,11 @@ export async function callerOf(
   return { ...caller, isSecondStepDue: caller.hasFactor && !isProven }
 }
 
+/** Whether somebody's role owes a second step that they have not set up. */
+export const isSetUpDue = (
+  { owesSecondFactor }: Pick<Deps, 'owesSecondFactor'>,
+  { role, hasFactor }: Pick<Caller, 'role' | 'hasFactor'>,
+): boolean => role !== null && !hasFactor && owesSecondFactor(role)
+
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean =>
   bannedUntil !== null && bannedUntil > now.toISOString()

@@ -1,8 +1,11 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import type { Statements } from '../../db/batch-if.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
+import { sessionsTable } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { AuthFailure } from './protocol.ts'
+import { dropOrphanedCodes } from './recovery-codes/recovery-code-queries.ts'
 import { secondFactors } from './sessions/amr.ts'
 import type { Caller } from './bearer.ts'
 
@@ -61,21 +64,32 @@ export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<str
 
 /**
  * Takes away the factors that may not be the owner's, who comes by mail and must not be asked for a thief's: those that
- * count for nothing yet, as the session that set them had given no proof itself, and all of an account that was never
- * proven (account/unproven.ts).
+ * count for nothing yet, as the session that set them had given no proof itself, and all of an account that nobody has
+ * proven (account/unproven.ts) and that has no rights. Who has rights keeps them after a change of address: there a
+ * mailbox alone must not open what the second step guards. What the factors opened ends, and so do the codes that stood
+ * for them. For the transaction that lets the reader of the mail in, not before: a link is opened by scanners, too.
  */
-export const dropOthersFactors = (db: Db, userId: string, now: Date) =>
-  db
-    .delete(factorsTable)
-    .where(
-      and(
-        eq(factorsTable.userId, userId),
-        or(
-          gt(factorsTable.provesFrom, now.toISOString()),
-          sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null)`,
-        ),
+export const dropOthersFactors = (db: Db, userId: string, now: Date): Statements => [
+  db.delete(factorsTable).where(
+    and(
+      eq(factorsTable.userId, userId),
+      or(
+        gt(factorsTable.provesFrom, now.toISOString()),
+        sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null
+            and not exists (select 1 from user_roles r where r.user_id = u.id))`,
       ),
-    )
+    ),
+  ),
+  db.delete(sessionsTable).where(
+    and(
+      eq(sessionsTable.userId, userId),
+      eq(sessionsTable.aal, 'aal2'),
+      sql`not exists (select 1 from mfa_factors f where f.user_id = ${userId}
+          and f.status = 'verified' and f.id = coalesce(${sessionsTable.factorId}, f.id))`,
+    ),
+  ),
+  dropOrphanedCodes(db, userId),
+]
 
 /** Whether a password is one that somebody set a moment ago, who gave none themselves. */
 export const isTooNew = ({ passwordProvesFrom: from }: Prover['user'], now: Date): boolean =>

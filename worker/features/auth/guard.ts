@@ -5,7 +5,7 @@ import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { bearerOf, type Caller, callerOf, issuerOf, userAudience } from './bearer.ts'
+import { bearerOf, type Caller, callerOf, isSetUpDue, issuerOf, userAudience } from './bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
 export const simpleAdminAudience = 'simple-admin'
@@ -111,13 +111,11 @@ async function principalOf(
   return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId, caller }
 }
 
-function assertStage(deps: Deps, { role, hasFactor, isSecondStepDue }: Caller, stage: Stage) {
+function assertStage(deps: Deps, caller: Caller, stage: Stage) {
   if (stage === 'first-step') return
-  if (isSecondStepDue) throw new Failure('auth/second-factor-needed')
+  if (caller.isSecondStepDue) throw new Failure('auth/second-factor-needed')
   if (stage === 'own-account') return
-  if (role !== null && !hasFactor && deps.owesSecondFactor(role)) {
-    throw new Failure('auth/second-factor-required-first')
-  }
+  if (isSetUpDue(deps, caller)) throw new Failure('auth/second-factor-required-first')
 }
 
 /** One check of the signature for both kinds of token; which kind it is, its claims tell. */

@@ -113,6 +113,8 @@ const de_people = {
     'access-request/erased':
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
+    'user/unproven-admin':
+      'Die Adresse dieses Administrators hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie ihn, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',

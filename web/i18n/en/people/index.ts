@@ -115,6 +115,8 @@ const en_people = {
     'access-request/erased':
       'The personal details in this request have been erased, so nobody can be notified.',
     'company/unknown': 'This company no longer exists.',
+    'user/unproven-admin':
+      'This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':
       'This membership has changed in the meantime. Please look at it again.',

@@ -113,6 +113,8 @@ const fr_people = {
     'access-request/erased':
       'Les renseignements personnels de cette demande sont effacés : personne ne peut plus être averti.',
     'company/unknown': 'Cette entreprise n’existe plus.',
+    'user/unproven-admin':
+      'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',

@@ -112,6 +112,8 @@ const it_people = {
     'access-request/erased':
       'I dati personali di questa richiesta sono stati cancellati: non si può avvisare nessuno.',
     'company/unknown': 'Questa azienda non esiste più.',
+    'user/unproven-admin':
+      'L’indirizzo di questo amministratore è cambiato e non è ancora del tutto confermato. Chiedetegli di scegliere una nuova password con «Password dimenticata?», poi riprovate.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
       'Nel frattempo il ruolo di questa persona nell’azienda è cambiato. Ricontrollatelo.',

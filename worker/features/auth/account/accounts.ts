@@ -1,10 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Statements } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { pageLink } from '../../flags/snapshot.ts'
@@ -46,7 +48,9 @@ export type Invitation = {
 
 /**
  * How somebody gets in: with a new account, with one that nobody has proven yet, or with their own. An unproven account
- * loses its password and all else: whoever chose it may not be the owner of the address.
+ * loses its password and all else: whoever chose it may not be the owner of the address. Not so an administrator's,
+ * which is unproven after a change of address: who reads that mailbox would be one without the second step.
+ * @throws Failure `user/unproven-admin`
  */
 export async function planInvitation(
   deps: Deps,
@@ -70,6 +74,37 @@ export async function planInvitation(
       link: page,
     }
   }
+  if (known?.emailConfirmedAt && (await isAdmin(db, known.id))) {
+    throw new Failure('user/unproven-admin')
+  }
+  const invitation = await leaveAndInvite(deps, invitee, known, page)
+  // a role that is given meanwhile is looked at again
+  const given = sql`(${invitation.given} and not ${isConfirmedAdmin(invitation.userId)})`
+  return { ...invitation, given }
+}
+
+const isConfirmedAdmin = (userId: string): SQL => sql`exists (select 1 from user_roles r
+  join users c on c.id = r.user_id
+  where r.user_id = ${userId} and r.role = 'admin' and c.email_confirmed_at is not null)`
+
+async function isAdmin(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isConfirmedAdmin(userId)))
+  return row !== undefined
+}
+
+/** An account for who has none, or what is left of one that nobody has proven, with the link that leads in. */
+async function leaveAndInvite(
+  deps: Deps,
+  invitee: Invitee,
+  known: UserRow | null,
+  page: string,
+): Promise<Invitation> {
+  const { db } = deps
+  const { email } = invitee
+  const now = deps.now()
   const account = invitedAccount(invitee, now, known?.id)
   const userId = account.user.id
   const slot = { slot: 'invitation', type: 'invite', challenge: null } as const
@@ -141,13 +176,10 @@ export async function planRights(deps: Deps, user: UserRow, door: Door): Promise
     return { given, statements: leaveToOwner(db, account, now), invitation: null }
   }
   const invitee = { email, locale }
-  const invitation = await planInvitation(deps, invitee, door)
+  const page = await pageLink(deps, pages[door].path, locale)
+  const invitation = await leaveAndInvite(deps, invitee, user, page)
   const mail = await invitationMail(deps, invitee, invitation)
-  return {
-    given,
-    statements: invitation.statements,
-    invitation: invitation.isKnown ? null : { mail, locale },
-  }
+  return { given, statements: invitation.statements, invitation: { mail, locale } }
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Db } from '../../../db/client.ts'
 import { forgetPlaces } from '../../../db/known-places.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { assertSecondStep } from '../authenticated.ts'
+import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import type { Caller } from '../bearer.ts'
-import { assertFreshSignIn, beganByMail } from '../fresh-proof.ts'
+import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
 import { assertMetadata, ownMetadata } from './create-user.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
@@ -99,6 +99,8 @@ async function tryToUpdate(
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
   if (newEmail !== null || newPhone !== null) await assertFreshSignIn(db, caller, deps.now())
+  if (newEmail !== null) await assertMayMove(deps, caller)
+  assertOwesNothing(deps, caller, update)
   const { mails, texts, guess } = taken
   const password = await wantedPassword(deps, caller, update, guess)
   const channel = parseChannel(update.channel)
@@ -163,6 +165,21 @@ async function tryToUpdate(
     deliverLater(deps, texts, () => textCode(deps, user, message, acceptLanguage))
   }
   return true
+}
+
+/**
+ * An account with rights moves to another mailbox, rights and all: a password or second step of the last minutes, or a
+ * mail to the address that it leaves.
+ */
+async function assertMayMove({ db, now }: Deps, caller: Caller): Promise<void> {
+  if (caller.role === null || (await provesFrom(db, caller, now())) === null) return
+  throw new AuthFailure('reauthentication_needed')
+}
+
+/** Who has to set up a second step first may choose the password that an invitation asks for, and change nothing else. */
+function assertOwesNothing(deps: Deps, caller: Caller, { email, phone, data }: Update): void {
+  const isPasswordOnly = email === undefined && phone === undefined && data === undefined
+  if (!isPasswordOnly) assertSetUp(deps, caller, 401)
 }
 
 function tellOfGone(deps: Deps, user: UserRow, gone: { provider: string }[]): void {

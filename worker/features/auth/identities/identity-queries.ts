@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { dropAllButAddress } from '../account/all-but-address.ts'
 import { updateUser, type IdentityRow } from '../caller-queries.ts'
@@ -72,24 +73,36 @@ export function recountProviders(db: Db, userId: string, now: Date) {
   return updateUser(db, userId, { appMetadata }, now)
 }
 
-/** Gives a user without an address one that a provider vouches for, unless it is somebody else's. */
-export const fillAddress = (db: Db, userId: string, { verifiedEmail }: Profile, now: Date) =>
-  db
-    .update(usersTable)
-    .set({ email: verifiedEmail, emailConfirmedAt: now.toISOString() })
-    .where(
-      and(
-        eq(usersTable.id, userId),
-        sql`${usersTable.email} is null and ${verifiedEmail} is not null`,
-        sql`not exists (select 1 from ${usersTable} as other where other.email = ${verifiedEmail})`,
+/**
+ * Gives a user without an address one that a provider vouches for, unless it is somebody else's. A first address that
+ * was asked for before is called off: the one that is there now has not agreed to it.
+ */
+export function fillAddress(db: Db, userId: string, { verifiedEmail }: Profile, now: Date) {
+  const isWanted = sql`exists (select 1 from users f where f.id = ${userId} and f.email is null
+    and ${verifiedEmail} is not null
+    and not exists (select 1 from users other where other.email = ${verifiedEmail}))`
+  return [
+    db
+      .delete(oneTimeTokensTable)
+      .where(
+        and(
+          eq(oneTimeTokensTable.userId, userId),
+          inArray(oneTimeTokensTable.slot, ['email_change_current', 'email_change_new']),
+          isWanted,
+        ),
       ),
-    )
+    db
+      .update(usersTable)
+      .set({ email: verifiedEmail, emailConfirmedAt: now.toISOString(), newEmail: null })
+      .where(and(eq(usersTable.id, userId), isWanted)),
+  ] as const
+}
 
 /**
- * Turns a sign-up that nobody ever confirmed over to who proved to own its address. Whoever typed it in keeps no
- * way back: neither password nor session, factor, identity or outstanding mail.
+ * Turns an account that nobody has proven over to who proved to own its address. Whoever typed that in keeps no way
+ * back: neither password nor session, factor, identity or outstanding mail.
  */
-export const takeOverUnconfirmed = (db: Db, userId: string, profile: Profile, now: Date) =>
+export const takeOverUnproven = (db: Db, userId: string, profile: Profile, now: Date) =>
   [
     ...dropAllButAddress(db, userId, { given: sql`true` }),
     db.delete(identitiesTable).where(eq(identitiesTable.userId, userId)),

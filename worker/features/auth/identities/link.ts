@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { assertSetUp } from '../authenticated.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import type { SessionRow } from '../caller-queries.ts'
@@ -21,10 +22,11 @@ export type Link = {
 
 /**
  * For whom something is to be linked. Whoever holds an old session only may not even set out.
- * @throws AuthFailure `reauthentication_needed`
+ * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
  */
-export async function beginLinking({ db, now }: Deps, caller: Caller): Promise<Linking> {
-  await assertFreshSignIn(db, caller, now())
+export async function beginLinking(deps: Deps, caller: Caller): Promise<Linking> {
+  assertSetUp(deps, caller)
+  await assertFreshSignIn(deps.db, caller, deps.now())
   return { userId: caller.user.id, sessionId: caller.session.id }
 }
 
@@ -51,7 +53,7 @@ export async function linkIdentity<Result>(
   const statements = [
     insertIdentity(db, userId, profile, now),
     recountProviders(db, userId, now),
-    fillAddress(db, userId, profile, now),
+    ...fillAddress(db, userId, profile, now),
   ]
   const link = { given: mayLink(deps, session, now), statements }
   const result = await carryOut(link).catch((error: unknown) => {

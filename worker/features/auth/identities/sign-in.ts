@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema/users.ts'
-import { isConstraintError } from '../../../db/client.ts'
+import { type Db, isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -15,7 +15,7 @@ import {
   insertIdentity,
   recountProviders,
   refreshIdentity,
-  takeOverUnconfirmed,
+  takeOverUnproven,
 } from './identity-queries.ts'
 
 export type UserId = Pick<UserRow, 'id'>
@@ -26,7 +26,8 @@ const maxAttempts = 3
 /**
  * The user behind a profile. A known identity decides; else an address that the provider vouches for leads to its
  * user; else there is a new one. An address that nobody vouches for leads nowhere: whoever could type it in at
- * some provider would take over an account. Its user is made without an address.
+ * some provider would take over an account. Its user is made without an address. Where a stranger may have chosen
+ * something for an address, whoever the provider vouches for gets the account without it.
  * @param status of `user_banned`: 400 where a client signs in, 403 where a browser is led on
  * @throws AuthFailure `user_banned`
  */
@@ -57,7 +58,7 @@ async function findOrCreate(
     await db.batch([
       refreshIdentity(db, identity.id, profile, now),
       addMetadata(db, user.id, profile, now),
-      fillAddress(db, user.id, profile, now),
+      ...fillAddress(db, user.id, profile, now),
     ])
     return user
   }
@@ -65,10 +66,13 @@ async function findOrCreate(
   const owner = verifiedEmail === null ? null : await findUserByEmail(db, verifiedEmail)
   if (!owner) return createUser(deps, profile)
   assertNotBanned(owner, now, status)
-  const taken = owner.emailConfirmedAt ? [] : takeOverUnconfirmed(db, owner.id, profile, now)
-  // whose address it is, and whether that was proven, must be as we found it
+  const isOpen = owner.passwordProvenAt === null && !(await hasRole(db, owner.id))
+  const isTaken = owner.emailConfirmedAt === null || isOpen
+  const taken = isTaken ? takeOverUnproven(db, owner.id, profile, now) : []
+  // whose address it is, and whether that and all else was proven, must be as we found it
   const isSo = sql`exists (select 1 from users where id = ${owner.id} and email = ${verifiedEmail}
-    and email_confirmed_at is ${owner.emailConfirmedAt})`
+    and email_confirmed_at is ${owner.emailConfirmedAt}
+    and password_proven_at is ${owner.passwordProvenAt}) ${isOpen ? sql`and not ${isInRole(owner.id)}` : sql``}`
   const done = await batchIf(db, isSo, [
     addMetadata(db, owner.id, profile, now),
     ...taken,
@@ -83,6 +87,18 @@ async function findOrCreate(
 export const leadsTo = ({ id }: UserId, { provider, subject }: Profile): SQL =>
   sql`exists (select 1 from identities i where i.user_id = ${id}
     and i.provider = ${provider} and i.provider_id = ${subject})`
+
+/** Rights are given to the owner alone (account/unproven.ts): what is unproven in such an account came later. */
+const isInRole = (userId: string): SQL =>
+  sql`exists (select 1 from user_roles r where r.user_id = ${userId})`
+
+async function hasRole(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ is: sql<number>`${isInRole(userId)}` })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  return row?.is === 1
+}
 
 async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {
   const id = crypto.randomUUID()

@@ -4,10 +4,11 @@ import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.
 import { identitiesTable, userRolesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
-import { endOf } from '../account/notices.ts'
+import { endOf, notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
+import { tellOfAddress } from '../account/staff-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { belongings, type IdentityRow, type UserRow } from '../caller-queries.ts'
+import { belongings, findCaller, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import type { Caller } from '../bearer.ts'
 import { isProvenAfresh } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
@@ -37,9 +38,18 @@ export async function unlinkIdentity(
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
   const isFree = change?.email === undefined || (await isProvenAfresh(deps.db, caller, deps.now()))
-  const outcome = await removeIdentity(deps, identity, change, isFree ? null : hasNoRole(user.id))
+  const outcome = await removeIdentity(
+    deps,
+    { identity, user },
+    change,
+    isFree ? null : hasNoRole(user.id),
+  )
   if (outcome === 'kept') throw new AuthFailure('reauthentication_needed')
   if (outcome === 'last') throw new AuthFailure('single_identity_not_deletable')
+  if (outcome === 'changed') return unlinkIdentity(deps, await callerNow(deps, caller), identityId)
+  if (change?.email) {
+    notifyLater(deps, { kind: 'email_changed', user, newAddress: change.email }, undefined)
+  }
   if (identity.provider === 'phone') {
     mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
   } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
@@ -56,30 +66,52 @@ function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]):
   return { email: null, emailConfirmedAt: null }
 }
 
+/** As somebody changed the account under our hands. */
+async function callerNow({ db }: Deps, { session }: Pick<Caller, 'session'>) {
+  const caller = await findCaller(db, session.id)
+  if (!caller) throw new AuthFailure('session_not_found')
+  return caller
+}
+
 /** Asked by the transaction that removes: a role may be given between the look and it. */
 const hasNoRole = (userId: string) =>
   sql`not exists (select 1 from ${userRolesTable} where ${userRolesTable.userId} = ${userId})`
 
+/** The address as it was read, and the identity that takes its place: either may be another's work by now. */
+function isAsRead({ id, email }: Pick<UserRow, 'id' | 'email'>, change: Change | null): SQL {
+  const next = change?.email
+  return sql`exists (select 1 from users u where u.id = ${id} and u.email is ${email}
+    ${next ? sql`and exists (select 1 from identities n where n.user_id = u.id and n.email = ${next})` : sql``})`
+}
+
 /**
  * One transaction; the user changes only if the identity really went.
  * @param condition what else has to hold for it
- * @returns `last` to the second of two who remove the last two at the same moment; `kept` where the condition did not hold
+ * @returns `last` to the second of two who remove the last two at the same moment; `kept` where the condition did not
+ *   hold; `changed` where address or identities are not as they were read
  */
 async function removeIdentity(
   { db, now }: Deps,
-  { id, userId }: IdentityRow,
+  { identity: { id }, user }: { identity: IdentityRow; user: UserRow },
   change: Change | null,
   condition: SQL | null,
-): Promise<'removed' | 'last' | 'kept'> {
+): Promise<'removed' | 'last' | 'kept' | 'changed'> {
   const at = now()
+  const userId = user.id
   const count = sql`(select count(*) from ${identitiesTable} where ${identitiesTable.userId} = ${userId})`
   const isGone = sql`not exists (select 1 from ${identitiesTable} where ${identitiesTable.id} = ${id})`
+  const asRead = isAsRead(user, change)
   const work = db.batch([
     db
       .delete(identitiesTable)
-      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`, condition ?? undefined))
+      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`, asRead, condition ?? undefined))
       .returning({ id: identitiesTable.id }),
-    db.select({ held: sql<0 | 1>`${condition ?? sql`1`}`.as('held') }).from(sql`(select 1) as one`),
+    db
+      .select({
+        held: sql<0 | 1>`${condition ?? sql`1`}`.as('held'),
+        same: sql<0 | 1>`${asRead}`.as('same'),
+      })
+      .from(sql`(select 1) as one`),
     recountProviders(db, userId, at),
     ...(change === null ? [] : changeAddress(db, userId, change, isGone, at)),
   ])
@@ -89,7 +121,8 @@ async function removeIdentity(
       : error
   })
   if (removed.length > 0) return 'removed'
-  return asked?.held ? 'last' : 'kept'
+  if (!asked?.same) return 'changed'
+  return asked.held ? 'last' : 'kept'
 }
 
 const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now: Date) =>
@@ -98,6 +131,7 @@ const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now:
       .update(usersTable)
       .set({ ...change, newEmail: null, updatedAt: now.toISOString() })
       .where(and(eq(usersTable.id, userId), isGone)),
+    ...(change.email ? tellOfAddress(db, userId, now) : []),
     db.delete(oneTimeTokensTable).where(and(eq(oneTimeTokensTable.userId, userId), isGone)),
     db.delete(flowStatesTable).where(and(eq(flowStatesTable.userId, userId), isGone)),
   ] as const

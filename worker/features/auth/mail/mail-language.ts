@@ -17,6 +17,7 @@ export type MailKind =
 /** What a notice tells the owner of an account: it happened already, and nothing in it has to be confirmed. */
 export type OwnerNoticeKind =
   | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'password_guesses'
   | 'own_password_guesses'
   | 'factor_guesses'

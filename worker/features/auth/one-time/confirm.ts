@@ -1,11 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
-import { notify } from '../../../db/notifications/notify.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
+import { tellOfAddress } from '../account/staff-notices.ts'
 import { dropAtProof } from '../account/unproven.ts'
-import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
 import { dropOthersFactors } from '../fresh-proof.ts'
@@ -39,14 +38,8 @@ export function effectsOf(
     case 'confirmation':
     case 'invitation':
       return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
-    case 'recovery': {
-      const statements = [
-        ...confirmFirst(db, user, token, 'email', at),
-        dropOthersFactors(db, user.id, at),
-        dropOrphanedCodes(db, user.id),
-      ]
-      return { statements, failure: asItIs }
-    }
+    case 'recovery':
+      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
     case 'phone_confirmation':
       return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
     case 'email_change_current':
@@ -58,6 +51,13 @@ export function effectsOf(
       throw new AuthFailure('otp_expired')
   }
 }
+
+/** What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing. */
+export const effectsOfEntry = (
+  db: Db,
+  { slot, userId }: Pick<OneTimeRow, 'slot' | 'userId'>,
+  now: Date,
+): Statements => (slot === 'recovery' ? dropOthersFactors(db, userId, now) : [])
 
 /**
  * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
@@ -154,17 +154,6 @@ function changeAddress(
       isConstraintError(error) ? new AuthFailure(isEmail ? 'email_exists' : 'phone_exists') : error,
   }
 }
-
-/** Administrators are told that somebody with rights signs in with another address. */
-const tellOfAddress = (db: Db, userId: string, now: Date) =>
-  notify(db, {
-    event: 'address-changed',
-    subject: userId,
-    cause: `${userId}:${now.toISOString()}`,
-    except: [userId],
-    when: sql`exists (select 1 from user_roles where user_id = ${userId})`,
-    now,
-  })
 
 function upsertIdentity(
   db: Db,

@@ -3,6 +3,7 @@ import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Challenge, isAnswer } from './pkce.ts'
+import { effectsOfEntry } from './confirm.ts'
 import { mailboxOf, type OneTimeRow, takeToken } from './one-time-queries.ts'
 import { proveBySignUp } from '../account/unproven.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -86,6 +87,12 @@ export const spendFlow = (
     ...(token?.slot === 'confirmation'
       ? proveBySignUp(db, { userId, tokenId: token.id, challenge: codeChallenge, now: now() })
       : []),
-    ...(token ? [...takeToken(db, token), ...stopTimers(db, token, device)] : []),
+    ...(token
+      ? [
+          ...effectsOfEntry(db, token, now()),
+          ...takeToken(db, token),
+          ...stopTimers(db, token, device),
+        ]
+      : []),
   ],
 })

@@ -60,7 +60,11 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
     await assertCaptcha(c, body, 'mailed-code')
     const known = await findUserByPhone(deps.db, send.phone)
     if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-    const sendRight = await assertMayText(deps, send.phone, placeOf(c))
+    const sendRight = await assertMayText(deps, send.phone, placeOf(c)).catch(async (error) => {
+      // the code that is there already may have been asked for by somebody else
+      await forgetChoice(deps.db, { phone: send.phone })
+      throw error
+    })
     const message_id = await deliver(deps, [sendRight], async () => {
       const isKnown = known !== null && known.phoneConfirmedAt !== null
       const user = isKnown ? known : (await signUp(deps, send.phone, data)).user
@@ -78,7 +82,7 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   const sendRight = await assertNotTooEarly(deps, 'recovery', email, placeOf(c))
   if (!sendRight) {
     // the mail that is there already may have been asked for by somebody else
-    deliverLater(deps, [], () => forgetChoice(deps.db, email))
+    deliverLater(deps, [], () => forgetChoice(deps.db, { email }))
     return c.json({})
   }
   deliverLater(deps, [sendRight], async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
-import { effectsOf } from './confirm.ts'
+import { effectsOf, effectsOfEntry } from './confirm.ts'
 import { planCode } from './flows.ts'
 import { tellOfChange } from '../account/notices.ts'
 import {
@@ -96,7 +96,8 @@ async function tryToRedeem(
     if (challenge === null) {
       const by = { method: 'otp' }
       const provenAddress = mailboxOf(token)
-      const together = { given: living, first: [...spend, ...statements], provenAddress }
+      const first = [...spend, ...statements, ...effectsOfEntry(db, token, now)]
+      const together = { given: living, first, provenAddress }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
     }

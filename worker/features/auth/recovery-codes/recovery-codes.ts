@@ -18,18 +18,21 @@ const codesPerSet = 10
 const codeLetters = 24
 /** RFC 4648 §6: no 0, 1, 8 or 9, which could be taken for letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** A new set takes a second step of the last quarter of an hour: an unlocked computer is not enough. */
+/**
+ * A new set takes a second step of the last quarter of an hour: an unlocked computer is not enough. Nor is a recovery
+ * code: whoever found one would make ten of it.
+ */
 const freshS = 15 * 60
 
 /**
- * Makes ten codes in place of all older ones. They are shown here and never again.
+ * Makes ten codes in place of all older ones. They are shown here and never again, and the owner is told by mail.
  * @returns codes such as `ABCD-EFGH-2345-IJKL-MNOP-67QR`
  * @throws Failure `auth/second-factor-too-old` unless the session proved a factor a moment ago
  */
 export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): Promise<string[]> {
   const now = deps.now()
   const isFresh = ({ method, timestamp }: { method: string; timestamp: number }) =>
-    secondFactors.has(method) && timestamp > unixS(now) - freshS
+    secondFactors.has(method) && method !== recoveryCodeMethod && timestamp > unixS(now) - freshS
   if (session.aal !== 'aal2' || !session.amr.some(isFresh)) {
     throw new Failure('auth/second-factor-too-old')
   }
@@ -44,6 +47,7 @@ export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): 
   )
   // since the caller was read the last factor was removed, or the session ended
   if (!isStored) throw new Failure('auth/second-factor-too-old')
+  mailNotice(deps, user, 'recovery_codes_made')
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 

@@ -159,18 +159,25 @@ function isStillSo(
   return sql`exists (select 1 from users where ${asBefore}) and ${isSame}`
 }
 
-/** Somebody asks for a mail that proves an address: what was chosen for it before, with a mail of its own, is dropped. */
-export const forgetChoice = (db: Db, email: string) =>
-  db
+/**
+ * Somebody asks for a message that proves an address or number: what was chosen for it before, with a message of its
+ * own, is dropped.
+ */
+export function forgetChoice(db: Db, of: { email: string } | { phone: string }) {
+  const [slot, isUnproven] =
+    'email' in of
+      ? (['confirmation', sql`email = ${of.email} and email_confirmed_at is null`] as const)
+      : (['phone_confirmation', sql`phone = ${of.phone} and phone_confirmed_at is null`] as const)
+  return db
     .update(oneTimeTokensTable)
     .set(nothingChosen)
     .where(
       and(
-        eq(oneTimeTokensTable.slot, 'confirmation'),
-        sql`${oneTimeTokensTable.userId} in (select id from users where email = ${email}
-          and email_confirmed_at is null)`,
+        eq(oneTimeTokensTable.slot, slot),
+        sql`${oneTimeTokensTable.userId} in (select id from users where ${isUnproven})`,
       ),
     )
+}
 
 const forget = (db: Db, { id }: Pending) =>
   db.update(oneTimeTokensTable).set(nothingChosen).where(eq(oneTimeTokensTable.id, id))

@@ -102,6 +102,14 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
+    recovery_codes_made: {
+      subject: 'Neue Wiederherstellungscodes für Ihr Konto',
+      intro:
+        'in Ihrem Konto bei {site} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
     password_guesses: {
       subject: 'Viele falsche Passwörter für Ihr Konto',
       intro:

@@ -100,6 +100,14 @@ export const en: MailLanguage = {
       alarm:
         'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
     },
+    recovery_codes_made: {
+      subject: 'New recovery codes for your account',
+      intro:
+        'New recovery codes were created in your account at {site}. The old ones no longer work.',
+      button: 'Check my account',
+      alarm:
+        'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
+    },
     password_guesses: {
       subject: 'Many wrong passwords were tried on your account',
       intro:

@@ -100,6 +100,14 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
+    recovery_codes_made: {
+      subject: 'Nouveaux codes de secours pour votre compte',
+      intro:
+        'De nouveaux codes de secours ont été créés dans votre compte {site}. Les anciens ne fonctionnent plus.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
+    },
     password_guesses: {
       subject: 'De nombreux mots de passe erronés ont été essayés sur votre compte',
       intro:

@@ -100,6 +100,14 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
+    recovery_codes_made: {
+      subject: 'Nuovi codici di recupero per il vostro account',
+      intro:
+        'nel vostro account {site} sono stati creati nuovi codici di recupero. Quelli precedenti non sono più validi.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
+    },
     password_guesses: {
       subject: 'Molti tentativi con password errate sul vostro account',
       intro:

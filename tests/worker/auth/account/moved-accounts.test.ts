@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { GoTrueClient } from '@supabase/auth-js'
+import { createOffice, newRequest } from '../../admin/office.ts'
+import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { json } from '../world.ts'
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+
+const before = 'ann@meltemi.test'
+const after = 'ann.new@meltemi.test'
+
+const factorsOf = async (id: string) =>
+  (await env.DB.prepare('select id from mfa_factors where user_id = ?').bind(id).all()).results
+
+const tokenOf = async (client: GoTrueClient) =>
+  (await client.getSession()).data.session?.access_token ?? ''
+
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+
+/** Somebody with rights and a second step, who has moved to another address by the links in both mails. */
+async function moved(office: Office, role: 'admin' | 'client' = 'admin') {
+  const { user } = await office.member(before, role)
+  const client = await signedIn(office, before)
+  await prove(client, await enrol(office, client))
+  office.pass(90)
+  await client.updateUser({ email: after })
+  await office.send(pathOf(office.lastMail(before).link))
+  await office.send(pathOf(office.lastMail(after).link))
+  const [row] = (await office.users()).filter(({ id }) => id === user.id)
+  if (row?.email !== after) throw new Error('The account has not moved')
+  return { id: user.id, client }
+}
+
+/** A session of whoever reads a mailbox, and nothing else. */
+async function byMail(office: Office, email: string, path: '/recover' | '/otp' = '/recover') {
+  office.pass(61)
+  await office.post(path, { email, ...(path === '/otp' && { create_user: false }) })
+  const { token: hash } = office.lastMail(email)
+  const type = path === '/recover' ? 'recovery' : 'magiclink'
+  return String(
+    (await json(await office.post('/verify', { type, token_hash: hash })))['access_token'],
+  )
+}
+
+test.for(['/recover', '/otp'] as const)(
+  'after a change of address a mailbox alone is not enough: the second step stays, whoever asks by %s',
+  async (path, { expect }) => {
+    const office = await createOffice()
+    const { id } = await moved(office)
+    const token = await byMail(office, after, path)
+    expect(await factorsOf(id)).toHaveLength(1)
+    const code = async (path: string) => (await json(await office.send(path, { token })))['code']
+    expect(await code('/api/admin/users')).toBe('auth/second-factor-needed')
+    const changed = await office.auth('/user', {
+      method: 'PUT',
+      token,
+      body: { password: 'Thiefs-own-9' },
+    })
+    expect((await json(changed))['code']).toBe('insufficient_aal')
+  },
+)
+
+test('nobody becomes an administrator by being invited to a company with the address that one has moved to', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { id, client } = await moved(office)
+  const token = await tokenOf(client)
+  const request = await office.request(newRequest({ email: after }))
+  const refused = { status: 409, body: { code: 'user/unproven-admin' } }
+  const decision = { decision: 'approve', version: 0 }
+  expect(
+    await office.admin('POST', `/access-requests/${request.id}/decision`, decision),
+  ).toMatchObject(refused)
+  const company = await office.request(newRequest({ email: 'buyer@example.com' }))
+  await office.admin('POST', `/access-requests/${company.id}/decision`, decision)
+  const [{ id: companyId = '' } = {}] = (
+    await env.DB.prepare('select id from companies').all<{ id: string }>()
+  ).results
+  const invitation = { email: after, locale: 'en' }
+  expect(await office.admin('POST', `/companies/${companyId}/members`, invitation)).toMatchObject(
+    refused,
+  )
+  // nothing was taken from the one whose address it is
+  expect(await factorsOf(id)).toHaveLength(1)
+  expect((await office.send('/api/admin/users', { token })).status).toBe(200)
+  expect((await office.users()).find((user) => user.id === id)).toMatchObject({ email: after })
+
+  // with a password set by mail it is theirs again, and the same works
+  office.pass(61)
+  await office.post('/recover', { email: after })
+  const { token: hash } = office.lastMail(after)
+  const { error } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
+  expect(error).toBeNull()
+})
+
+test('an account with rights moves to another mailbox only by who has just proven themselves', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { token } = await office.member(before, 'client')
+  const ask = () => office.auth('/user', { method: 'PUT', token, body: { email: after } })
+  office.pass(11 * 60)
+  office.mailbox.length = 0
+  expect((await json(await ask()))['code']).toBe('reauthentication_needed')
+  expect(office.mailbox).toEqual([])
+  // reading the mail of the address that is left is proof enough
+  const read = await byMail(office, before, '/otp')
+  office.pass(61)
+  const asked = await office.auth('/user', { method: 'PUT', token: read, body: { email: after } })
+  expect(asked.status).toBe(200)
+})
+
+test('opening a mailed link takes no second step away: only whoever is let in by it does', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  // a second step that still waits for its day: set up by a session that was open for long
+  const { user } = await office.member(before, 'admin')
+  const client = await signedIn(office, before)
+  const factor = await enrol(office, client)
+  office.pass(11 * 60)
+  await prove(client, factor)
+  const weak = await tokenOf(await signedIn(office, before))
+  const challenge = { code_challenge: 'A'.repeat(43), code_challenge_method: 'plain' }
+  await office.post('/recover', { email: before, ...challenge })
+  const opened = await office.send(pathOf(office.lastMail(before).link))
+  expect(opened.status).toBe(303)
+  expect(await factorsOf(user.id)).toHaveLength(1)
+  expect((await office.send('/api/admin/users', { token: weak })).status).toBe(403)
+
+  const { token: hash } = office.lastMail(before)
+  const session = await json(await office.post('/verify', { type: 'recovery', token_hash: hash }))
+  expect(session).toHaveProperty('access_token')
+  expect(await factorsOf(user.id)).toEqual([])
+})
+
+test('what a second step opened ends with it, when the owner comes by mail and it goes', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await office.member(before, 'admin')
+  const thief = await signedIn(office, before)
+  const theirs = await enrol(office, thief)
+  office.pass(11 * 60)
+  await prove(thief, theirs)
+  const raised = await tokenOf(thief)
+  const owner = await byMail(office, before)
+  expect(owner).not.toBe('undefined')
+  expect((await json(await office.auth('/user', { token: raised })))['code']).toBe(
+    'session_not_found',
+  )
+  expect((await office.send('/api/admin/users', { token: raised })).status).toBe(403)
+})
