@@ -21,7 +21,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * The bytes of a document, for whoever holds its address of this minute. Mounted at /api/files. D1 is asked again
- * whether that reader may read it: whatever is not so, no file and no reader can be told apart.
+ * whether that reader may read it and is still signed in: whatever is not so, no file and no reader can be told apart.
  */
 export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   const { deps } = c.var
@@ -48,8 +48,10 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   const { db } = deps
   const now = deps.now()
   const role = reader.company === null ? 'admin' : 'client'
+  // one that somebody ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
   const isActive = sql`exists (select 1 from ${usersTable}
-    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})`
+    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})
+    and exists (select 1 from sessions where id = ${reader.session} and user_id = ${reader.user})`
   if (reader.company === null) {
     const [found] = await db.all<Found>(sql`select id, type, file_name from documents
       where id = ${reader.document} and ${isActive}`)
