@@ -4026,6 +4026,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'company/member-role-changed': string
 		/**
+		 * R​e​m​o​v​e​d​ ​f​r​o​m​ ​c​o​m​p​a​n​y
+		 */
+		'company/member-removed': string
+		/**
 		 * P​r​o​d​u​c​t​ ​a​d​d​e​d
 		 */
 		'product/created': string
@@ -5308,6 +5312,25 @@ export type NamespacePeopleTranslation = {
 		 * @param {string} role
 		 */
 		roleNow: RequiredParams<'role'>
+		/**
+		 * R​e​m​o​v​e
+		 */
+		remove: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		removeOne: RequiredParams<'name'>
+		/**
+		 * F​r​o​m​ ​t​h​e​i​r​ ​n​e​x​t​ ​c​l​i​c​k​,​ ​{​n​a​m​e​}​ ​s​e​e​s​ ​n​o​ ​m​o​r​e​ ​o​r​d​e​r​s​,​ ​p​r​i​c​e​s​ ​o​r​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​t​h​i​s​ ​c​o​m​p​a​n​y​.​ ​T​h​e​ ​a​c​c​o​u​n​t​ ​i​t​s​e​l​f​ ​s​t​a​y​s​.​ ​S​t​a​n​d​i​n​g​ ​o​r​d​e​r​s​ ​t​h​a​t​ ​{​n​a​m​e​}​ ​a​g​r​e​e​d​ ​t​o​ ​c​a​r​r​y​ ​o​n​ ​u​n​d​e​r​ ​a​ ​c​o​l​l​e​a​g​u​e​’​s​ ​n​a​m​e​;​ ​a​b​o​v​e​ ​t​h​e​ ​l​i​m​i​t​ ​t​h​e​y​ ​w​a​i​t​ ​f​o​r​ ​a​n​ ​a​p​p​r​o​v​e​r​.
+		 * @param {string} name
+		 */
+		removeText: RequiredParams<'name' | 'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​b​e​e​n​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​t​h​i​s​ ​c​o​m​p​a​n​y​.
+		 * @param {string} name
+		 */
+		removed: RequiredParams<'name'>
 		roles: {
 			/**
 			 * B​u​y​e​r
@@ -15880,6 +15903,10 @@ export type TranslationFunctions = {
 			 */
 			'company/member-role-changed': () => LocalizedString
 			/**
+			 * Removed from company
+			 */
+			'company/member-removed': () => LocalizedString
+			/**
 			 * Product added
 			 */
 			'product/created': () => LocalizedString
@@ -17123,6 +17150,22 @@ export type TranslationFunctions = {
 			 * Somebody changed the role in the meantime. It is now: {role}.
 			 */
 			roleNow: (arg: { role: string }) => LocalizedString
+			/**
+			 * Remove
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Remove {name}
+			 */
+			removeOne: (arg: { name: string }) => LocalizedString
+			/**
+			 * From their next click, {name} sees no more orders, prices or documents of this company. The account itself stays. Standing orders that {name} agreed to carry on under a colleague’s name; above the limit they wait for an approver.
+			 */
+			removeText: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has been removed from this company.
+			 */
+			removed: (arg: { name: string }) => LocalizedString
 			roles: {
 				/**
 				 * Buyer

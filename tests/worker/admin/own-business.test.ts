@@ -42,6 +42,49 @@ test('a client reads which company they act for, and what was said about their r
   expect((await office.send(`/api/access-requests/${id}${search}`)).status).toBe(200)
 })
 
+test('what a stranger sends later with a client’s address is not shown to the client as their own', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const applicant = await office.member('maelle@epicerie.test')
+  const { id } = await office.request()
+  const strangers = await office.request({
+    companyName: 'YOUR ACCOUNT IS SUSPENDED call +1 900 555 0100',
+    createdAt: '2026-11-21T10:00:00.000Z',
+  })
+  const shown = async () => (await read(office, applicant.token)).body.request?.id
+  const decide = (request: string, version: number, decision: object) =>
+    office.admin('POST', `/access-requests/${request}/decision`, { version, ...decision })
+  await decide(id, 0, { decision: 'ask', reason: 'Combien ?' })
+  expect(await shown(), 'staff ask about the first').toBe(id)
+  await decide(id, 1, { decision: 'approve' })
+  expect(await shown(), 'they are a client').toBe(id)
+  await decide(strangers.id, 0, { decision: 'refuse', reason: 'Une fois suffit.' })
+  expect(await shown(), 'staff said something about it').toBe(strangers.id)
+})
+
+test('who was refused and asks once more sees what they asked', async ({ expect }) => {
+  const office = await createOffice()
+  const applicant = await office.member('maelle@epicerie.test')
+  const { id } = await office.request()
+  const refusal = { decision: 'refuse', version: 0, reason: 'Nous livrons en Ontario.' }
+  await office.admin('POST', `/access-requests/${id}/decision`, refusal)
+  const again = await office.request({ createdAt: '2026-11-21T10:00:00.000Z' })
+  expect((await read(office, applicant.token)).body.request?.id).toBe(again.id)
+})
+
+test('a colleague is not shown what a stranger sends with their address', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const path = `/access-requests/${id}/decision`
+  const { body } = await office.admin('POST', path, { decision: 'approve', version: 0 })
+  const colleague = await office.member('jo@epicerie.test', 'client')
+  const members = `/companies/${String(body['company_id'])}/members`
+  await office.admin('POST', members, { email: 'jo@epicerie.test', locale: 'fr' })
+  await office.request({ email: 'Jo@Epicerie.test', companyName: 'Call us' })
+  expect((await read(office, colleague.token)).body).toMatchObject({ request: null })
+})
+
 test('a colleague reads the company, not what the applicant wrote', async ({ expect }) => {
   const office = await createOffice()
   const { id } = await office.request()

@@ -71,6 +71,26 @@ test('a role in a company is changed on the one that was seen', async ({ expect 
   expect((await shop.catalogue(company, buyer.token)).body.company.role).toBe('viewer')
 })
 
+test('an old session changes neither terms nor what somebody may do for a company', async ({
+  expect,
+}) => {
+  const shop = await createShop()
+  const { company, buyer } = await createClient(shop)
+  const { version } = await shop.termsOf(company)
+  const before = await shop.trail(company)
+  shop.pass(11 * 60)
+  const refused = { status: 403, body: { code: 'account/proof-needed' } }
+  const role = `/companies/${company}/members/${buyer.user.id}/role`
+  const approver = { from: 'buyer', role: 'approver' }
+  expect(await shop.admin('PUT', role, approver)).toMatchObject(refused)
+  expect(await shop.terms(company, { approval_over_cents: 9_000_000 })).toMatchObject(refused)
+  expect(await shop.termsOf(company)).toMatchObject({ version, terms })
+  expect(await shop.trail(company)).toEqual(before)
+  shop.staff.token = (await shop.session(shop.staff.user)).access_token
+  expect((await shop.admin('PUT', role, approver)).status).toBe(200)
+  expect((await shop.terms(company, { approval_over_cents: 9_000_000 })).status).toBe(200)
+})
+
 test('a product is changed on the version that was seen, and no two have one SKU', async ({
   expect,
 }) => {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { Day } from '../site/day.ts'
 import { localeCodes } from '../locales.ts'
 import { dayAfter } from '../site/office-hours.ts'
 import { longestDays } from './analytics.ts'
 
-const day = z.iso.date()
-
 /** A time of whole days at the office, its first and last day included. */
 export const AnalyticsQuery = z
-  .strictObject({ from: day, to: day })
+  .strictObject({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before the first day' })
   .refine(({ from, to }) => to < dayAfter(from, longestDays), {
     path: ['from'],

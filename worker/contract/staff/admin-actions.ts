@@ -16,6 +16,7 @@ export const adminActions = [
   'company/terms-changed',
   'company/price-list-given',
   'company/member-role-changed',
+  'company/member-removed',
   'product/created',
   'product/changed',
   'product/archived',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../site/day.ts'
 import type { AdminAction } from '../staff/admin-actions.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
@@ -9,11 +10,6 @@ import type { ProductFields, ProductTexts } from './products.ts'
 import type { MemberRole } from './member-roles.ts'
 
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
-
-/** A calendar day of the office. */
-export const Day = z.iso
-  .date()
-  .refine((day) => day >= '2000' && day < '2100', 'Not in this century')
 
 /** `GET /api/trade/:company/catalogue` */
 export const CatalogueQuery = z.strictObject({ locale, cursor: Cursor })

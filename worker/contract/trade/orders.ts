@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../site/day.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import type { Category, Market } from './goods.ts'
@@ -36,7 +37,7 @@ const text = (longest: number, allowed: RegExp) =>
 
 /** `PUT /api/trade/:company/basket/details` */
 export const BasketDetails = z.strictObject({
-  delivery_on: z.iso.date().nullable(),
+  delivery_on: Day.nullable(),
   po_number: text(60, ofOneLine),
   note: text(1000, ofManyLines),
 })
@@ -48,7 +49,7 @@ export const Submission = z.strictObject({
   version,
   seen_total_cents: z.int().min(0),
   /** The delivery that they saw it would go with. */
-  delivery_on: z.iso.date().nullable(),
+  delivery_on: Day.nullable(),
 })
 export type Submission = z.infer<typeof Submission>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cursor } from '../paging.ts'
-import { Day } from './catalogue.ts'
+import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
 import { ofManyLines } from './plain-text.ts'

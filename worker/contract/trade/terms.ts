@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../site/day.ts'
 import { currencies } from './money.ts'
 import { markets } from './goods.ts'
 import { memberRoles } from './member-roles.ts'
@@ -45,7 +46,7 @@ export type TermsChange = z.infer<typeof TermsChange>
 export const PriceListGiven = z.strictObject({
   version: z.int().min(1),
   list_id: z.uuid().nullable(),
-  valid_from: z.iso.date(),
+  valid_from: Day,
 })
 export type PriceListGiven = z.infer<typeof PriceListGiven>
 

@@ -18,6 +18,15 @@ export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn
 /** Somebody may buy for several companies, such as a group of restaurants. */
 const shownCompanies = 20
 
+/**
+ * Anybody may send the form with somebody else's address. One that staff have not looked at (`version` 0) is shown to
+ * who has neither a company nor a request that staff let in or talk about; to all others it may be a stranger's words.
+ */
+const isTheirs = (userId: string) => sql`(${accessRequestsTable.version} > 0 or not (
+  exists (select 1 from memberships where user_id = ${userId})
+  or exists (select 1 from access_requests looked where lower(looked.email) = ${usersTable.email}
+    and looked.version > 0 and looked.status not in ('refused', 'withdrawn'))))`
+
 /** Reads by keys and indexes: their memberships and companies, a user, the requests from one address. */
 async function readOwnBusiness(
   deps: Deps,
@@ -54,6 +63,7 @@ async function readOwnBusiness(
             isNotNull(usersTable.passwordProvenAt),
             sql`${usersTable.email} = ${session.provenAddress}`,
           ),
+          isTheirs(userId),
         ),
       )
       .orderBy(desc(accessRequestsTable.createdAt))

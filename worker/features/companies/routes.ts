@@ -13,6 +13,7 @@ import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
 import { decide } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
+import { removeMember } from './remove-member.ts'
 import { countRequests, findRequestDetail, listRequests } from './requests/request-queries.ts'
 
 const limited = rateLimit('writes', 'companies')
@@ -54,6 +55,13 @@ export const companyRoutes = new Hono<Guarded<SignedIn>>()
     await assertFreshProof(deps.db, principal.caller, deps.now()) // members read prices and place orders
     await inviteColleague(deps, id, c.req.valid('json'), principal.actor)
     return c.json(await getCompany(deps, id), 201)
+  })
+  .delete('/:id/members/:user', limited, async (c) => {
+    const { deps, principal } = c.var
+    const { id, user: userId } = c.req.param()
+    await assertFreshProof(deps.db, principal.caller, deps.now()) // they lose prices and documents at once
+    await removeMember(deps, { companyId: id, userId }, principal.actor)
+    return c.json(await getCompany(deps, id))
   })
 
 type World = Guarded['Variables']['deps']

@@ -68,6 +68,7 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     await removeFactors(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
+  // without proof: it mails the account itself, and no more than any stranger may at the door it signs in by
   .post('/:id/password-reset', limited, validJson(Nothing), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')

@@ -28,6 +28,7 @@ test('an address opens its one document, for its one reader, for a minute', asyn
   const wrong = [
     changed((address) => void (address.pathname = `/api/files/${other.id}`)),
     changed(({ searchParams }) => searchParams.set('user', colleague.user.id)),
+    changed(({ searchParams }) => searchParams.set('session', crypto.randomUUID())),
     changed(({ searchParams }) => searchParams.set('until', String(now.getTime() + 9_000_000))),
     changed(({ searchParams }) => searchParams.delete('company')),
     changed(({ searchParams }) => searchParams.set('token', `${searchParams.get('token')}A`)),
@@ -39,7 +40,7 @@ test('an address opens its one document, for its one reader, for a minute', asyn
   expect((await archive.open(url)).status).toBe(404)
 })
 
-test('an address is worth nothing to who was removed, suspended, or lost the role since', async () => {
+test('an address is worth nothing to who was removed, suspended, signed out, or lost the role since', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept({ place: ['company', archive.company] })
   const until = new Date(Date.now() + 9e9).toISOString()
@@ -47,6 +48,7 @@ test('an address is worth nothing to who was removed, suspended, or lost the rol
     'delete from memberships where user_id = ?1',
     `update users set banned_until = '${until}' where id = ?1`,
     'delete from user_roles where user_id = ?1',
+    'delete from sessions where user_id = ?1',
   ]
   for (const deed of deeds) {
     const reader = await archive.colleague('viewer')
@@ -58,6 +60,21 @@ test('an address is worth nothing to who was removed, suspended, or lost the rol
   const { url } = (await archive.link(id)).body
   await setFlags({ ...allOn, client_orders: false })
   expect((await archive.open(url)).status, 'ordering was switched off').toBe(404)
+})
+
+test('an address ends with the session that asked for it, and outlives the others', async () => {
+  const archive = await createArchive()
+  const { shop, buyer } = archive
+  const { id } = await archive.kept({ place: ['company', archive.company] })
+  const here = (await archive.link(id)).body.url
+  const elsewhere = (await shop.session(buyer.user)).access_token
+  const there = (await archive.link(id, elsewhere)).body.url
+  const { status } = await shop.post('/logout?scope=local', {}, elsewhere)
+  expect([status, (await archive.open(there)).status]).toEqual([204, 404])
+  expect((await archive.open(here)).status).toBe(200)
+  const { body } = await shop.admin('POST', `/documents/${id}/link`, {})
+  await shop.post('/logout?scope=local', {}, shop.staff.token)
+  expect((await archive.open(String(body['url']))).status, 'staff').toBe(404)
 })
 
 test('staff open what they keep, and nobody turns their address into a client’s', async () => {

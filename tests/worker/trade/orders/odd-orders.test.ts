@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createRepeating } from '../standing/repeating.ts'
 import { createDesk } from './order-desk.ts'
 
 test('whoever sends and calls back an order all day is stopped, and a colleague is not', async () => {
@@ -38,6 +39,41 @@ test('what staff write to clients turns no line round, and no day is beyond the 
     reason: 'No\u2028oil',
   })
   expect(status).toBe(422)
+})
+
+test('a day of a year that nobody lives in is refused wherever one is given', async () => {
+  const repeating = await createRepeating()
+  const { shop, company } = repeating
+  const standing = await repeating.begun()
+  const { version } = await shop.termsOf(company)
+  for (const day of ['0000-01-04', '0001-01-01', '9999-12-31']) {
+    const answers = {
+      'beginning a standing order': await repeating.begin({ next_on: day }),
+      'changing one': await repeating.ask('PUT', `/standing/${standing.id}`, {
+        version: 1,
+        ...repeating.wanted({ next_on: day }),
+      }),
+      'a basket': await repeating.ask('PUT', '/basket/details', {
+        delivery_on: day,
+        po_number: null,
+        note: null,
+      }),
+      figures: await shop.admin('GET', `/analytics?from=${day}&to=${day}`),
+      'figures as a file': await shop.admin('POST', '/analytics/exports', {
+        from: day,
+        to: day,
+        locale: 'en',
+      }),
+      'a price list': await shop.admin('PUT', `/companies/${company}/price-list`, {
+        version,
+        list_id: null,
+        valid_from: day,
+      }),
+    }
+    for (const [what, { status }] of Object.entries(answers)) {
+      expect([what, day, status]).toEqual([what, day, 422])
+    }
+  }
 })
 
 test('a file of a year that nobody lives in is refused, and a list takes no product that is not there', async () => {

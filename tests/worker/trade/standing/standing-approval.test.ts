@@ -25,6 +25,14 @@ const change = (
     token,
   )
 
+/** What only an approver may order. */
+const dear = ({ honey }: Repeating) => ({
+  items: [{ product: honey.id, cases: 100 }],
+  seen_total_cents: 200_000,
+})
+
+const weekMs = 7 * 86_400_000
+
 /** The order that went out, with who is named on it. */
 async function ordered(repeating: Repeating) {
   await repeating.minuteOf(sent)
@@ -82,16 +90,49 @@ for (const [how, statement] of Object.entries({
   })
 }
 
-test('an approver’s own standing order needs nobody else’s yes, whoever skipped or paused it', async () => {
+const stops = [
+  ['pause', 'resume'],
+  ['skip', 'unskip'],
+] as const
+
+for (const [stop, start] of stops) {
+  test(`an approver’s own standing order needs nobody else’s yes, whoever did “${stop}” and they “${start}”`, async () => {
+    const repeating = await limited()
+    const approver = await repeating.colleague('approver')
+    const standing = await repeating.begun(dear(repeating), approver.token)
+    expect((await repeating.act(standing, stop)).status).toBe(200)
+    const again = await repeating.act({ ...standing, version: 2 }, start, null, approver.token)
+    expect(again.status).toBe(200)
+    expect(await ordered(repeating)).toMatchObject([
+      { status: 'submitted', total: 200_000, name: approver.user.email },
+    ])
+  })
+
+  test(`what an approver stopped by “${stop}” and a buyer alone starts by “${start}” waits for a yes`, async () => {
+    const repeating = await limited()
+    const approver = await repeating.colleague('approver')
+    const standing = await repeating.begun(dear(repeating), approver.token)
+    expect((await repeating.act(standing, stop, null, approver.token)).status).toBe(200)
+    expect((await repeating.act({ ...standing, version: 2 }, start)).status).toBe(200)
+    expect(await ordered(repeating)).toEqual([
+      {
+        status: 'awaiting-approval',
+        total: 200_000,
+        name: repeating.buyer.user.email,
+        reached: null,
+      },
+    ])
+  })
+}
+
+test('a buyer’s skip takes nothing from an approver’s yes for the deliveries after', async () => {
   const repeating = await limited()
   const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
-  const changed = await change(repeating, standing, 100, approver.token)
-  await repeating.act(changed.body, 'skip')
-  await repeating.act({ ...standing, version: 3 }, 'unskip')
-  expect(await ordered(repeating)).toMatchObject([
-    { status: 'submitted', total: 200_000, name: approver.user.email },
-  ])
+  const standing = await repeating.begun(dear(repeating), approver.token)
+  expect((await repeating.act(standing, 'skip')).status).toBe(200)
+  expect(await ordered(repeating)).toEqual([])
+  await repeating.minuteOf(new Date(sent.getTime() + weekMs))
+  expect(await repeating.sent()).toMatchObject([{ status: 'submitted', total: 200_000 }])
 })
 
 test('whatever is changed after people were told is told anew, and the same only once', async () => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { test, vi } from 'vitest'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
+import { monday } from '../orders/order-desk.ts'
 import { post } from '../orders/order-race.ts'
 import { race, type Request } from '../race.ts'
 import { createRepeating, friday, type Repeating, sent } from './repeating.ts'
@@ -138,4 +139,64 @@ test('begun twice at once, there is one', async ({ expect }) => {
     expect((await repeating.all()).rows, story).toHaveLength(1)
   }
   expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+})
+
+for (const [stop, start] of [
+  ['pause', 'resume'],
+  ['skip', 'unskip'],
+] as const) {
+  test(`an approver and a buyer do “${start}” at once: it goes out by itself only by the approver’s press`, async ({
+    expect,
+  }) => {
+    const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
+    const approver = await repeating.colleague('approver')
+    const standing = await repeating.begun({}, approver.token)
+    await repeating.act(standing, stop, null, approver.token)
+    const starting = post(repeating, `/standing/${standing.id}/deeds`, {
+      version: 2,
+      deed: start,
+      seen_total_cents: null,
+    })
+    const { actors, reset } = await race(repeating, [
+      starting,
+      { ...starting, token: approver.token },
+    ])
+    const outcomes = new Set<unknown>()
+    const check = async (story: string) => {
+      const by = await env.DB.prepare('select agreed_by from standing_orders').first('agreed_by')
+      await repeating.minuteOf(sent)
+      const isOfApprover = by === approver.user.id
+      outcomes.add(isOfApprover)
+      const status = isOfApprover ? 'submitted' : 'awaiting-approval'
+      expect(await repeating.sent(), story).toMatchObject([{ status }])
+      await repeating.goTo(monday)
+    }
+    expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+    expect(outcomes).toEqual(new Set([true, false]))
+  })
+}
+
+test('a buyer takes a delivery in again as the cron runs: nothing goes out without a yes', async ({
+  expect,
+}) => {
+  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
+  const approver = await repeating.colleague('approver')
+  const standing = await repeating.begun({}, approver.token)
+  await repeating.act(standing, 'skip', null, approver.token)
+  await repeating.goTo(sent)
+  const unskip = post(repeating, `/standing/${standing.id}/deeds`, {
+    version: 2,
+    deed: 'unskip',
+    seen_total_cents: null,
+  })
+  const { actors, reset } = await race(repeating, [runStandingOrders, unskip])
+  const outcomes = new Set<string>()
+  const check = async (story: string) => {
+    await repeating.minuteOf(sent)
+    const orders = (await repeating.sent()).map(({ status }) => status)
+    outcomes.add(orders.join())
+    expect(orders, story).not.toContain('submitted')
+  }
+  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(outcomes).toEqual(new Set(['', 'awaiting-approval']))
 })

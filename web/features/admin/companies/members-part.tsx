@@ -4,6 +4,7 @@ import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useDeed } from '../calls/use-deed.ts'
+import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { MemberRoleForm } from './member-role.tsx'
@@ -29,12 +30,35 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     (changed) => client.setQueryData(key, changed),
     () => void client.invalidateQueries({ queryKey: key }),
   )
+  const removal = useDeed(
+    ['companies', 'removal', company.id],
+    (api, { user }: { user: string; called: string }) =>
+      answer(
+        api.admin.companies[':id'].members[':user'].$delete({ param: { id: company.id, user } }),
+      ),
+    (changed) => {
+      client.setQueryData(key, changed)
+      void client.invalidateQueries({ queryKey: ['companies', 'list'] })
+    },
+    () => void client.invalidateQueries({ queryKey: key }),
+  )
+  const { ask, confirm } = useConfirm(removal)
+  /** What was done last is what is told. */
+  function start<Given>(one: { start: (given: Given) => Promise<boolean> }, given: Given) {
+    deed.reset()
+    removal.reset()
+    return one.start(given)
+  }
   return (
     <section className="ad-part">
       <h3>{LL.people.businesses.people()}</h3>
       <Notice
         error={deed.error ? explain(deed.error) : undefined}
-        success={deed.data && words.roleSaved()}
+        success={
+          removal.data && removal.given
+            ? words.removed({ name: removal.given.called })
+            : deed.data && words.roleSaved()
+        }
       />
       <ul className="ad-people">
         {company.members.map(({ user_id: user, name, email, job_title: title, role }) => {
@@ -50,12 +74,28 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
                 name={called}
                 role={role}
                 isBusy={deed.isBusy}
-                onSave={(wanted) => void deed.start({ user, from: role, role: wanted })}
+                onSave={(wanted) => void start(deed, { user, from: role, role: wanted })}
               />
+              <button
+                type="button"
+                className="ad-button ad-button-danger"
+                aria-label={words.removeOne({ name: called })}
+                onClick={() =>
+                  ask({
+                    action: words.removeOne({ name: called }),
+                    text: words.removeText({ name: called }),
+                    isDangerous: true,
+                    run: () => start(removal, { user, called }),
+                  })
+                }
+              >
+                {words.remove()}
+              </button>
             </li>
           )
         })}
       </ul>
+      {confirm}
     </section>
   )
 }

@@ -52,6 +52,7 @@ const de_people = {
     'company/terms-changed': 'Konditionen geändert',
     'company/price-list-given': 'Preisliste zugewiesen',
     'company/member-role-changed': 'Rolle im Unternehmen geändert',
+    'company/member-removed': 'Aus dem Unternehmen entfernt',
     'product/created': 'Produkt angelegt',
     'product/changed': 'Produkt geändert',
     'product/archived': 'Produkt archiviert',

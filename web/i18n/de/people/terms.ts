@@ -29,6 +29,11 @@ export default {
   role: 'Rolle von {name}',
   roleSaved: 'Die Rolle ist gespeichert.',
   roleNow: 'Jemand hat die Rolle inzwischen geändert. Sie lautet jetzt: {role}.',
+  remove: 'Entfernen',
+  removeOne: '{name} entfernen',
+  removeText:
+    '{name} sieht ab dem nächsten Klick keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto selbst bleibt bestehen. Dauerbestellungen, denen {name} zugestimmt hat, laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
+  removed: '{name} gehört nicht mehr zu diesem Unternehmen.',
   roles: {
     buyer: 'Einkauf',
     approver: 'Freigabe',

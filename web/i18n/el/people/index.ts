@@ -52,6 +52,7 @@ const el_people = {
     'company/terms-changed': 'Αλλαγή όρων',
     'company/price-list-given': 'Ανάθεση τιμοκαταλόγου',
     'company/member-role-changed': 'Αλλαγή ρόλου στην επιχείρηση',
+    'company/member-removed': 'Αφαίρεση από την επιχείρηση',
     'product/created': 'Προσθήκη προϊόντος',
     'product/changed': 'Αλλαγή προϊόντος',
     'product/archived': 'Αρχειοθέτηση προϊόντος',

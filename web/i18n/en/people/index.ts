@@ -52,6 +52,7 @@ const en_people = {
     'company/terms-changed': 'Terms changed',
     'company/price-list-given': 'Price list assigned',
     'company/member-role-changed': 'Company role changed',
+    'company/member-removed': 'Removed from company',
     'product/created': 'Product added',
     'product/changed': 'Product changed',
     'product/archived': 'Product archived',

@@ -27,6 +27,11 @@ export default {
   role: 'Role of {name:string}',
   roleSaved: 'The role is saved.',
   roleNow: 'Somebody changed the role in the meantime. It is now: {role:string}.',
+  remove: 'Remove',
+  removeOne: 'Remove {name:string}',
+  removeText:
+    'From their next click, {name:string} sees no more orders, prices or documents of this company. The account itself stays. Standing orders that {name:string} agreed to carry on under a colleague’s name; above the limit they wait for an approver.',
+  removed: '{name:string} has been removed from this company.',
   roles: {
     buyer: 'Buyer',
     approver: 'Approver',

@@ -52,6 +52,7 @@ const fr_people = {
     'company/terms-changed': 'Conditions modifiées',
     'company/price-list-given': 'Liste de prix attribuée',
     'company/member-role-changed': 'Rôle dans l’entreprise modifié',
+    'company/member-removed': 'Retrait de l’entreprise',
     'product/created': 'Produit ajouté',
     'product/changed': 'Produit modifié',
     'product/archived': 'Produit archivé',

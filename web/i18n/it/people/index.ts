@@ -52,6 +52,7 @@ const it_people = {
     'company/terms-changed': 'Condizioni modificate',
     'company/price-list-given': 'Listino assegnato',
     'company/member-role-changed': 'Ruolo nell’azienda modificato',
+    'company/member-removed': 'Rimozione dall’azienda',
     'product/created': 'Prodotto aggiunto',
     'product/changed': 'Prodotto modificato',
     'product/archived': 'Prodotto archiviato',

@@ -29,6 +29,11 @@ export default {
   role: 'Ruolo di {name}',
   roleSaved: 'Il ruolo è stato salvato.',
   roleNow: 'Qualcuno ha cambiato il ruolo nel frattempo. Ora è: {role}.',
+  remove: 'Rimuovi',
+  removeOne: 'Rimuovi {name}',
+  removeText:
+    'Dal prossimo clic {name} non vedrà più ordini, prezzi e documenti di questa azienda. L’account resta. Gli ordini ricorrenti che {name} ha accettato proseguono a nome di un collega; oltre il limite attendono un’approvazione.',
+  removed: '{name} non fa più parte di questa azienda.',
   roles: {
     buyer: 'Acquisti',
     approver: 'Approvazioni',

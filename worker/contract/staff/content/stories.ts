@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../site/day.ts'
 import { note } from '../../flag-calls.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
@@ -17,14 +18,12 @@ const line = (most: number) =>
     .max(most)
     .refine((text) => !control.test(text) && !/[\n\t]/.test(text), 'has control characters')
 
-const day = z.iso.date()
-
 const common = {
   slug: z
     .string()
     .max(80)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
-  day,
+  day: Day,
   illustration: z.enum(storyDrawings),
   /** In no language to be read, whatever is published. */
   archived: z.boolean(),
@@ -35,7 +34,7 @@ export const NewsFields = z.strictObject({
   ...common,
   category: z.enum(newsCategories),
   /** The day after which its event is over. */
-  ends_on: day.nullable(),
+  ends_on: Day.nullable(),
 })
 export type NewsFields = z.infer<typeof NewsFields>
 

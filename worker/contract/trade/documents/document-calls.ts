@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../site/day.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
 import { ofOneLine } from '../plain-text.ts'
@@ -7,7 +8,7 @@ import { documentGroups, documentKinds, documentLimits, documentPlaces } from '.
 const fields = {
   kind: z.enum(documentKinds),
   title: z.string().trim().min(1).max(documentLimits.title).regex(ofOneLine, 'characters'),
-  valid_until: z.iso.date().nullable(),
+  valid_until: Day.nullable(),
 }
 
 /** `PUT /api/admin/documents/:id`, made on a version. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../site/day.ts'
 import { Cursor } from '../../paging.ts'
 import type { AdminAction } from '../../staff/admin-actions.ts'
 import { type LotState, settableStates } from './lot-states.ts'
@@ -10,7 +11,7 @@ const line = (longest: number) =>
     .max(longest)
     .nullable()
     .transform((text) => text || null)
-const day = z.iso.date().nullable()
+const day = Day.nullable()
 const version = z.int().min(1)
 
 /** What staff say of a lot. */

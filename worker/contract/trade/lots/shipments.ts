@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
 import { ofOneLine } from '../plain-text.ts'
 import { maxCases } from '../prices.ts'
@@ -9,7 +10,7 @@ export const maxShippedLots = maxLines * 3
 /** `POST /api/admin/orders/:id/shipment`: the lots of every line that has cases; by weight, what they weighed. */
 export const ShipmentOrder = z.strictObject({
   version: z.int().min(1),
-  shipped_on: z.iso.date(),
+  shipped_on: Day,
   reference: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
-import { Day } from '../catalogue.ts'
+import { Day } from '../../site/day.ts'
 import { exportedDays } from './purchases.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
 import { BasketDetails } from '../orders.ts'
 import { maxCases } from '../prices.ts'
@@ -8,7 +9,7 @@ import { rhythms, standingDeeds } from './standing.ts'
 const Repeated = z.strictObject({
   every_weeks: z.literal(rhythms),
   /** The delivery that comes next: the others follow from it. */
-  next_on: z.iso.date(),
+  next_on: Day,
   po_number: BasketDetails.shape.po_number,
   items: z
     .array(z.strictObject({ product: z.uuid(), cases: z.int().min(1).max(maxCases) }))

@@ -10,7 +10,7 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import type { Guarded, SignedIn } from '../../auth/guard.ts'
 import { isMember } from '../member.ts'
 import { askedOf } from '../while-on.ts'
-import { documentLink } from './document-link.ts'
+import { documentLink, readerIn } from './document-link.ts'
 import { listDocuments, listForOrder, listForProduct } from './list-documents.ts'
 import { assertReadable } from './serve-document.ts'
 import { isVisibleTo } from './visible.ts'
@@ -50,7 +50,7 @@ export const documentRoutes = new Hono<Guarded<SignedIn>>()
       and ${isMember(askedOf(c.var, company))} and ${isVisibleTo(company)}`)
       if (!found) throw new Failure('request/not-found')
       await assertReadable(deps, id)
-      const url = documentLink(deps, { document: id, user: principal.actor, company })
+      const url = documentLink(deps, { document: id, ...readerIn(principal), company })
       return c.json({ url } satisfies DocumentLink)
     },
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import type { DocumentType } from '#contract/trade/documents/documents.ts'
 import { isActiveAs } from '../../../db/active-roles.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -10,6 +11,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { isMember } from '../member.ts'
 import { dispositionOf } from './disposition.ts'
 import { type Reader, readerOf } from './document-link.ts'
+import { fileNameOf } from './file-name.ts'
 import { isVisibleTo } from './visible.ts'
 
 const storePatienceMs = 10_000
@@ -19,7 +21,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * The bytes of a document, for whoever holds its address of this minute. Mounted at /api/files. D1 is asked again
- * whether that reader may read it: whatever is not so, no file and no reader can be told apart.
+ * whether that reader may read it and is still signed in: whatever is not so, no file and no reader can be told apart.
  */
 export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   const { deps } = c.var
@@ -30,7 +32,8 @@ export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   return c.body(object.body, 200, {
     'content-type': found.type,
     'content-length': String(object.size),
-    'content-disposition': dispositionOf(found.file_name),
+    // once more, for what was kept before names were looked at
+    'content-disposition': dispositionOf(fileNameOf(found.file_name, found.type)),
     'cache-control': 'no-store',
     'content-security-policy': policy,
     'cross-origin-resource-policy': 'same-origin',
@@ -39,14 +42,16 @@ export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   })
 })
 
-type Found = { id: string; type: string; file_name: string }
+type Found = { id: string; type: DocumentType; file_name: string }
 
 async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   const { db } = deps
   const now = deps.now()
   const role = reader.company === null ? 'admin' : 'client'
+  // one that somebody ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
   const isActive = sql`exists (select 1 from ${usersTable}
-    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})`
+    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})
+    and exists (select 1 from sessions where id = ${reader.session} and user_id = ${reader.user})`
   if (reader.company === null) {
     const [found] = await db.all<Found>(sql`select id, type, file_name from documents
       where id = ${reader.document} and ${isActive}`)

@@ -17,8 +17,18 @@ type Rule = {
   /** It was done before. */
   isDone: (row: StandingRow) => boolean
   isOpen: (row: StandingRow, now: Date, terms: ReturnType<typeof deliveryTermsOf>) => boolean
-  changes: (state: StandingState, now: Date) => Changes
+  changes: (state: StandingState, doing: Doing) => Changes
 }
+
+/**
+ * Whoever lets it go out again says yes to what it holds: the yes of before is that of somebody who may have stopped
+ * it. Above the limit it waits for an approver, unless this is one (`needsYes` of place-order.ts). Held by
+ * tests/worker/trade/standing/standing-approval.test.ts.
+ */
+const startedBy = ({ userId, now }: Doing): Changes => ({
+  agreedBy: userId,
+  dueAt: now.toISOString(),
+})
 
 /** Whether the next delivery can still be left out, or taken in again. */
 const isBefore: Rule['isOpen'] = (row, now, terms) =>
@@ -34,11 +44,11 @@ const rules: Record<StandingDeed, Rule> = {
   resume: {
     isDone: ({ state }) => state === 'active',
     isOpen: ({ state }) => state === 'paused',
-    changes: ({ row, member }, now) => ({
+    changes: ({ row, member }, doing) => ({
+      ...startedBy(doing),
       state: 'active',
-      nextOn: nextFrom(deliveryTermsOf(member), row.nextOn, row.everyWeeks, now),
+      nextOn: nextFrom(deliveryTermsOf(member), row.nextOn, row.everyWeeks, doing.now),
       announcedOn: null,
-      dueAt: now.toISOString(),
     }),
   },
   skip: {
@@ -49,12 +59,12 @@ const rules: Record<StandingDeed, Rule> = {
   unskip: {
     isDone: ({ isSkipped }) => !isSkipped,
     isOpen: (row, now, terms) => row.isSkipped && isBefore(row, now, terms),
-    changes: (_, now) => ({ isSkipped: false, dueAt: now.toISOString() }),
+    changes: (_, doing) => ({ ...startedBy(doing), isSkipped: false }),
   },
   agree: {
     isDone: ({ question }) => question === null,
     isOpen: ({ state }) => state === 'active',
-    changes: (_, now) => ({ dueAt: now.toISOString() }),
+    changes: (_, { now }) => ({ dueAt: now.toISOString() }),
   },
   end: {
     isDone: () => false,
@@ -87,7 +97,7 @@ export async function actOnStanding(
   }
   const agreed = deed === 'agree' ? agreedTo(db, doing, state, seen ?? 0) : null
   await writeStanding(db, doing, row, agreed?.condition ?? mayWrite(doing), {
-    ...rule.changes(state, doing.now),
+    ...rule.changes(state, doing),
     ...agreed?.columns,
   })
 }

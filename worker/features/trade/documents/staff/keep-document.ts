@@ -11,6 +11,7 @@ import { documentsTable, everyone } from '../../../../db/schema/trade/documents.
 import type { Deps } from '../../../../deps.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 import { within } from '../../../../lib/within.ts'
+import { fileNameOf } from '../file-name.ts'
 import { fileTypeOf } from './file-type.ts'
 import { getForStaff } from './staff-documents.ts'
 
@@ -62,7 +63,7 @@ export async function keepDocument(
       kind: given.kind,
       title: given.title,
       validUntil: given.valid_until,
-      fileName: given.file_name,
+      fileName: fileNameOf(given.file_name, type),
       type,
       bytes: bytes.length,
       sha256: given.sha256,

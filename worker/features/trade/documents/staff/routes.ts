@@ -13,7 +13,7 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { validJson, validParam, validQuery } from '../../../../lib/http/valid.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
-import { documentLink } from '../document-link.ts'
+import { documentLink, readerIn } from '../document-link.ts'
 import { assertReadable } from '../serve-document.ts'
 import { keepDocument } from './keep-document.ts'
 import { changeDocument, getForStaff, listForStaff, withdrawDocument } from './staff-documents.ts'
@@ -79,6 +79,6 @@ export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
     await assertReadable(deps, id).catch((cause: unknown) => {
       throw new Failure('document/not-kept', undefined, { cause })
     })
-    const url = documentLink(deps, { document: id, user: principal.actor, company: null })
+    const url = documentLink(deps, { document: id, ...readerIn(principal), company: null })
     return c.json({ url } satisfies DocumentLink)
   })
