@@ -4138,6 +4138,14 @@ export type NamespacePeopleTranslation = {
 		 */
 		'submission/exported': string
 		/**
+		 * E​-​m​a​i​l​ ​s​e​n​t​ ​a​g​a​i​n
+		 */
+		'mail/sent-again': string
+		/**
+		 * U​n​d​e​l​i​v​e​r​e​d​ ​e​-​m​a​i​l​ ​d​i​s​m​i​s​s​e​d
+		 */
+		'mail/dismissed': string
+		/**
 		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
 		 */
 		'flag-previews/ended': string
@@ -4385,6 +4393,14 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
 		 */
 		'submission/not-sendable': string
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​a​l​t​ ​w​i​t​h​.
+		 */
+		'mail/unknown': string
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​s​e​n​t​:​ ​i​t​s​ ​l​i​n​k​s​ ​h​a​v​e​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​i​t​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​r​e​a​d​.
+		 */
+		'mail/not-sendable': string
 		/**
 		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
@@ -6647,6 +6663,40 @@ export type NamespacePeopleTranslation = {
 		 * T​h​e​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
 		 */
 		sentAgain: string
+		mails: {
+			/**
+			 * E​-​m​a​i​l​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​d​e​l​i​v​e​r​e​d
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​ ​a​t​t​e​m​p​t​ ​f​a​i​l​e​d​.​ ​S​e​n​d​ ​t​h​e​m​ ​a​g​a​i​n​,​ ​o​r​ ​d​i​s​m​i​s​s​ ​t​h​e​m​:​ ​t​h​i​s​ ​e​r​a​s​e​s​ ​t​h​e​i​r​ ​c​o​n​t​e​n​t​.
+			 */
+			lead: string
+			/**
+			 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​r​e​a​d
+			 */
+			unreadable: string
+			/**
+			 * I​t​s​ ​l​i​n​k​s​ ​h​a​v​e​ ​e​x​p​i​r​e​d​:​ ​i​n​v​i​t​e​ ​t​h​e​ ​p​e​r​s​o​n​ ​o​r​ ​s​e​n​d​ ​a​ ​n​e​w​ ​l​i​n​k​ ​i​n​s​t​e​a​d​.
+			 */
+			expired: string
+			/**
+			 * S​e​n​d​ ​a​g​a​i​n
+			 */
+			again: string
+			/**
+			 * D​i​s​m​i​s​s
+			 */
+			dismiss: string
+			/**
+			 * T​h​e​ ​e​-​m​a​i​l​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+			 */
+			sentAgain: string
+			/**
+			 * T​h​e​ ​e​-​m​a​i​l​ ​w​a​s​ ​d​i​s​m​i​s​s​e​d​.
+			 */
+			dismissed: string
+		}
 		fields: {
 			/**
 			 * F​i​r​s​t​ ​n​a​m​e
@@ -15988,6 +16038,14 @@ export type TranslationFunctions = {
 			 */
 			'submission/exported': () => LocalizedString
 			/**
+			 * E-mail sent again
+			 */
+			'mail/sent-again': () => LocalizedString
+			/**
+			 * Undelivered e-mail dismissed
+			 */
+			'mail/dismissed': () => LocalizedString
+			/**
 			 * Preview links ended
 			 */
 			'flag-previews/ended': () => LocalizedString
@@ -16235,6 +16293,14 @@ export type TranslationFunctions = {
 			 * This message is being sent right now, or its content has been erased.
 			 */
 			'submission/not-sendable': () => LocalizedString
+			/**
+			 * This e-mail has already been dealt with.
+			 */
+			'mail/unknown': () => LocalizedString
+			/**
+			 * This e-mail can no longer be sent: its links have expired, or it can no longer be read.
+			 */
+			'mail/not-sendable': () => LocalizedString
 			/**
 			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
@@ -18417,6 +18483,40 @@ export type TranslationFunctions = {
 			 * The message is being sent again.
 			 */
 			sentAgain: () => LocalizedString
+			mails: {
+				/**
+				 * E-mails that were not delivered
+				 */
+				title: () => LocalizedString
+				/**
+				 * Every attempt failed. Send them again, or dismiss them: this erases their content.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Can no longer be read
+				 */
+				unreadable: () => LocalizedString
+				/**
+				 * Its links have expired: invite the person or send a new link instead.
+				 */
+				expired: () => LocalizedString
+				/**
+				 * Send again
+				 */
+				again: () => LocalizedString
+				/**
+				 * Dismiss
+				 */
+				dismiss: () => LocalizedString
+				/**
+				 * The e-mail is being sent again.
+				 */
+				sentAgain: () => LocalizedString
+				/**
+				 * The e-mail was dismissed.
+				 */
+				dismissed: () => LocalizedString
+			}
 			fields: {
 				/**
 				 * First name

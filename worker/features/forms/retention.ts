@@ -5,6 +5,7 @@ import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
+import { erased } from '../outbox/dead-mails.ts'
 
 /** D1 is busy for one statement at a time: each stays small. */
 const chunkRows = 500
@@ -20,8 +21,9 @@ export const promisedDays = (operator: number | null): SQL<number> =>
 /**
  * Erases what people wrote once it is of no more use: submissions some days after their delivery, requests for access
  * as long after they were refused or withdrawn. A shorter time that is set later counts for what is there; a longer one
- * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. What
- * could not be delivered stays until it is.
+ * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. A
+ * submission that could not be delivered stays until it is. A mail of ours that could not be is erased as long after its
+ * last try: by then nobody waits for it.
  */
 export async function eraseOldSubmissions({
   db,
@@ -40,8 +42,21 @@ export async function eraseOldSubmissions({
   await eraseEach(db, submissions, (promised) =>
     db
       .update(outboxTable)
-      .set({ payload: null, context: null, searchText: null, erasedAt: at.toISOString() })
+      .set(erased(at))
       .where(inArray(outboxTable.id, isDue(submissions, promised))),
+  )
+  await eraseInChunks(() =>
+    db
+      .update(outboxTable)
+      .set(erased(at))
+      .where(
+        inArray(
+          outboxTable.id,
+          sql`(select id from outbox indexed by outbox_due where state = 'dead' and kind = 'mail'
+            and payload is not null and next_at < ${instantBefore(at, promisedDays(operator))}
+            limit ${chunkRows})`,
+        ),
+      ),
   )
   await eraseEach(db, requests, (promised) =>
     db
@@ -68,15 +83,19 @@ const requests: Due = {
   since: sql`updated_at`,
 }
 
+type Erased = PromiseLike<{ meta: { changes: number } }>
+
 async function eraseEach(
   db: Db,
   { rows }: Due,
-  erase: (promised: number | null) => PromiseLike<{ meta: { changes: number } }>,
+  erase: (promised: number | null) => Erased,
 ): Promise<void> {
-  for (const promised of await listPromises(db, rows)) {
-    for (let round = 0; round < maxChunks; round++) {
-      if ((await erase(promised)).meta.changes < chunkRows) break
-    }
+  for (const promised of await listPromises(db, rows)) await eraseInChunks(() => erase(promised))
+}
+
+async function eraseInChunks(erase: () => Erased): Promise<void> {
+  for (let round = 0; round < maxChunks; round++) {
+    if ((await erase()).meta.changes < chunkRows) break
   }
 }
 

@@ -6,6 +6,7 @@ import { missingFields } from '../../adapters/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
+import { toldSince } from '../outbox/dead-mails.ts'
 import { countedStuck, countLostRecallMails, countStuck } from '../outbox/stuck.ts'
 
 export type Finding = { status: HealthStatus; issue?: string }
@@ -56,13 +57,19 @@ export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 /** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead got through: what died waits for somebody, and what is overdue for the cron. */
+/** Whether every lead and mail got through: what died waits for somebody, and what is overdue for the cron. */
 export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const stuck = await orUnknown(countStuck(db, dueBefore))
+  const stuck = await orUnknown(countStuck(db, { dueBefore, diedSince: toldSince(now()) }))
   if (stuck === null) return healthy
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
+    ...(stuck.deadMails > 0
+      ? [
+          `Mails failed: ${atMost(stuck.deadMails)} could not be delivered. ` +
+            'Send them again or dismiss them in the admin portal, under Companies, Messages',
+        ]
+      : []),
     ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),
   ]
   return issues.length === 0 ? healthy : error(issues.join('; '))
