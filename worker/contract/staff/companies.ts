@@ -15,7 +15,7 @@ export const RequestQuery = z.strictObject({
 })
 export type RequestQuery = z.output<typeof RequestQuery>
 
-/** A request for access in the list. Personal data are `null` once erased. */
+/** A request for access in the list. Personal data are `null` once erased, and the company's name is empty. */
 export type AccessRequestLine = {
   id: string
   status: RequestStatus

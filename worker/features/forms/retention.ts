@@ -3,6 +3,7 @@ import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
+import { adminActionsTable } from '../../db/schema/staff.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { erased } from '../outbox/dead-mails.ts'
@@ -58,12 +59,26 @@ export async function eraseOldSubmissions({
         ),
       ),
   )
-  await eraseEach(db, requests, (promised) =>
+  await eraseEach(db, requests, (promised) => {
+    const due = isDue(requests, promised)
+    return eraseRequests(db, due, at)
+  })
+}
+
+/** Requests and what staff wrote of them in the trail, in one transaction: that they decided, and when, stays. */
+async function eraseRequests(db: Db, due: SQL, at: Date) {
+  const [, erasedRequests] = await db.batch([
+    // first, while they are still due
+    db
+      .update(adminActionsTable)
+      .set({ detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` })
+      .where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
       .set({ ...nothingPersonal, erasedAt: at.toISOString() })
-      .where(inArray(accessRequestsTable.id, isDue(requests, promised))),
-  )
+      .where(inArray(accessRequestsTable.id, due)),
+  ])
+  return erasedRequests
 }
 
 /** Rows that can be due, read by their index only: first what they were promised, then since when they wait. */
@@ -118,6 +133,8 @@ async function listPromises(db: Db, rows: SQL): Promise<(number | null)[]> {
 }
 
 const nothingPersonal = {
+  // a sole trader's is a person's name, and nothing tells which are; the column takes no null
+  companyName: '',
   firstName: null,
   lastName: null,
   email: null,
