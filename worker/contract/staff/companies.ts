@@ -5,6 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
+import { plainLines } from '../site/typed-text.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */
@@ -47,7 +48,7 @@ export type AccessRequestDetail = AccessRequestLine & {
 }
 
 /** What an applicant is told or answers. */
-export const explanation = z.string().trim().min(1).max(2000)
+export const explanation = z.string().overwrite(plainLines).trim().min(1).max(2000)
 
 /** `POST /api/admin/access-requests/:id/decision`. Refusing and asking for more say why; the applicant reads it. */
 export const Decision = z.discriminatedUnion('decision', [
