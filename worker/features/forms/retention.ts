@@ -69,10 +69,7 @@ export async function eraseOldSubmissions({
 async function eraseRequests(db: Db, due: SQL, at: Date) {
   const [, erasedRequests] = await db.batch([
     // first, while they are still due
-    db
-      .update(adminActionsTable)
-      .set({ detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` })
-      .where(inArray(adminActionsTable.subject, due)),
+    db.update(adminActionsTable).set(withoutReason).where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
       .set({ ...nothingPersonal, erasedAt: at.toISOString() })
@@ -132,7 +129,11 @@ async function listPromises(db: Db, rows: SQL): Promise<(number | null)[]> {
   return found.map(({ days }) => days)
 }
 
-const nothingPersonal = {
+/** What staff wrote of it, out of the trail. */
+export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
+
+/** A request for access of which nobody can be told any more. */
+export const nothingPersonal = {
   // a sole trader's is a person's name, and nothing tells which are; the column takes no null
   companyName: '',
   firstName: null,
