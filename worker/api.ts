@@ -26,6 +26,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
+import { deadMailRoutes } from './features/submissions/dead-mail-routes.ts'
 import { submissionExportRoutes, submissionRoutes } from './features/submissions/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { recallPlanRoutes, staffRecallRoutes } from './features/trade/recalls/staff/routes.ts'
@@ -90,6 +91,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/trade', tradeRoutes)
     .route('/admin/submissions', submissionRoutes)
     .route('/admin/submission-exports', submissionExportRoutes)
+    .route('/admin/dead-mails', deadMailRoutes)
     .all('*', () => {
       throw new Failure('request/not-found')
     })

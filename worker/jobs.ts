@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { forgetOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
+import { closeUndecidedRequests } from './features/forms/undecided-requests.ts'
 import { applySchedules } from './features/flags/schedules.ts'
 import { renewSnapshot } from './features/flags/snapshot.ts'
 import { renewSettings } from './features/settings/snapshot.ts'
@@ -40,6 +41,7 @@ export const jobsOf: Record<string, Jobs> = {
   },
   '23 5 * * *': {
     'erase-submissions': eraseOldSubmissions,
+    'close-requests': closeUndecidedRequests,
     'forget-notifications': forgetOldNotifications,
     'sweep-pictures': sweepPictures,
     'sweep-documents': sweepDocuments,

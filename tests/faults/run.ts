@@ -135,7 +135,8 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
     hubspot: times(atHubSpot, lead),
     mail: times(byMail, lead),
   }))
-  // the simulated mail service takes a mail before its file is written: a kill right then takes the file along
+  // one mail stands for many that come at once; and the simulated mail service takes a mail before its file is written: a
+  // kill right then takes the file along
   const isFileLost = ({ rows, hubspot, mail }: (typeof all)[number]) =>
     hubspot + mail === 0 && rows[0]?.destination === 'mail'
   const number = (which: (lead: (typeof all)[number]) => boolean) => all.filter(which).length
@@ -149,7 +150,7 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
     'cron rounds': rounds,
     'delivered to HubSpot': number(({ hubspot }) => hubspot > 0),
     'delivered by mail only': number(({ hubspot, mail }) => hubspot === 0 && mail > 0),
-    'taken by the mail service, file lost in a kill': number(isFileLost),
+    'named in a mail for many, or its file lost in a kill': number(isFileLost),
     // a kill between sending and noting it: HubSpot has no key by which it could know
     'sent again after a kill': number(({ hubspot, mail }) => hubspot + mail > 1),
     'median answer, HubSpot quick (ms)': quickMs,

@@ -61,6 +61,7 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/settings/office.ts',
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/stuck.ts',
+    'worker/features/outbox/dead-mails.ts',
   ],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
   'worker/pages.ts': ['worker/deps.ts', 'worker/features'],

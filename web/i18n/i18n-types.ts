@@ -1998,7 +1998,7 @@ export type NamespaceLegalTranslation = {
 	​
 	​#​#​ ​H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
-	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​o​n​l​y​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​r​e​m​a​i​n​s​,​ ​w​i​t​h​o​u​t​ ​t​h​o​s​e​ ​d​e​t​a​i​l​s​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​k​e​p​t​ ​w​h​i​l​e​ ​w​e​ ​d​e​c​i​d​e​ ​o​n​ ​i​t​ ​a​n​d​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
+	​P​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​i​n​ ​d​e​l​i​v​e​r​e​d​ ​f​o​r​m​ ​s​u​b​m​i​s​s​i​o​n​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​f​r​o​m​ ​o​u​r​ ​d​a​t​a​b​a​s​e​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​a​f​t​e​r​ ​d​e​l​i​v​e​r​y​;​ ​o​n​l​y​ ​a​ ​r​e​c​o​r​d​ ​o​f​ ​t​h​e​ ​d​e​l​i​v​e​r​y​ ​r​e​m​a​i​n​s​,​ ​w​i​t​h​o​u​t​ ​t​h​o​s​e​ ​d​e​t​a​i​l​s​.​ ​M​e​s​s​a​g​e​s​ ​t​h​a​t​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​d​e​l​i​v​e​r​e​d​ ​a​r​e​ ​k​e​p​t​ ​u​n​t​i​l​ ​t​h​e​y​ ​a​r​e​.​ ​A​ ​r​e​q​u​e​s​t​ ​f​o​r​ ​b​u​s​i​n​e​s​s​ ​a​c​c​e​s​s​ ​i​s​ ​k​e​p​t​ ​w​h​i​l​e​ ​w​e​ ​d​e​c​i​d​e​ ​o​n​ ​i​t​ ​a​n​d​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​a​c​c​e​s​s​ ​l​a​s​t​s​,​ ​b​u​t​ ​w​i​t​h​o​u​t​ ​a​ ​d​e​c​i​s​i​o​n​ ​f​o​r​ ​n​o​ ​l​o​n​g​e​r​ ​t​h​a​n​ ​a​ ​y​e​a​r​ ​a​f​t​e​r​ ​t​h​e​ ​l​a​s​t​ ​a​c​t​i​v​i​t​y​;​ ​i​f​ ​i​t​ ​i​s​ ​r​e​f​u​s​e​d​ ​o​r​ ​w​i​t​h​d​r​a​w​n​,​ ​i​t​s​ ​p​e​r​s​o​n​a​l​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​ ​l​a​t​e​r​.​ ​C​o​p​i​e​s​ ​i​n​ ​o​u​r​ ​c​u​s​t​o​m​e​r​ ​s​y​s​t​e​m​ ​a​n​d​ ​m​a​i​l​b​o​x​,​ ​a​n​d​ ​a​c​c​o​u​n​t​s​,​ ​a​r​e​ ​k​e​p​t​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​m​a​t​t​e​r​,​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​r​e​l​a​t​i​o​n​s​h​i​p​ ​o​r​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​a​r​e​ ​t​h​e​n​ ​d​e​l​e​t​e​d​.​
 	​
 	​#​#​ ​W​h​o​ ​e​l​s​e​ ​r​e​c​e​i​v​e​s​ ​y​o​u​r​ ​i​n​f​o​r​m​a​t​i​o​n​
 	​
@@ -4142,6 +4142,14 @@ export type NamespacePeopleTranslation = {
 		 */
 		'submission/exported': string
 		/**
+		 * E​-​m​a​i​l​ ​s​e​n​t​ ​a​g​a​i​n
+		 */
+		'mail/sent-again': string
+		/**
+		 * U​n​d​e​l​i​v​e​r​e​d​ ​e​-​m​a​i​l​ ​d​i​s​m​i​s​s​e​d
+		 */
+		'mail/dismissed': string
+		/**
 		 * P​r​e​v​i​e​w​ ​l​i​n​k​s​ ​e​n​d​e​d
 		 */
 		'flag-previews/ended': string
@@ -4393,6 +4401,14 @@ export type NamespacePeopleTranslation = {
 		 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​r​i​g​h​t​ ​n​o​w​,​ ​o​r​ ​i​t​s​ ​c​o​n​t​e​n​t​ ​h​a​s​ ​b​e​e​n​ ​e​r​a​s​e​d​.
 		 */
 		'submission/not-sendable': string
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​d​e​a​l​t​ ​w​i​t​h​.
+		 */
+		'mail/unknown': string
+		/**
+		 * T​h​i​s​ ​e​-​m​a​i​l​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​s​e​n​t​:​ ​i​t​s​ ​l​i​n​k​s​ ​h​a​v​e​ ​e​x​p​i​r​e​d​,​ ​o​r​ ​i​t​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​r​e​a​d​.
+		 */
+		'mail/not-sendable': string
 		/**
 		 * S​o​m​e​b​o​d​y​ ​e​l​s​e​ ​c​h​a​n​g​e​d​ ​t​h​i​s​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​a​v​e​d​:​ ​p​l​e​a​s​e​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
@@ -6674,6 +6690,40 @@ export type NamespacePeopleTranslation = {
 		 * T​h​e​ ​m​e​s​s​a​g​e​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
 		 */
 		sentAgain: string
+		mails: {
+			/**
+			 * E​-​m​a​i​l​s​ ​t​h​a​t​ ​w​e​r​e​ ​n​o​t​ ​d​e​l​i​v​e​r​e​d
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​ ​a​t​t​e​m​p​t​ ​f​a​i​l​e​d​.​ ​S​e​n​d​ ​t​h​e​m​ ​a​g​a​i​n​,​ ​o​r​ ​d​i​s​m​i​s​s​ ​t​h​e​m​:​ ​t​h​i​s​ ​e​r​a​s​e​s​ ​t​h​e​i​r​ ​c​o​n​t​e​n​t​.
+			 */
+			lead: string
+			/**
+			 * C​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​r​e​a​d
+			 */
+			unreadable: string
+			/**
+			 * I​t​s​ ​l​i​n​k​s​ ​h​a​v​e​ ​e​x​p​i​r​e​d​:​ ​i​n​v​i​t​e​ ​t​h​e​ ​p​e​r​s​o​n​ ​o​r​ ​s​e​n​d​ ​a​ ​n​e​w​ ​l​i​n​k​ ​i​n​s​t​e​a​d​.
+			 */
+			expired: string
+			/**
+			 * S​e​n​d​ ​a​g​a​i​n
+			 */
+			again: string
+			/**
+			 * D​i​s​m​i​s​s
+			 */
+			dismiss: string
+			/**
+			 * T​h​e​ ​e​-​m​a​i​l​ ​i​s​ ​b​e​i​n​g​ ​s​e​n​t​ ​a​g​a​i​n​.
+			 */
+			sentAgain: string
+			/**
+			 * T​h​e​ ​e​-​m​a​i​l​ ​w​a​s​ ​d​i​s​m​i​s​s​e​d​.
+			 */
+			dismissed: string
+		}
 		fields: {
 			/**
 			 * F​i​r​s​t​ ​n​a​m​e
@@ -13973,7 +14023,7 @@ export type TranslationFunctions = {
 	
 		## How long we keep your information
 	
-		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+		Personal details in delivered form submissions are erased from our database {days} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts, but without a decision for no longer than a year after the last activity; if it is refused or withdrawn, its personal details are erased {days} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 	
 		## Who else receives your information
 	
@@ -16019,6 +16069,14 @@ export type TranslationFunctions = {
 			 */
 			'submission/exported': () => LocalizedString
 			/**
+			 * E-mail sent again
+			 */
+			'mail/sent-again': () => LocalizedString
+			/**
+			 * Undelivered e-mail dismissed
+			 */
+			'mail/dismissed': () => LocalizedString
+			/**
 			 * Preview links ended
 			 */
 			'flag-previews/ended': () => LocalizedString
@@ -16270,6 +16328,14 @@ export type TranslationFunctions = {
 			 * This message is being sent right now, or its content has been erased.
 			 */
 			'submission/not-sendable': () => LocalizedString
+			/**
+			 * This e-mail has already been dealt with.
+			 */
+			'mail/unknown': () => LocalizedString
+			/**
+			 * This e-mail can no longer be sent: its links have expired, or it can no longer be read.
+			 */
+			'mail/not-sendable': () => LocalizedString
 			/**
 			 * Somebody else changed this in the meantime. Nothing was saved: please look at it again.
 			 */
@@ -18468,6 +18534,40 @@ export type TranslationFunctions = {
 			 * The message is being sent again.
 			 */
 			sentAgain: () => LocalizedString
+			mails: {
+				/**
+				 * E-mails that were not delivered
+				 */
+				title: () => LocalizedString
+				/**
+				 * Every attempt failed. Send them again, or dismiss them: this erases their content.
+				 */
+				lead: () => LocalizedString
+				/**
+				 * Can no longer be read
+				 */
+				unreadable: () => LocalizedString
+				/**
+				 * Its links have expired: invite the person or send a new link instead.
+				 */
+				expired: () => LocalizedString
+				/**
+				 * Send again
+				 */
+				again: () => LocalizedString
+				/**
+				 * Dismiss
+				 */
+				dismiss: () => LocalizedString
+				/**
+				 * The e-mail is being sent again.
+				 */
+				sentAgain: () => LocalizedString
+				/**
+				 * The e-mail was dismissed.
+				 */
+				dismissed: () => LocalizedString
+			}
 			fields: {
 				/**
 				 * First name

@@ -15,6 +15,9 @@ type Words = {
   /** Why the mail is sent although there is HubSpot. */
   notAtHubSpot: string
   openMessage: string
+  openMessages: string
+  /** Where too many come for a mail each. `{n}` of them within an hour. */
+  many: { subject: string; text: string }
   openRequest: string
   hint: string
   reply: string
@@ -46,6 +49,11 @@ export const contactEmailWords: Record<Locale, Words> = {
     },
     notAtHubSpot: 'This did not reach HubSpot: {detail}',
     openMessage: 'Open the message',
+    openMessages: 'See the messages',
+    many: {
+      subject: '{n} messages from the website within an hour',
+      text: '{n} messages have come from the website within an hour. So that they do not fill this mailbox, you get no e-mail for each until fewer arrive: all of them are in the admin portal, nothing is lost.',
+    },
     openRequest: 'Decide on the request',
     hint: 'If the button does not work, copy this address into your browser:',
     reply: 'A reply to this e-mail goes to {email}.',
@@ -74,6 +82,11 @@ export const contactEmailWords: Record<Locale, Words> = {
     },
     notAtHubSpot: 'Cet envoi n’est pas parvenu à HubSpot : {detail}',
     openMessage: 'Ouvrir le message',
+    openMessages: 'Voir les messages',
+    many: {
+      subject: '{n} messages du site en une heure',
+      text: '{n} messages sont arrivés du site en une heure. Pour ne pas encombrer cette boîte, vous ne recevrez pas un courriel pour chacun tant qu’il en arrive autant : tous se trouvent dans le portail d’administration, rien n’est perdu.',
+    },
     openRequest: 'Traiter la demande',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     reply: 'Toute réponse à ce courriel ira à {email}.',
@@ -102,6 +115,11 @@ export const contactEmailWords: Record<Locale, Words> = {
     },
     notAtHubSpot: 'Δεν έφτασε στο HubSpot: {detail}',
     openMessage: 'Άνοιγμα του μηνύματος',
+    openMessages: 'Δείτε τα μηνύματα',
+    many: {
+      subject: '{n} μηνύματα από τον ιστότοπο μέσα σε μία ώρα',
+      text: 'Μέσα σε μία ώρα ήρθαν {n} μηνύματα από τον ιστότοπο. Για να μη γεμίσει το γραμματοκιβώτιο, δεν θα λαμβάνετε email για το καθένα ώσπου να λιγοστέψουν: όλα βρίσκονται στην πύλη διαχείρισης και τίποτα δεν χάνεται.',
+    },
     openRequest: 'Εξέταση του αιτήματος',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
     reply: 'Η απάντηση σε αυτό το email πηγαίνει στη διεύθυνση {email}.',
@@ -130,6 +148,11 @@ export const contactEmailWords: Record<Locale, Words> = {
     },
     notAtHubSpot: 'Non è arrivato a HubSpot: {detail}',
     openMessage: 'Apri il messaggio',
+    openMessages: 'Vedi i messaggi',
+    many: {
+      subject: '{n} messaggi dal sito in un’ora',
+      text: 'In un’ora sono arrivati {n} messaggi dal sito. Per non riempire questa casella non riceverete un’e-mail per ciascuno finché ne arrivano così tanti: si trovano tutti nel portale di amministrazione, nulla va perso.',
+    },
     openRequest: 'Esamina la richiesta',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
     reply: 'Le risposte a questa e-mail arrivano a {email}.',
@@ -158,6 +181,11 @@ export const contactEmailWords: Record<Locale, Words> = {
     },
     notAtHubSpot: 'Nicht bei HubSpot angekommen: {detail}',
     openMessage: 'Nachricht öffnen',
+    openMessages: 'Nachrichten ansehen',
+    many: {
+      subject: '{n} Nachrichten von der Website in einer Stunde',
+      text: 'Innerhalb einer Stunde sind {n} Nachrichten von der Website gekommen. Damit sie dieses Postfach nicht füllen, erhalten Sie nicht für jede eine E-Mail, solange so viele eintreffen: Alle liegen im Verwaltungsportal, keine geht verloren.',
+    },
     openRequest: 'Über die Anfrage entscheiden',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     reply: 'Eine Antwort auf diese E-Mail geht an {email}.',

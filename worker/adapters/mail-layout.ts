@@ -1,11 +1,12 @@
 import { type Locale, locales } from '#contract/locales.ts'
 import { palette, shades } from '#contract/palette.ts'
+import { lineBreak } from '#contract/site/typed-text.ts'
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail is made of, from top to bottom. */
 export type Part =
-  /** `lines` keeps its line breaks; in `text` they are spaces. */
+  /** `lines` keeps its line breaks; in `text` they are spaces. Each line of `quote` stands behind a mark, whoever breaks it. */
   | { kind: 'text' | 'lines' | 'quote' | 'small'; text: string }
   /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
   | { kind: 'button'; label: string; link: string; hint: string }
@@ -35,7 +36,7 @@ function textOf(part: Part): string {
     case 'links':
       return part.links.map(({ text, link }) => `- ${text}\n  ${link}`).join('\n')
     case 'quote':
-      return part.text.replaceAll(/^/gm, '> ')
+      return `> ${part.text.replaceAll(lineBreak, '\n> ')}`
     default:
       return part.text
   }
@@ -52,7 +53,7 @@ function htmlOf(part: Part): string[] {
     case 'quote':
       return [
         `<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:3px solid ${palette.aegean}">` +
-          `${escapeHtml(part.text).replaceAll('\n', '<br>')}</blockquote>`,
+          `${escapeHtml(part.text).replaceAll(lineBreak, '<br>')}</blockquote>`,
       ]
     case 'button': {
       const link = escapeHtml(part.link)

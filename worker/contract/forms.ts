@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
+import { plainLines, withoutMarks } from './site/typed-text.ts'
 
 /*
  * The forms that visitors send, one schema each, for browser and Worker alike. What is wrong with a field is told by
@@ -14,21 +15,16 @@ z.config({ jitless: true })
 const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
 
-/** Marks that turn the direction of what follows come along unseen with what is pasted: they are left out, not refused. */
-const withoutMarks = (typed: string) =>
-  typed.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-
-const text = (limit: number) =>
-  z
-    .string({ error: missing })
-    .overwrite(withoutMarks)
-    .trim()
-    .min(1, 'required')
-    .max(limit, 'too-long')
+/** What nobody sees comes along with what is pasted: it is left out, not refused. */
+const text = (limit: number, tidy = withoutMarks) =>
+  z.string({ error: missing }).overwrite(tidy).trim().min(1, 'required').max(limit, 'too-long')
 /** One line of text that somebody has to fill in. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
 /** Many lines. Half a character (a lone surrogate) could not be stored. */
-const paragraphs = text(formLimits.text).refine((value) => value.isWellFormed(), 'characters')
+const paragraphs = text(formLimits.text, plainLines).refine(
+  (value) => value.isWellFormed(),
+  'characters',
+)
 const email = z
   .string({ error: missing })
   .trim()

@@ -16,7 +16,7 @@ export type Deed = {
   actor: string
   action: AdminActionName
   subject: string
-  /** Ids and choices, and what staff wrote; nothing that an applicant did. */
+  /** Ids and choices; nothing that an applicant did. What staff wrote is `reason`: it is erased with its request. */
   detail?: Record<string, string>
   now: Date
 }

@@ -185,3 +185,15 @@ test('no address with a valid preview leaves the site, nor does any other redire
     },
   )
 })
+
+test('no preview link stays in the address, wherever it stands among others', async ({
+  expect,
+}) => {
+  const { url } = await preview({ teams: false })
+  const token = new URL(url).searchParams.get('preview') ?? ''
+  for (const query of [`preview=x&preview=${token}&q=1`, `preview=${token}&q=1&preview=${token}`]) {
+    const { location, cookie } = await follow(`/?${query}`)
+    expect(location).toBe('/?q=1')
+    expect((await call('/teams', { headers: { cookie } })).status).toBe(404)
+  }
+})

@@ -222,3 +222,16 @@ test('a solved captcha lifts the stricter limit; a bad one, or none, does not', 
   expect(await status({ captcha: 'guessed' })).toBe(429)
   expect(await status({})).toBe(429)
 })
+
+test('no key of the page’s address is kept or handed on, the marks of a campaign are', async ({
+  expect,
+}) => {
+  const page =
+    'https://meltemi.test/fr?utm_source=fair&preview=secret&token=secret&code=secret#secret'
+  const world = createWorld()
+  await world.post('contact', { ...contact, meta: { pageUri: page } })
+  await world.post('contact', { ...contact, message: 'Another' }, { referer: page })
+  const contexts = (await world.rows()).map(({ context }) => JSON.parse(String(context)))
+  const shown = { pageUri: 'https://meltemi.test/fr?utm_source=fair' }
+  expect(contexts).toEqual([shown, shown])
+})

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { test } from 'vitest'
+import { explanation } from '#contract/staff/companies.ts'
+import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
 test('no line that a visitor writes looks like one of ours in the mail to the office', async ({
@@ -57,4 +60,39 @@ test('a website without its scheme gets one, with two slashes', async ({ expect 
   for (const { payload } of await world.rows()) {
     expect(JSON.parse(String(payload))).toMatchObject({ website: 'https://marin.example' })
   }
+})
+
+/** What some reader or other begins a new line at. */
+const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+
+test('whatever breaks a line in a message is a line break, and what nobody sees is left out', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const message = `Oils${breaks.join('and')}\u200b honey\u0007\ufeff 👩‍🍳?`
+  await world.post('contact', { ...contact, message })
+  const [row] = await world.rows()
+  const stored = JSON.parse(String(row?.['payload'])) as { message: string }
+  expect(stored.message).toBe(`Oils${breaks.map(() => '\n').join('and')} honey 👩‍🍳?`)
+})
+
+test('an applicant’s answer and what staff explain are tidied the same way', ({ expect }) => {
+  expect(explanation.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
+    'We sell\nteas\nand honey',
+  )
+  expect(explanation.safeParse('\u200b\u202e').success).toBe(false)
+})
+
+test('no text whatsoever makes a line of a quotation that does not stand behind its mark', ({
+  expect,
+}) => {
+  const pieces = fc.constantFrom(...breaks, 'Kind regards, Meltemi', '> ', ' ', '\u200b', '\t')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (parts) => {
+      const quote = { kind: 'quote', text: parts.join('') } as const
+      const { text } = layoutMail('a@b.example', 'en', 's', [quote])
+      const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+      expect(lines.filter((line) => !line.startsWith('> '))).toEqual([])
+    }),
+  )
 })

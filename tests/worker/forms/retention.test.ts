@@ -101,8 +101,8 @@ test('refused and withdrawn requests lose what is personal, others keep it', asy
   expect(kept).toEqual({
     submitted: ['ada@marin.example', 'Marin Foods'],
     approved: ['ada@marin.example', 'Marin Foods'],
-    refused: [null, 'Marin Foods'],
-    withdrawn: [null, 'Marin Foods'],
+    refused: [null, ''],
+    withdrawn: [null, ''],
   })
 })
 

@@ -157,3 +157,22 @@ test('before the first check the database counts as healthy, the rest as a warni
     { overall: 'warning', lastChecked: null },
   ])
 })
+
+test('what cannot be read is a warning that says so: nobody knows whether it is well', async ({
+  expect,
+}) => {
+  const system = createSystem()
+  for (const [table, what] of [
+    ['troubles', 'failures of sending'],
+    ['recall_recipients', 'mails of recalls'],
+  ] as const) {
+    await env.DB.prepare(`alter table ${table} rename to away`).run()
+    expect(await system.run()).toMatchObject({
+      forms: 'warning',
+      overall: 'warning',
+      issues: [`Forms check incomplete: ${what} could not be read`],
+    })
+    await env.DB.prepare(`alter table away rename to ${table}`).run()
+    expect((await system.run()).overall).toBe('healthy')
+  }
+})

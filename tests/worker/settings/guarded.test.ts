@@ -213,3 +213,19 @@ test('an old session does not move where the public writes and calls, and who do
     expect(told?.text, key).toContain(value)
   }
 })
+
+test('whoever steals a session does not switch off that a second person publishes', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  expect((await office.set('secondPerson', true)).status).toBe(200)
+  const told = office.mailbox.find(({ to }) => to === 'staff@meltemi.test')
+  expect(told?.text).toContain('Texts are published by a second person: no → yes')
+  office.passes(11)
+  expect(await office.set('secondPerson', false)).toMatchObject({
+    status: 403,
+    body: { code: 'account/proof-needed' },
+  })
+  await prove(office, password)
+  expect((await office.set('secondPerson', false)).status).toBe(200)
+})

@@ -106,7 +106,7 @@ export const settingCatalogue = {
     isGuarded: true,
   },
   /** Whoever wrote a text does not publish it, unless somebody else approved it. */
-  secondPerson: { schema: z.boolean(), value: false },
+  secondPerson: { schema: z.boolean(), value: false, isGuarded: true },
 } as const satisfies Record<SettingKey, Row>
 
 export type SettingValues = {

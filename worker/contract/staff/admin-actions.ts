@@ -45,6 +45,8 @@ export const adminActions = [
   'lots/exported',
   'submission/sent-again',
   'submission/exported',
+  'mail/sent-again',
+  'mail/dismissed',
   'flag-previews/ended',
   'picture/uploaded',
   'picture/described',

@@ -5,6 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
+import { plainLines } from '../site/typed-text.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */
@@ -15,7 +16,7 @@ export const RequestQuery = z.strictObject({
 })
 export type RequestQuery = z.output<typeof RequestQuery>
 
-/** A request for access in the list. Personal data are `null` once erased. */
+/** A request for access in the list. Personal data are `null` once erased, and the company's name is empty. */
 export type AccessRequestLine = {
   id: string
   status: RequestStatus
@@ -47,7 +48,7 @@ export type AccessRequestDetail = AccessRequestLine & {
 }
 
 /** What an applicant is told or answers. */
-export const explanation = z.string().trim().min(1).max(2000)
+export const explanation = z.string().overwrite(plainLines).trim().min(1).max(2000)
 
 /** `POST /api/admin/access-requests/:id/decision`. Refusing and asking for more say why; the applicant reads it. */
 export const Decision = z.discriminatedUnion('decision', [

@@ -13,6 +13,9 @@ export const messageAddress = (id: string, kind: SubmissionKind): string => {
   return `${portal}/companies?${query}`
 }
 
+/** Where staff see all messages. */
+export const messagesAddress = `${portal}/companies?tab=messages`
+
 /** Where staff see how the system is. */
 export const healthAddress = `${portal}/feature-flags`
 

@@ -73,6 +73,8 @@ export const staffErrorTable = {
   'document/not-kept': { status: 503, title: 'The store of documents cannot be reached' },
   'submission/unknown': { status: 404, title: 'There is no such submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
+  'mail/unknown': { status: 404, title: 'There is no such mail that waits for somebody' },
+  'mail/not-sendable': { status: 409, title: 'The links in this mail have expired' },
   'settings/changed-since': { status: 409, title: 'Somebody changed this in the meantime' },
   'settings/locked': { status: 409, title: 'An operator’s variable sets this' },
   'settings/link-over': { status: 409, title: 'The link has expired, or another one was sent' },

@@ -20,6 +20,7 @@ export const accessRequestsTable = sqliteTable(
     email: text('email'),
     phone: text('phone'),
     jobTitle: text('job_title'),
+    /** Empty once erased: a sole trader's is a person's name. */
     companyName: text('company_name').notNull(),
     companySize: text('company_size').notNull(),
     industry: text('industry').notNull(),

@@ -34,20 +34,22 @@ export async function previewOf(
 }
 
 /**
- * A link is exchanged for a cookie by a redirect, so that its token leaves the address bar; a token that has ended takes
+ * A link is exchanged for a cookie by a redirect, so that its token leaves the address bar, and so do others beside it;
+ * a token that has ended takes
  * its cookie along.
  */
 async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Response | null> {
   const { deps } = c.var
-  const asked = url.searchParams.get(previewParameter)
-  if (asked !== null) {
-    const preview = await readPreview(deps, asked)
-    if (!preview) return { shows: null, headers }
+  const asked = new Set(url.searchParams.getAll(previewParameter))
+  for (const token of asked) {
+    const preview = await readPreview(deps, token)
+    if (!preview) continue
     url.searchParams.delete(previewParameter)
-    keepPreview(c, asked, preview, deps.now())
+    keepPreview(c, token, preview, deps.now())
     c.header('cache-control', 'no-store')
     return c.redirect(sitePath(url.pathname) + url.search, 303)
   }
+  if (asked.size > 0) return { shows: null, headers }
   const kept = keptPreview(c)
   if (!kept) return null
   const shows = await readPreview(deps, kept)

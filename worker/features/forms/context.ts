@@ -4,8 +4,8 @@ import type { FormMeta } from '#contract/forms.ts'
 const longestPage = 2048
 
 /**
- * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's; the
- * cookie only if it has HubSpot's form, since any other would make it refuse everything.
+ * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's, with
+ * nothing of its query but the marks of a campaign; the cookie only if it has HubSpot's form, since any other would make it refuse everything.
  */
 export function contextOf(
   request: Request,
@@ -19,8 +19,19 @@ export function contextOf(
     [origin, new URL(request.url).origin].includes(new URL(page).origin)
   const isCookie = hutk !== undefined && /^[\da-f]{32}$/i.test(hutk)
   return {
-    ...(isOurs && { pageUri: page }),
+    ...(isOurs && { pageUri: withoutKeys(page) }),
     ...(pageName && { pageName }),
     ...(isCookie && { hutk }),
   }
+}
+
+/** Anything else in a query may be a key: of a preview, of somebody's request. */
+function withoutKeys(page: string): string {
+  const url = new URL(page)
+  const marks = [...url.searchParams].filter(([name]) => name.startsWith('utm_'))
+  url.search = new URLSearchParams(marks).toString()
+  url.hash = ''
+  url.username = ''
+  url.password = ''
+  return url.href
 }

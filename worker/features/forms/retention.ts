@@ -3,8 +3,10 @@ import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
+import { adminActionsTable } from '../../db/schema/staff.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
+import { erased } from '../outbox/dead-mails.ts'
 
 /** D1 is busy for one statement at a time: each stays small. */
 const chunkRows = 500
@@ -20,8 +22,9 @@ export const promisedDays = (operator: number | null): SQL<number> =>
 /**
  * Erases what people wrote once it is of no more use: submissions some days after their delivery, requests for access
  * as long after they were refused or withdrawn. A shorter time that is set later counts for what is there; a longer one
- * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. What
- * could not be delivered stays until it is.
+ * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. A
+ * submission that could not be delivered stays until it is. A mail of ours that could not be is erased as long after its
+ * last try: by then nobody waits for it.
  */
 export async function eraseOldSubmissions({
   db,
@@ -40,15 +43,39 @@ export async function eraseOldSubmissions({
   await eraseEach(db, submissions, (promised) =>
     db
       .update(outboxTable)
-      .set({ payload: null, context: null, searchText: null, erasedAt: at.toISOString() })
+      .set(erased(at))
       .where(inArray(outboxTable.id, isDue(submissions, promised))),
   )
-  await eraseEach(db, requests, (promised) =>
+  await eraseInChunks(() =>
+    db
+      .update(outboxTable)
+      .set(erased(at))
+      .where(
+        inArray(
+          outboxTable.id,
+          sql`(select id from outbox indexed by outbox_due where state = 'dead' and kind = 'mail'
+            and payload is not null and next_at < ${instantBefore(at, promisedDays(operator))}
+            limit ${chunkRows})`,
+        ),
+      ),
+  )
+  await eraseEach(db, requests, (promised) => {
+    const due = isDue(requests, promised)
+    return eraseRequests(db, due, at)
+  })
+}
+
+/** Requests and what staff wrote of them in the trail, in one transaction: that they decided, and when, stays. */
+async function eraseRequests(db: Db, due: SQL, at: Date) {
+  const [, erasedRequests] = await db.batch([
+    // first, while they are still due
+    db.update(adminActionsTable).set(withoutReason).where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
       .set({ ...nothingPersonal, erasedAt: at.toISOString() })
-      .where(inArray(accessRequestsTable.id, isDue(requests, promised))),
-  )
+      .where(inArray(accessRequestsTable.id, due)),
+  ])
+  return erasedRequests
 }
 
 /** Rows that can be due, read by their index only: first what they were promised, then since when they wait. */
@@ -68,15 +95,19 @@ const requests: Due = {
   since: sql`updated_at`,
 }
 
+type Erased = PromiseLike<{ meta: { changes: number } }>
+
 async function eraseEach(
   db: Db,
   { rows }: Due,
-  erase: (promised: number | null) => PromiseLike<{ meta: { changes: number } }>,
+  erase: (promised: number | null) => Erased,
 ): Promise<void> {
-  for (const promised of await listPromises(db, rows)) {
-    for (let round = 0; round < maxChunks; round++) {
-      if ((await erase(promised)).meta.changes < chunkRows) break
-    }
+  for (const promised of await listPromises(db, rows)) await eraseInChunks(() => erase(promised))
+}
+
+async function eraseInChunks(erase: () => Erased): Promise<void> {
+  for (let round = 0; round < maxChunks; round++) {
+    if ((await erase()).meta.changes < chunkRows) break
   }
 }
 
@@ -98,7 +129,13 @@ async function listPromises(db: Db, rows: SQL): Promise<(number | null)[]> {
   return found.map(({ days }) => days)
 }
 
-const nothingPersonal = {
+/** What staff wrote of it, out of the trail. */
+export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
+
+/** A request for access of which nobody can be told any more. */
+export const nothingPersonal = {
+  // a sole trader's is a person's name, and nothing tells which are; the column takes no null
+  companyName: '',
   firstName: null,
   lastName: null,
   email: null,

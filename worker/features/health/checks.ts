@@ -6,9 +6,11 @@ import { missingFields } from '../../adapters/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
+import { toldSince } from '../outbox/dead-mails.ts'
 import { countedStuck, countLostRecallMails, countStuck } from '../outbox/stuck.ts'
 
-export type Finding = { status: HealthStatus; issue?: string }
+/** `isUnread`: it could not be found out, which a database that does not answer explains. */
+export type Finding = { status: HealthStatus; issue?: string; isUnread?: true }
 
 const healthy: Finding = { status: 'healthy' }
 /** A reader of the report waits; a database or binding that is slower than this is as good as away. */
@@ -49,20 +51,27 @@ const recentMs = 15 * 60_000
 /** Whether any mail could not be sent lately for a reason that only an operator can mend. */
 export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const since = new Date(now().getTime() - recentMs)
-  const detail = await orUnknown(findTrouble(db, 'mail', since))
+  const detail = await orUnread(findTrouble(db, 'mail', since))
+  if (detail === unread) return unknown('failures of sending')
   return detail === null ? healthy : error(`Email function error: ${detail}`)
 }
 
 /** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead got through: what died waits for somebody, and what is overdue for the cron. */
+/** Whether every lead and mail got through: what died waits for somebody, and what is overdue for the cron. */
 export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const stuck = await orUnknown(countStuck(db, dueBefore))
-  if (stuck === null) return healthy
+  const stuck = await orUnread(countStuck(db, { dueBefore, diedSince: toldSince(now()) }))
+  if (stuck === unread) return unknown('undelivered messages')
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
+    ...(stuck.deadMails > 0
+      ? [
+          `Mails failed: ${atMost(stuck.deadMails)} could not be delivered. ` +
+            'Send them again or dismiss them in the admin portal, under Companies, Messages',
+        ]
+      : []),
     ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),
   ]
   return issues.length === 0 ? healthy : error(issues.join('; '))
@@ -71,8 +80,8 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 /** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
 export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const lost = await orUnknown(countLostRecallMails(db, dueBefore))
-  if (lost === null) return healthy
+  const lost = await orUnread(countLostRecallMails(db, dueBefore))
+  if (lost === unread) return unknown('mails of recalls')
   const issues = [
     ...(lost.dead > 0 ? [`Recall mails failed: ${atMost(lost.dead)} could not be delivered`] : []),
     ...(lost.due > 0
@@ -84,14 +93,23 @@ export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 
 const atMost = (count: number) => (count > countedStuck ? `over ${countedStuck}` : String(count))
 
-/** A database that does not answer is what `checkDatabase` tells: it is not told twice. */
-async function orUnknown<Value>(read: Promise<Value>): Promise<Value | null> {
+const unread = Symbol('unread')
+
+async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unread> {
   try {
     return await within(patienceMs, read)
-  } catch {
-    return null
+  } catch (cause) {
+    log('warn', 'A part of the health check could not be read', { area: 'health', cause })
+    return unread
   }
 }
+
+/** Nobody knows whether it is well: that is no good news. */
+const unknown = (what: string): Finding => ({
+  status: 'warning',
+  issue: `Forms check incomplete: ${what} could not be read`,
+  isUnread: true,
+})
 
 /**
  * Asks HubSpot without leaving anything there. At worst a warning: what it does not take goes by mail.

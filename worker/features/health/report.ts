@@ -8,6 +8,7 @@ import {
   checkMail,
   checkRecalls,
   checkSending,
+  type Finding,
 } from './checks.ts'
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
@@ -18,13 +19,21 @@ export function overallOf({ database, hubspot, forms }: Parts): HealthReport['ov
   return hubspot === 'warning' || forms === 'warning' ? 'warning' : 'healthy'
 }
 
+const severity = { healthy: 0, warning: 1, error: 2 }
+
+const worstOf = (findings: Finding[]): Finding['status'] =>
+  findings
+    .map(({ status }) => status)
+    .toSorted((a, b) => severity[b] - severity[a])
+    .at(0) ?? 'healthy'
+
 /** Looks at everything at once. Takes at most ten seconds, and never throws. */
 export async function examine(
   deps: Pick<Deps, 'db' | 'hubspot' | 'sendContactEmail' | 'now'>,
 ): Promise<HealthReport> {
   const lastChecked = deps.now().toISOString()
   try {
-    const [database, hubspot, ...forms] = await Promise.all([
+    const [database, hubspot, ...found] = await Promise.all([
       checkDatabase(deps),
       checkHubSpot(deps),
       checkMail(deps),
@@ -32,10 +41,12 @@ export async function examine(
       checkDeliveries(deps),
       checkRecalls(deps),
     ])
+    // a database that does not answer is told once
+    const forms = found.filter(({ isUnread }) => !isUnread || database.status !== 'error')
     const parts = {
       database: database.status,
       hubspot: hubspot.status,
-      forms: forms.find(({ status }) => status === 'error')?.status ?? 'healthy',
+      forms: worstOf(forms),
     }
     const issues = [database, ...forms, hubspot].flatMap(({ issue }) => issue ?? [])
     return { ...parts, overall: overallOf(parts), lastChecked, issues }
@@ -46,7 +57,6 @@ export async function examine(
   }
 }
 
-const severity = { healthy: 0, warning: 1, error: 2 }
 const stretchMs = 30 * 60_000
 
 /** The worst check of every half hour: at most 337 entries for seven days, and no outage gets lost. */

@@ -16,6 +16,7 @@ import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { companyNow } from '../settings/company-now.ts'
 import { officeNow } from '../settings/office.ts'
+import { mailOfficeOfMany, mayMailOffice, returnOfficeMail } from './office-flood.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 import { mailFromAttempt } from './schedule.ts'
 import { timed } from './timed.ts'
@@ -40,16 +41,22 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
   if (atHubSpot.outcome === 'delivered') return confirmed(deps, row, atHubSpot)
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
-  const byMail = await timed(deps.now, 'mail', () =>
-    sendMail(async () => {
-      const office = await officeNow(deps)
-      return deps.sendContactEmail(await mailOf(deps, office, row, tried?.detail), office)
-    }),
-  )
+  const byMail = await timed(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
   // mail that cannot work leaves HubSpot as a hope, if it was only down
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
   const result = { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
   return outcome === 'delivered' ? confirmed(deps, row, result) : result
+}
+
+/** A mail for each message, or one for many where too many come. What is stored nowhere is mailed in any case. */
+async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | undefined) {
+  if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps)
+  const sent = await sendMail(async () => {
+    const office = await officeNow(deps)
+    return deps.sendContactEmail(await mailOf(deps, office, row, refusal), office)
+  })
+  if (row.id !== undefined && sent.outcome !== 'delivered') await returnOfficeMail(deps)
+  return sent
 }
 
 /** `dead` without an attempt where HubSpot is not set up: only mail is left. */

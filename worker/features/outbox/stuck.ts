@@ -1,18 +1,19 @@
 import { and, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
+import { countDeadMails } from './dead-mails.ts'
 
 /** Counting goes no further: more than this is told as "over". */
 export const countedStuck = 100
 
 /**
- * Submissions that died with their content still there, and whatever is due since before an instant. Reads about a
- * hundred rows of each at most, by the index on state and time.
+ * Submissions that died with their content still there, mails that died after an instant and still wait for somebody,
+ * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
  */
 export async function countStuck(
   db: Db,
-  dueBefore: Date,
-): Promise<{ dead: number; overdue: number }> {
+  { dueBefore, diedSince }: { dueBefore: Date; diedSince: Date },
+): Promise<{ dead: number; deadMails: number; overdue: number }> {
   const count = (which: SQL | undefined) =>
     db.$count(
       db
@@ -22,7 +23,7 @@ export async function countStuck(
         .limit(countedStuck + 1)
         .as('stuck'),
     )
-  const [dead, overdue] = await Promise.all([
+  const [dead, deadMails, overdue] = await Promise.all([
     count(
       and(
         eq(outboxTable.state, 'dead'),
@@ -30,9 +31,10 @@ export async function countStuck(
         isNotNull(outboxTable.payload),
       ),
     ),
+    countDeadMails(db, diedSince),
     count(and(eq(outboxTable.state, 'waiting'), lte(outboxTable.nextAt, dueBefore.toISOString()))),
   ])
-  return { dead, overdue }
+  return { dead, deadMails, overdue }
 }
 
 /** What mails of a recall are named by; the user's id follows (outbox/enqueue.ts puts `mail:` before it). */

@@ -117,7 +117,7 @@ async function nameAll(db: Db, subjects: ActivitySubject[]): Promise<void> {
     company: new Map(companies.map(({ id, name }) => [id, name])),
     message: new Map(senders.map(({ id, name }) => [id, name])),
   }
-  for (const subject of subjects) subject.name = names[subject.kind].get(subject.id) ?? null
+  for (const subject of subjects) subject.name = names[subject.kind].get(subject.id) || null // empty once erased
 }
 
 function senderOf(payload: Record<string, unknown> | null): string | null {

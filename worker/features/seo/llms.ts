@@ -2,6 +2,7 @@ import { markdownPath } from '#contract/site/indexed-pages.ts'
 import { defaultLocale, type Locale, locales, localize } from '#contract/locales.ts'
 import { feedPath } from '#contract/pages.ts'
 import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
+import { escapeMarkdown } from './markdown.ts'
 
 type Described = { locale: Locale; texts: SiteTexts }
 
@@ -12,7 +13,7 @@ type Described = { locale: Locale; texts: SiteTexts }
  */
 export function llms(languages: Described[], origin: string): string {
   const line = (locale: Locale, { path, title, description }: SiteTexts['pages'][number]) =>
-    `- [${title}](${new URL(markdownPath(path, locale), origin).href}): ${description}`
+    `- [${escapeMarkdown(title)}](${new URL(markdownPath(path, locale), origin).href}): ${escapeMarkdown(description)}`
   const section = (title: string, lines: string[]) =>
     lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : []
 
@@ -25,7 +26,7 @@ export function llms(languages: Described[], origin: string): string {
   const feeds = languages.flatMap(({ locale, texts }) =>
     Object.entries(texts.feeds).map(
       ([id, { title }]) =>
-        `- [${title} (Atom)](${new URL(localize(feedPath(id as FeedId), locale), origin).href})`,
+        `- [${escapeMarkdown(title)} (Atom)](${new URL(localize(feedPath(id as FeedId), locale), origin).href})`,
     ),
   )
   return `${[

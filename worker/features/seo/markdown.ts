@@ -83,4 +83,4 @@ const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
 
 /** Signs that would start emphasis, a link or markup. */
-const escapeMarkdown = (text: string) => text.replace(/[\\*_[\]<]/g, '\\$&')
+export const escapeMarkdown = (text: string) => text.replace(/[\\*_[\]<]/g, '\\$&')

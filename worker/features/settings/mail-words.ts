@@ -1,6 +1,13 @@
 import type { Locale } from '#contract/locales.ts'
 
-type Told = 'phone' | 'email' | 'privacyEmail' | 'officeEmail' | 'retentionDays' | 'sessionDays'
+type Told =
+  | 'phone'
+  | 'email'
+  | 'privacyEmail'
+  | 'officeEmail'
+  | 'retentionDays'
+  | 'sessionDays'
+  | 'secondPerson'
 
 type Words = {
   confirm: { subject: string; text: string; ends: string; button: string; ignore: string }
@@ -8,6 +15,8 @@ type Words = {
     subject: string
     text: string
     lines: Record<Told, string>
+    yes: string
+    no: string
     alarm: string
     button: string
   }
@@ -37,7 +46,10 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Address for messages and alerts: {from} → {to}',
         retentionDays: 'Days until personal details are erased: {from} → {to}',
         sessionDays: 'Days until people have to sign in again: {from} → {to}',
+        secondPerson: 'Texts are published by a second person: {from} → {to}',
       },
+      yes: 'yes',
+      no: 'no',
       alarm:
         'If this is not right, open the settings: the change can be undone in the history. If you do not know who made it, change your password and tell whoever looks after this website.',
       button: 'Open the settings',
@@ -62,7 +74,10 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant une nouvelle connexion obligatoire : {from} → {to}',
+        secondPerson: 'Publication par une autre personne : {from} → {to}',
       },
+      yes: 'oui',
+      no: 'non',
       alarm:
         'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
       button: 'Ouvrir les réglages',
@@ -87,7 +102,10 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Διεύθυνση για μηνύματα και ειδοποιήσεις: {from} → {to}',
         retentionDays: 'Ημέρες ως τη διαγραφή προσωπικών στοιχείων: {from} → {to}',
         sessionDays: 'Ημέρες ώσπου να χρειαστεί νέα σύνδεση: {from} → {to}',
+        secondPerson: 'Δημοσίευση από δεύτερο άτομο: {from} → {to}',
       },
+      yes: 'ναι',
+      no: 'όχι',
       alarm:
         'Αν η αλλαγή δεν είναι σωστή, ανοίξτε τις ρυθμίσεις: μπορείτε να την αναιρέσετε από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
       button: 'Άνοιγμα ρυθμίσεων',
@@ -112,7 +130,10 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Indirizzo per messaggi e avvisi: {from} → {to}',
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
         sessionDays: 'Giorni prima che si debba accedere di nuovo: {from} → {to}',
+        secondPerson: 'Pubblicazione da parte di una seconda persona: {from} → {to}',
       },
+      yes: 'sì',
+      no: 'no',
       alarm:
         'Se la modifica non è corretta, aprite le impostazioni: potete annullarla dalla cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
       button: 'Apri le impostazioni',
@@ -138,7 +159,10 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Adresse für Nachrichten und Warnmeldungen: {from} → {to}',
         retentionDays: 'Tage, bis personenbezogene Angaben gelöscht werden: {from} → {to}',
         sessionDays: 'Tage, bis man sich neu anmelden muss: {from} → {to}',
+        secondPerson: 'Veröffentlichung durch eine zweite Person: {from} → {to}',
       },
+      yes: 'ja',
+      no: 'nein',
       alarm:
         'Falls das nicht beabsichtigt war, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung zurücknehmen. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
       button: 'Einstellungen öffnen',

@@ -38,8 +38,10 @@ export const isGuarded = (key: string): boolean =>
   isSettingKey(key) && settingRow(key).isGuarded === true
 
 /** Of a guarded setting that is set back to what is built in, that. */
-const shown = (key: string, value: unknown): string =>
-  String(value ?? (isSettingKey(key) ? settingRow(key).value : ''))
+function shown(key: string, value: unknown, { yes, no }: { yes: string; no: string }): string {
+  const given = value ?? (isSettingKey(key) ? settingRow(key).value : '')
+  return typeof given === 'boolean' ? (given ? yes : no) : String(given)
+}
 
 type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
 
@@ -68,8 +70,8 @@ async function composeNotice(deps: Deps, { to, locale }: Reader, { changes, who 
   const values = { site: company.name, who }
   const lines = changes.map(({ key, from, to: now }) =>
     fill(notice.lines[key as keyof typeof notice.lines], {
-      from: shown(key, from),
-      to: shown(key, now),
+      from: shown(key, from, notice),
+      to: shown(key, now, notice),
     }),
   )
   const link = await pageLink(deps, settingsAddress(), locale)

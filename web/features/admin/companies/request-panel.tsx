@@ -67,7 +67,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
   const isOpen = request?.status === 'submitted' || request?.status === 'more-information'
   return (
     <DetailPanel
-      title={request?.company_name ?? words.caption()}
+      title={request?.company_name || words.caption()}
       {...{ id, onClose, query, message }}
     >
       {request && (

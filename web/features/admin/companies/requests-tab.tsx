@@ -57,7 +57,7 @@ export function RequestsTab() {
           caption={words.caption()}
           rows={rows}
           nameLabel={words.business()}
-          nameOf={(request) => request.company_name}
+          nameOf={(request) => request.company_name || LL.people.list.erased()}
           onOpen={(id) => open({ open: id })}
           columns={[
             {

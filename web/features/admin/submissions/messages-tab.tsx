@@ -12,6 +12,7 @@ import { Choice, Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { askForMessages } from './ask-for-messages.ts'
+import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
@@ -38,6 +39,7 @@ export function MessagesTab() {
     row.erased_at ? LL.people.list.erased() : (row.name ?? words.anonymous())
   return (
     <>
+      <DeadMails />
       <Counts
         label={words.state()}
         choices={states}

@@ -46,7 +46,7 @@ Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihren Namen, Ihr Unternehmen, 
 
 ## Wie lange wir Daten aufbewahren
 
-Personenbezogene Angaben aus zugestellten Formularen werden {days} {{Tag|Tage}} nach der Zustellung aus unserer Datenbank gelöscht; übrig bleibt nur der Vermerk, dass zugestellt wurde, ohne diese Angaben. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Eine Zugangsanfrage bleibt gespeichert, bis über sie entschieden ist und solange der Zugang besteht; wird sie abgelehnt oder zurückgezogen, werden ihre personenbezogenen Angaben {days} {{Tag|Tage}} später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
+Personenbezogene Angaben aus zugestellten Formularen werden {days} {{Tag|Tage}} nach der Zustellung aus unserer Datenbank gelöscht; übrig bleibt nur der Vermerk, dass zugestellt wurde, ohne diese Angaben. Nachrichten, die nicht zugestellt werden konnten, bewahren wir bis zur Zustellung auf. Eine Zugangsanfrage bleibt gespeichert, bis über sie entschieden ist und solange der Zugang besteht, ohne Entscheidung aber höchstens ein Jahr nach der letzten Aktivität; wird sie abgelehnt oder zurückgezogen, werden ihre personenbezogenen Angaben {days} {{Tag|Tage}} später gelöscht. Kopien in unserem Kundensystem und im Postfach sowie Konten bewahren wir so lange auf, wie es die Sache, die Geschäftsbeziehung oder das Gesetz verlangt, und löschen sie dann.
 
 ## Wer die Daten sonst erhält
 

@@ -81,6 +81,8 @@ const de_people = {
     'lots/exported': 'Chargenbewegungen exportiert',
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
+    'mail/sent-again': 'E-Mail erneut gesendet',
+    'mail/dismissed': 'Nicht zugestellte E-Mail verworfen',
     'flag-previews/ended': 'Vorschaulinks gesperrt',
     'picture/uploaded': 'Bild hochgeladen',
     'picture/described': 'Bild beschrieben',
@@ -166,6 +168,9 @@ const de_people = {
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
+    'mail/unknown': 'Um diese E-Mail hat sich schon jemand gekümmert.',
+    'mail/not-sendable':
+      'Diese E-Mail lässt sich nicht mehr senden: Ihre Links sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
     'settings/locked':

@@ -44,6 +44,17 @@ export default {
   againText:
     'Die Nachricht ist schon zugestellt. Beim erneuten Senden entsteht am Ziel ein zweiter Eintrag.',
   sentAgain: 'Die Nachricht wird erneut gesendet.',
+  mails: {
+    title: 'Nicht zugestellte E-Mails',
+    lead: 'Alle Versuche sind gescheitert. Senden Sie sie erneut oder verwerfen Sie sie: Dann wird ihr Inhalt gelöscht.',
+    unreadable: 'Nicht mehr lesbar',
+    expired:
+      'Die Links sind abgelaufen: Laden Sie die Person neu ein oder senden Sie ihr einen neuen Link.',
+    again: 'Erneut senden',
+    dismiss: 'Verwerfen',
+    sentAgain: 'Die E-Mail wird erneut gesendet.',
+    dismissed: 'Die E-Mail wurde verworfen.',
+  },
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',

@@ -81,6 +81,8 @@ const el_people = {
     'lots/exported': 'Εξαγωγή κινήσεων παρτίδων',
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
+    'mail/sent-again': 'Νέα αποστολή email',
+    'mail/dismissed': 'Απόρριψη email που δεν παραδόθηκε',
     'flag-previews/ended': 'Ακύρωση συνδέσμων προεπισκόπησης',
     'picture/uploaded': 'Ανέβασμα εικόνας',
     'picture/described': 'Περιγραφή εικόνας',
@@ -161,6 +163,9 @@ const el_people = {
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
       'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
+    'mail/unknown': 'Κάποιος έχει ήδη ασχοληθεί με αυτό το email.',
+    'mail/not-sendable':
+      'Αυτό το email δεν μπορεί πια να σταλεί: οι σύνδεσμοί του έληξαν ή δεν διαβάζεται πια.',
     'settings/changed-since': 'Κάποιος άλλος το άλλαξε στο μεταξύ. Δεν αποθηκεύτηκε τίποτα.',
     'settings/locked': 'Το ορίζει ο διαχειριστής του συστήματος, οπότε δεν αλλάζει από εδώ.',
     'settings/link-over': 'Αυτός ο σύνδεσμος έληξε ή στάλθηκε νεότερος.',

@@ -46,7 +46,7 @@ For an account we keep your e-mail address, name, company, role, sign-in times a
 
 ## How long we keep your information
 
-Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
+Personal details in delivered form submissions are erased from our database {days:number} {{day|days}} after delivery; only a record of the delivery remains, without those details. Messages that could not be delivered are kept until they are. A request for business access is kept while we decide on it and for as long as the access lasts, but without a decision for no longer than a year after the last activity; if it is refused or withdrawn, its personal details are erased {days:number} {{day|days}} later. Copies in our customer system and mailbox, and accounts, are kept as long as the matter, the business relationship or the law requires, and are then deleted.
 
 ## Who else receives your information
 

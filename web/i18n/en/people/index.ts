@@ -81,6 +81,8 @@ const en_people = {
     'lots/exported': 'Lot movements exported',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
+    'mail/sent-again': 'E-mail sent again',
+    'mail/dismissed': 'Undelivered e-mail dismissed',
     'flag-previews/ended': 'Preview links ended',
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
@@ -167,6 +169,9 @@ const en_people = {
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
+    'mail/unknown': 'This e-mail has already been dealt with.',
+    'mail/not-sendable':
+      'This e-mail can no longer be sent: its links have expired, or it can no longer be read.',
     'settings/changed-since':
       'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',

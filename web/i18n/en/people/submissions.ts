@@ -42,6 +42,16 @@ export default {
   againText:
     'This message has already been delivered. Sending it again will create a second entry at its destination.',
   sentAgain: 'The message is being sent again.',
+  mails: {
+    title: 'E-mails that were not delivered',
+    lead: 'Every attempt failed. Send them again, or dismiss them: this erases their content.',
+    unreadable: 'Can no longer be read',
+    expired: 'Its links have expired: invite the person or send a new link instead.',
+    again: 'Send again',
+    dismiss: 'Dismiss',
+    sentAgain: 'The e-mail is being sent again.',
+    dismissed: 'The e-mail was dismissed.',
+  },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -46,7 +46,7 @@ Pour un compte, nous conservons votre adresse courriel, votre nom, votre entrepr
 
 ## Durée de conservation
 
-Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure la trace de la remise, sans ces renseignements. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
+Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure la trace de la remise, sans ces renseignements. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès, mais, faute de décision, pas plus d’un an après la dernière activité ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
 
 ## Qui d’autre les reçoit
 

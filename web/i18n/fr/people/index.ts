@@ -81,6 +81,8 @@ const fr_people = {
     'lots/exported': 'Mouvements de lots exportés',
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
+    'mail/sent-again': 'Courriel renvoyé',
+    'mail/dismissed': 'Courriel non remis écarté',
     'flag-previews/ended': 'Liens d’aperçu désactivés',
     'picture/uploaded': 'Image téléversée',
     'picture/described': 'Image décrite',
@@ -164,6 +166,9 @@ const fr_people = {
       'L’espace de stockage des documents est injoignable pour le moment. Veuillez réessayer dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
+    'mail/unknown': 'Quelqu’un s’est déjà occupé de ce courriel.',
+    'mail/not-sendable':
+      'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
     'settings/changed-since':
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',

@@ -46,7 +46,7 @@ Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, data e ora de
 
 ## Per quanto tempo conserviamo i dati
 
-I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta soltanto l’annotazione della consegna, senza quei dati. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso; se è rifiutata o ritirata, i suoi dati personali vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta soltanto l’annotazione della consegna, senza quei dati. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso, ma senza una decisione non oltre un anno dall’ultima attività; se è rifiutata o ritirata, i suoi dati personali vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
 
 ## Chi altro riceve i dati
 

@@ -81,6 +81,8 @@ const it_people = {
     'lots/exported': 'Movimenti dei lotti esportati',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
+    'mail/sent-again': 'E-mail inviata di nuovo',
+    'mail/dismissed': 'E-mail non consegnata eliminata',
     'flag-previews/ended': 'Link di anteprima disattivati',
     'picture/uploaded': 'Immagine caricata',
     'picture/described': 'Immagine descritta',
@@ -164,6 +166,9 @@ const it_people = {
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
+    'mail/unknown': 'Qualcuno si è già occupato di questa e-mail.',
+    'mail/not-sendable':
+      'Questa e-mail non può più essere inviata: i link sono scaduti, oppure non è più leggibile.',
     'settings/changed-since':
       'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
     'settings/locked': 'È stabilito dal gestore: qui non si può modificare.',

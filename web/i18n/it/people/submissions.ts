@@ -43,6 +43,16 @@ export default {
   againText:
     'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione risulterà due volte.',
   sentAgain: 'Il messaggio viene inviato di nuovo.',
+  mails: {
+    title: 'E-mail non consegnate',
+    lead: 'Tutti i tentativi sono falliti. Inviatele di nuovo oppure eliminatele: il loro contenuto verrà cancellato.',
+    unreadable: 'Non è più leggibile',
+    expired: 'I link sono scaduti: invitate di nuovo la persona o inviatele un nuovo link.',
+    again: 'Invia di nuovo',
+    dismiss: 'Elimina',
+    sentAgain: 'L’e-mail viene inviata di nuovo.',
+    dismissed: 'L’e-mail è stata eliminata.',
+  },
   fields: {
     firstName: 'Nome',
     lastName: 'Cognome',

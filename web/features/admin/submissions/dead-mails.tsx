@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeadMail } from '#contract/staff/dead-mails.ts'
+import { answer } from '../../../api/client.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
+import { staffQuery } from '../calls/staff-query.ts'
+import { useDeed } from '../calls/use-deed.ts'
+import { useExplain } from '../dialog/use-explain.ts'
+import { Moment } from '../list/list-moment.tsx'
+import { LoadNotice } from '../screen/load-notice.tsx'
+import { Notice } from '../screen/notice.tsx'
+
+type Asked = { id: string; deed: 'send-again' | 'dismiss' }
+
+/** Mails of ours that nobody got, as long as there are any: staff send them again, or dismiss them. */
+export function DeadMails() {
+  const words = useI18nContext().LL.people.submissions.mails
+  const explain = useExplain()
+  const client = useQueryClient()
+  const key = ['submissions', 'dead-mails']
+  const query = useQuery(staffQuery(key, (api) => answer(api.admin['dead-mails'].$get())))
+  const readAgain = () => void client.invalidateQueries({ queryKey: key })
+  const deed = useDeed(key, call, readAgain, readAgain)
+  const rows = query.data?.rows ?? []
+  const isDone = deed.data !== undefined && !deed.error
+  const said = deed.given?.deed === 'dismiss' ? words.dismissed() : words.sentAgain()
+  return (
+    <>
+      <LoadNotice query={query} />
+      <Notice
+        error={deed.error ? explain(deed.error) : undefined}
+        success={isDone ? said : undefined}
+      />
+      {rows.length > 0 && (
+        <section className="ad-part" aria-labelledby="dead-mails">
+          <h2 id="dead-mails" className="ad-subtitle">
+            {words.title()}
+          </h2>
+          <p className="ad-soft">{words.lead()}</p>
+          <ul className="ad-deeds" aria-busy={deed.isBusy}>
+            {rows.map((mail) => (
+              <Row key={mail.id} mail={mail} onAsk={(what) => void deed.start(what)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void }) {
+  const words = useI18nContext().LL.people.submissions.mails
+  const { id, to, subject } = mail
+  return (
+    <li>
+      <strong id={`dead-mail-${id}`}>{subject ?? words.unreadable()}</strong> {to}
+      <small>
+        <Moment at={mail.created_at} />
+      </small>
+      {mail.last_error && <code className="ad-code">{mail.last_error}</code>}
+      {!mail.is_sendable && to !== null && <p className="ad-soft">{words.expired()}</p>}
+      <div className="ad-panel-actions">
+        {mail.is_sendable && (
+          <button
+            type="button"
+            className="ad-button ad-button-strong"
+            aria-describedby={`dead-mail-${id}`}
+            onClick={() => onAsk({ id, deed: 'send-again' })}
+          >
+            {words.again()}
+          </button>
+        )}
+        <button
+          type="button"
+          className="ad-button"
+          aria-describedby={`dead-mail-${id}`}
+          onClick={() => onAsk({ id, deed: 'dismiss' })}
+        >
+          {words.dismiss()}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+const call = (api: StaffApi, { id, deed }: Asked) => {
+  const given = { param: { id }, json: {} }
+  const mails = api.admin['dead-mails'][':id']
+  return deed === 'dismiss'
+    ? answer(mails.dismiss.$post(given))
+    : answer(mails['send-again'].$post(given))
+}
