@@ -3,8 +3,8 @@ import type { NamespacePageTranslation } from '../../i18n-types.ts'
 const it_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
-    offline: 'Siete offline. Ciò che avete scritto resta qui.',
-    lost: 'Il caricamento non è riuscito.',
+    offline: 'Siete offline. Ciò che avete scritto resta in questa pagina.',
+    lost: 'Non è stato possibile caricare una parte di questa pagina.',
     again: 'Riprova',
     loading: 'Caricamento…',
   },
@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, a chi appartengono i contenuti e quale legge si applica, cioè quella dell’Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettiamo e che cosa no, a chi appartengono i contenuti e quale legge si applica, cioè quella dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',

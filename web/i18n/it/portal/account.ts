@@ -19,7 +19,7 @@ export default {
     done: 'La password è stata cambiata. Le altre sessioni sono state chiuse.',
     codeSent:
       'Per essere sicuri che siate voi, vi abbiamo inviato un codice via e-mail. Inseritelo e riprovate.',
-    secondFactor: 'Confermate prima con il secondo passaggio.',
+    secondFactor: 'Completate prima il secondo passaggio di accesso.',
   },
   factors: {
     title: 'Accesso in due passaggi',
