@@ -89,7 +89,7 @@ const it_page = {
     adminPortal: {
       title: 'Area di amministrazione',
       description:
-        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e rapporti. È aperta soltanto al personale che ha effettuato l’accesso.',
+        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e statistiche. È aperta soltanto al personale che ha effettuato l’accesso.',
     },
     simpleAdmin: {
       title: 'Amministrazione semplice',

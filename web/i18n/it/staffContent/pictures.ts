@@ -6,7 +6,7 @@ export default {
   inText: 'Immagini di questo testo',
   cover: 'Copertina',
   coverText:
-    'Una fotografia al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
+    'Compare al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
   noCover: 'Nessuna immagine scelta: compare il disegno.',
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
@@ -14,7 +14,7 @@ export default {
   remove: 'Toglila',
   upload: 'Carica da questo dispositivo',
   uploadHint:
-    'Un file JPEG, PNG o WebP. Viene ridimensionato qui: il luogo e l’ora dello scatto restano su questo dispositivo.',
+    'Un file JPEG, PNG o WebP. Prima dell’invio viene ridimensionato su questo dispositivo; il luogo e l’ora dello scatto non vengono trasmessi.',
   preparing: 'Preparazione dell’immagine…',
   sending: 'Caricamento…',
   again: 'Riprova',
