@@ -26,7 +26,7 @@ const it_blog = {
     quality: 'Qualità',
     compliance: 'Etichette e norme',
     logistics: 'Logistica',
-    retail: 'Dettaglio',
+    retail: 'Vendita al dettaglio',
     wineAndCheese: 'Vini e formaggi',
   },
   unknown: {

@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const it_legal = {
-  effective: 'In vigore dal {date}',
+  effective: 'Data di entrata in vigore: {date}',
   print: 'Stampa questa pagina',
   privacy: {
     title: 'Informativa sulla privacy',

@@ -32,7 +32,7 @@ const it_orders = {
     label: 'Cartoni di {name}',
     less: 'Meno cartoni di {name}',
     more: 'Più cartoni di {name}',
-    next: 'Con {n} {{cartone|cartoni}} in più: {price} l’uno',
+    next: 'Con {n} {{cartone|cartoni}} in più: {price} a cartone',
     nextKg: 'Con {n} {{cartone|cartoni}} in più: {price} al kg',
   },
   saving: {
@@ -107,8 +107,8 @@ const it_orders = {
   guide,
   exports: {
     title: 'Per il vostro foglio di calcolo',
-    orders: 'Gli ordini di un periodo, riga per riga.',
-    purchases: 'Quanto è stato spedito in un periodo, riga per riga, con i lotti.',
+    orders: 'Gli ordini del periodo scelto, riga per riga.',
+    purchases: 'Quanto vi abbiamo spedito nel periodo scelto, riga per riga, con i lotti.',
     from: 'Dal',
     to: 'Al',
     save: 'Salva in CSV',
@@ -211,10 +211,12 @@ const it_orders = {
     'order/too-many-lines': 'Un ordine può contenere al massimo 60 prodotti. Inviate prima questo.',
     'order/no-approver':
       'Questo ordine va approvato, ma nella vostra azienda nessuno può farlo. Chiedete al vostro referente di abilitare qualcuno.',
-    'order/basket-in-use': 'Nel carrello c’è già altro. Prima inviate quell’ordine o svuotate il carrello.',
+    'order/basket-in-use':
+      'Nel carrello c’è già altro. Prima inviate quell’ordine o svuotate il carrello.',
     'recall/closed': 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
     'recall/answered-since': 'Nel frattempo ha risposto un collega. Ecco la sua risposta.',
-    'recall/too-many-cases': 'Sono più cartoni di quanti ve ne abbiamo spediti. Controllate il numero.',
+    'recall/too-many-cases':
+      'Sono più cartoni di quanti ve ne abbiamo spediti. Controllate il numero.',
     'order/changed-since':
       'Nel frattempo qualcuno ha modificato l’ordine. Ecco la versione attuale.',
   },

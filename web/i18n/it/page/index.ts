@@ -18,7 +18,7 @@ const it_page = {
   },
   needsScripts: {
     title: 'Per questa pagina serve JavaScript',
-    text: 'Consentitelo per questo sito e ricaricate la pagina. Potete anche contattarci direttamente:',
+    text: 'Consentite JavaScript per questo sito e ricaricate la pagina. Potete anche contattarci direttamente:',
   },
   about: {
     home: {

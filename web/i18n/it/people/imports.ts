@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un file CSV con la colonna sku e quelle da modificare. I campi senza colonna nel file restano come sono; un file esportato contiene tutte le colonne.',
   pricesHint:
-    'Un file CSV con le colonne sku e price, e min_cases per i prezzi a quantità. Per i codici presenti nel file valgono solo i prezzi che il file contiene; i prezzi degli altri codici restano come sono.',
+    'Un file CSV con le colonne sku e price, e min_cases se i prezzi dipendono dalla quantità. Per i codici presenti nel file valgono solo i prezzi che il file contiene; i prezzi degli altri codici restano come sono.',
   choose: 'File CSV',
   check: 'Controlla il file',
   checking: 'Controllo…',

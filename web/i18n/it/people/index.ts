@@ -128,14 +128,15 @@ const it_people = {
     'price-list/not-theirs':
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
-      'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
+      'Qualcosa è cambiato da quando avete controllato il file. Non è stato importato nulla: controllatelo di nuovo.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
     'order/changed-since':
       'Nel frattempo l’ordine è cambiato. Non è stato inviato nulla: ricontrollatelo.',
     'order/no-such-product':
       'Nessun prodotto in vendita ha questo codice, oppure il prodotto non ha ancora un peso.',
     'order/nothing-left': 'Nell’ordine non resterebbe nulla. Rifiutatelo, invece di modificarlo.',
-    'order/not-shippable': 'L’ordine non si può spedire così com’è. Controllate ciò che è segnalato.',
+    'order/not-shippable':
+      'L’ordine non si può spedire così com’è. Controllate ciò che è segnalato.',
     'lot/unknown': 'Questo lotto non esiste.',
     'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
     'lot/changed-since':
@@ -155,7 +156,8 @@ const it_people = {
     'document/broken': 'Il file non è arrivato intero. Caricatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui il documento si riferisce non esiste più.',
     'document/taken': 'Nel frattempo è stato caricato un altro file. Scegliete di nuovo il vostro.',
-    'document/changed-since': 'Nel frattempo un collega ha modificato questo documento. Ricontrollatelo.',
+    'document/changed-since':
+      'Nel frattempo un collega ha modificato questo documento. Ricontrollatelo.',
     'document/not-kept':
       'L’archivio dei documenti non è raggiungibile in questo momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
@@ -177,7 +179,8 @@ const it_people = {
       'Questa immagine è usata in un testo o in una bozza, oppure come copertina. Prima toglietela da lì.',
     'picture/unusable': 'Questo file non è un’immagine utilizzabile. Sceglietene un altro.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
-    'picture/not-kept': 'Non è stato possibile salvare l’immagine, che però non è andata persa: riprovate.',
+    'picture/not-kept':
+      'Non è stato possibile salvare l’immagine, che però non è andata persa: riprovate.',
     'content/second-person':
       'Questo testo deve essere pubblicato, o prima approvato, da un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',

@@ -52,7 +52,8 @@ export default {
     lots: 'Lotto: {lots}',
     wrongDay: 'Scegliete oggi o un giorno passato, ma non prima dell’arrivo dell’ordine.',
     obstacles: {
-      cases: 'La somma dei cartoni dei lotti scelti deve essere uguale al numero di cartoni della riga.',
+      cases:
+        'La somma dei cartoni dei lotti scelti deve essere uguale al numero di cartoni della riga.',
       weight: 'Manca il peso: serve per la fattura.',
       held: 'Questo lotto è bloccato, richiamato o esaurito.',
       expired: 'Questo lotto ha superato il TMC.',

@@ -5,7 +5,7 @@ export default {
   eyebrow: 'Il vostro account',
   title: 'Sicurezza dell’account',
   toDashboard: 'Area clienti',
-  toAdmin: 'Amministrazione',
+  toAdmin: 'Area di amministrazione',
   remove: 'Rimuovi',
   cancel: 'Annulla',
   reallyDo: '{action}? Confermate',

@@ -107,7 +107,7 @@ export default {
   },
   unreachable: {
     title: 'Il server non è raggiungibile',
-    text: 'Continuiamo a provare e la pagina proseguirà da sola. Non si perde nulla.',
+    text: 'Continuiamo a provare: la pagina si aprirà da sola. Nulla andrà perso.',
     again: 'Prova ora',
   },
   offline: {

@@ -6,9 +6,11 @@ const it_problem = {
   'request/address-too-long': 'L’indirizzo è troppo lungo. Accorciatelo e riprovate.',
   'request/too-large': 'Il contenuto è troppo lungo per un solo invio. Accorciatelo e riprovate.',
   'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
-  'request/not-found': 'Ciò che avete richiesto non esiste, o non esiste più. Ricaricate la pagina.',
+  'request/not-found':
+    'Ciò che avete richiesto non esiste, o non esiste più. Ricaricate la pagina.',
   'request/rate-limited': 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
-  'request/wrong-origin': 'La richiesta proveniva da un altro sito ed è stata respinta. Ricaricate la pagina e riprovate.',
+  'request/wrong-origin':
+    'La richiesta proveniva da un altro sito ed è stata respinta. Ricaricate la pagina e riprovate.',
   'auth/no-token': 'Accedete per continuare.',
   'auth/token-invalid': 'Il vostro accesso non è più valido. Accedete di nuovo.',
   'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
@@ -18,10 +20,10 @@ const it_problem = {
     'Per questa operazione il vostro account deve avere un secondo passaggio di accesso. Configuratelo in «Sicurezza dell’account».',
   'auth/second-factor-too-old':
     'Dobbiamo essere sicuri che siate voi: completate di nuovo il secondo passaggio di accesso.',
-  'auth/recovery-code-wrong': 'Questo codice di recupero è errato o è già stato usato. Controllatelo o usatene un altro.',
+  'auth/recovery-code-wrong':
+    'Questo codice di recupero è errato o è già stato usato. Controllatelo o usatene un altro.',
   'simple-admin/incorrect-password': 'Password errata',
-  'idempotency/key-missing':
-    'La richiesta era incompleta. Ricaricate la pagina e riprovate.',
+  'idempotency/key-missing': 'La richiesta era incompleta. Ricaricate la pagina e riprovate.',
   'idempotency/key-reused':
     'La richiesta è già stata inviata con un altro contenuto. Ricaricate la pagina e riprovate.',
   'forms/not-kept':

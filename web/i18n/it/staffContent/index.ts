@@ -54,7 +54,7 @@ const it_staffContent = {
       'Questo testo è programmato, perciò non si salva automaticamente: premete «Salva» quando è pronto.',
   },
   outdatedText:
-    'Il testo inglese è stato modificato dopo questo. Verificate se questo è ancora corretto.',
+    'Il testo inglese è cambiato dopo l’ultima modifica di questo. Verificate se questo testo è ancora corretto.',
   stillRight: 'È ancora corretto',
   checked: 'Segnato: questo testo è ancora corretto.',
   archive: 'Archivia',
@@ -64,7 +64,7 @@ const it_staffContent = {
   taken: 'Ripristinato. I visitatori lo vedono di nuovo.',
   states: {
     live: 'Pubblicato',
-    outdated: 'Obsoleto',
+    outdated: 'Da verificare',
     draft: 'Bozza',
     planned: 'Programmato',
     overdue: 'In ritardo',
@@ -72,7 +72,8 @@ const it_staffContent = {
     none: 'Non ancora',
   },
   about: {
-    planned: 'Pubblicazione programmata: {when}, ora dell’ufficio. I visitatori non vedono ancora il testo.',
+    planned:
+      'Pubblicazione programmata: {when}, ora dell’ufficio. I visitatori non vedono ancora il testo.',
     noPlanner:
       'Pubblicazione programmata: {when}, ora dell’ufficio. Chi l’ha programmata, però, non è più autorizzato a pubblicare: pubblicate il testo voi o programmatelo di nuovo.',
     draft: 'Bozza di {who}, {when}. I visitatori non la vedono.',

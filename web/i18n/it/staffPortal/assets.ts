@@ -18,7 +18,7 @@ export default {
       },
       design: {
         title: 'Linee guida grafiche',
-        text: 'Colori, caratteri e l’aspetto che deve avere la pagina di ogni categoria.',
+        text: 'Colori, caratteri e aspetto che deve avere la pagina di ogni categoria.',
       },
       structure: {
         title: 'Struttura dello Store',

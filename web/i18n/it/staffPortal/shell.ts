@@ -26,9 +26,9 @@ export default {
     dismiss: 'Chiudi',
     cancel: 'Annulla',
     discard: {
-      question: 'Annullare le modifiche?',
+      question: 'Eliminare le modifiche?',
       keep: 'Continua a modificare',
-      discard: 'Annulla le modifiche',
+      discard: 'Elimina le modifiche',
     },
     unsaved: {
       title: 'Uscire senza salvare?',

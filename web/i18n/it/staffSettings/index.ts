@@ -105,7 +105,7 @@ const it_staffSettings = {
     ask: 'Invia il link',
     askText:
       'Invieremo un link al nuovo indirizzo. Finché il link non viene aperto e l’indirizzo confermato, non cambia nulla.',
-    asked: 'È stato inviato un link a {address}.',
+    asked: 'Abbiamo inviato un link a {address}.',
     pending:
       'In attesa di conferma da {address}: va aperto il link nell’e-mail. Scadenza del link: {time}.',
     again: 'Invia di nuovo',

@@ -61,7 +61,8 @@ export const it: OrderMailLanguage = {
     },
     accepted: {
       subject: 'Ordine {number}: {company} ha accettato le modifiche',
-      intro: '{company} ha accettato le modifiche proposte per l’ordine {number}. L’ordine è confermato.',
+      intro:
+        '{company} ha accettato le modifiche proposte per l’ordine {number}. L’ordine è confermato.',
     },
     cancelled: {
       subject: 'L’ordine {number} di {company} è stato annullato',
