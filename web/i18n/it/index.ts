@@ -55,7 +55,7 @@ const it = {
   },
   consent: {
     label: 'Consenso ai cookie',
-    text: 'Il sito funziona senza tracciamento. Se accettate, fornitori esterni potranno contare le pagine visitate e mostrare una finestra di chat; se rifiutate, non cambia nulla.',
+    text: 'Il sito funziona senza tracciamento. Se accettate, fornitori esterni potranno contare le pagine visitate e mostrare una finestra di chat; se rifiutate, non potranno fare né l’una né l’altra cosa.',
     accept: 'Accetto',
     decline: 'Rifiuto',
     learnMore: 'Maggiori informazioni',
@@ -63,9 +63,9 @@ const it = {
     learnMoreAbout: 'su cookie e privacy',
   },
   brokenPage: {
-    title: 'Si è verificato un errore del nostro server. Riprovate.',
+    title: 'Si è verificato un errore sul nostro server. Riprovate.',
     retry: 'Riprova',
-    part: 'Non è stato possibile caricare questa parte.',
+    part: 'Non è stato possibile caricare questa parte della pagina.',
   },
 } satisfies Translation
 

@@ -121,8 +121,8 @@ export const settingsMailWords: Record<Locale, Words> = {
       ignore: 'Se non ne sapete nulla, potete ignorare questa e-mail: non cambierà nulla.',
     },
     notice: {
-      subject: 'Un’impostazione di {site} è stata modificata',
-      text: '{who} ha modificato alcune impostazioni del sito:',
+      subject: 'Le impostazioni di {site} sono state modificate',
+      text: '{who} ha modificato le impostazioni del sito:',
       lines: {
         phone: 'Telefono: {from} → {to}',
         email: 'E-mail per i visitatori: {from} → {to}',

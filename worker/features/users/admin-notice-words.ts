@@ -120,7 +120,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'Se la modifica non è corretta, aprite l’account e annullatela lì. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+      'Se la modifica non è corretta, aprite l’account e annullatela. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
     button: 'Apri l’account',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },

@@ -34,13 +34,13 @@ const it_accessRequest = {
   answerHint: 'Al massimo 2.000 caratteri.',
   send: 'Invia la risposta',
   withdrawTitle: 'Avete cambiato idea?',
-  withdrawText: 'Potete ritirare la richiesta finché non è stata presa una decisione.',
+  withdrawText: 'Potete ritirare la richiesta finché non avremo preso una decisione.',
   withdraw: 'Ritira la richiesta',
   signIn: 'Vai all’accesso',
   askAgain: 'Invia una nuova richiesta',
   failed: {
     changed:
-      'Nel frattempo sulla richiesta c’è stata una decisione o una modifica. Ecco a che punto è.',
+      'Nel frattempo la richiesta è cambiata, oppure abbiamo già deciso. Ecco a che punto è.',
     invalid: 'Scrivete una risposta di non più di 2.000 caratteri.',
     other: 'Operazione non riuscita. Riprovate tra poco.',
   },

@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const it_articleLabels = {
-  body: `Sull’etichetta di un formaggio o di un’oliva del Mediterraneo venduti in Canada si incontrano due sistemi di norme. L’uno protegge il nome in virtù del luogo da cui proviene l’alimento. L’altro dice al consumatore canadese che cosa c’è dentro, in inglese e in francese. Un’etichetta può essere in regola con l’uno e non con l’altro.
+  body: `Sull’etichetta di un formaggio o di un’oliva del Mediterraneo venduti in Canada si incontrano due sistemi di norme. L’uno protegge il nome in virtù del luogo da cui proviene l’alimento. L’altro garantisce che il consumatore canadese sappia, in inglese e in francese, che cosa c’è dentro. Un’etichetta può essere in regola con l’uno e non con l’altro.
 
 ## Che cosa significano i tre marchi europei
 
@@ -24,7 +24,7 @@ Negli Stati Uniti funziona diversamente. Non c’è un elenco del genere, molti 
 Sulla maggior parte degli alimenti preimballati per la vendita al dettaglio deve figurare quanto segue. I dettagli si trovano in due regolamenti, quello su alimenti e farmaci e quello sulla sicurezza degli alimenti, e negli orientamenti della Canadian Food Inspection Agency (CFIA), l’agenzia canadese di ispezione degli alimenti.
 
 - La denominazione comune dell’alimento, in entrambe le lingue, sul lato principale.
-- La quantità netta in unità metriche, con caratteri la cui altezza cresce con la confezione.
+- La quantità netta in unità metriche, con caratteri la cui altezza cresce con le dimensioni della confezione.
 - L’elenco degli ingredienti in ordine decrescente, con la dichiarazione degli allergeni prioritari, delle fonti di glutine e dei solfiti aggiunti.
 - La tabella nutrizionale nel formato canadese. Quella europea o statunitense non la sostituisce.
 - Nome e sede principale dell’azienda responsabile. Se per un alimento prodotto interamente all’estero è indicato il solo importatore canadese, il nome va preceduto dalle parole «importato da» o «importato per», oppure compare accanto al Paese di origine.
@@ -50,7 +50,7 @@ All’importatore occorre una licenza ai sensi del regolamento canadese sulla si
 - Scegliete per tempo tra un’etichetta stampata per il Canada e un adesivo aggiunto. L’adesivo può bastare, se il risultato è completo e leggibile.
 - A chi deve approvare mandate la grafica definitiva, non un file di testo.
 
-Norme e orientamenti cambiano. Questo articolo è la mappa; il terreno è lo strumento di etichettatura della CFIA, nella versione attuale.`,
+Norme e orientamenti cambiano. Usate questo articolo per orientarvi: fa fede lo strumento di etichettatura della CFIA, nella versione attuale.`,
 } satisfies NamespaceArticleLabelsTranslation
 
 export default it_articleLabels

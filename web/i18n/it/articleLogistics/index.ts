@@ -21,7 +21,7 @@ Un container refrigerato, in gergo «reefer», mantiene una temperatura; non è 
 - La temperatura impostata, in gradi Celsius, per ciascun prodotto. La maggior parte dei formaggi freschi e in salamoia viaggia appena sopra lo zero; i formaggi duri tollerano qualcosa di più. Chiedete al caseificio, non al vettore.
 - L’apertura della ventilazione e l’umidità, se hanno importanza.
 - I registratori di temperatura: almeno uno vicino alle porte e uno nel cuore del carico, attivati prima che le porte si chiudano, con i numeri di serie sulla distinta dei colli.
-- Che cosa si fa a seconda dello scostamento, e chi decide.
+- Di quanto la temperatura può scostarsi, che cosa si fa se lo scostamento è maggiore, e chi decide.
 
 Leggete i dati dei registratori prima di firmare la consegna. Se qualcosa non va, scrivetelo sul documento di consegna, fotografate, informate il giorno stesso vettore e assicuratore e tenete la merce separata.
 
@@ -41,7 +41,7 @@ Due addebiti sorprendono chi è alle prime armi. Il demurrage, o sosta, si paga 
 - Certificato sanitario per i formaggi e gli altri prodotti di origine animale, dove è richiesto.
 - Per gli Stati Uniti: registrazione dello stabilimento del produttore presso la FDA, l’agenzia statunitense per gli alimenti e i farmaci, notifica preventiva prima dell’arrivo e, da parte dell’importatore, un programma di verifica dei fornitori esteri (FSVP). Via mare, la dichiarazione di sicurezza va presentata 24 ore prima del carico.
 - Per il Canada: numero della licenza per la sicurezza degli alimenti (Safe Food for Canadians), un permesso dove si applica un contingente, e la dichiarazione anticipata del carico da parte del vettore.
-- Pallet di legno con il marchio ISPM 15. Un solo pallet senza marchio può far rispedire indietro l’intero carico.
+- Pallet di legno con il marchio ISPM 15. Un solo pallet senza marchio può far respingere l’intero carico.
 
 ## Un’assicurazione come si deve
 

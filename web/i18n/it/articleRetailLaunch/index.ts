@@ -7,7 +7,7 @@ const it_articleRetailLaunch = {
 
 Le catene riesaminano ogni categoria a date fisse, spesso una o due volte l’anno. Il nuovo planogramma, cioè il disegno che assegna a ogni prodotto scaffale, altezza e numero di facing, segue mesi dopo. Se perdete la revisione degli oli, aspetterete la successiva, per quanto buono sia l’olio. Perciò la prima domanda al responsabile acquisti non è se il prodotto gli piace, ma quando si riesamina la categoria, per quando servono i campioni e quando si riallestiscono gli scaffali. Dal riallestimento contate a ritroso: consegna al centro di distribuzione, trasporto marittimo, approvazione dell’etichetta, raccolto. Per entrare in un riallestimento di primavera bisogna spesso decidere l’estate precedente.
 
-I negozi indipendenti e le gastronomie decidono più in fretta e possono farvi da referenza.
+I negozi indipendenti e le gastronomie decidono più in fretta e possono fornirvi la prova che il prodotto si vende.
 
 ## Presentatevi con il prodotto completo
 
@@ -15,7 +15,7 @@ I negozi indipendenti e le gastronomie decidono più in fretta e possono farvi d
 - Cartoni della misura adatta allo scaffale. Dodici vasetti a vendita lenta sono la scorta di un anno per un negozio piccolo; sei girano prima.
 - Pesi, dimensioni, durata e conservazione nel data pool usato dal dettagliante, identici a quelli sulla confezione.
 - Un prezzo calcolato a ritroso dallo scaffale: prezzo al pubblico, margine del negozio, margine del distributore, promozioni, costo a destino. Se il conto torna solo senza promozioni, non torna.
-- Una scheda di vendita di una pagina. Che cos’è, chi lo compra, che cosa sostituisce, quanto costa.
+- Una scheda di vendita di una pagina: che cos’è il prodotto, chi lo compra, che cosa sostituisce, quanto costa.
 
 Che cosa sostituisce è la riga più difficile. Chi aggiunge un prodotto ne toglie un altro; dite quale, e perché dopo la categoria rende di più.
 
@@ -23,7 +23,7 @@ Che cosa sostituisce è la riga più difficile. Chi aggiunge un prodotto ne togl
 
 Le grandi catene possono chiedere contributi di inserimento, merce gratuita per il primo allestimento, contributi per volantini e programmi fedeltà, e penali per consegne tardive o incomplete. Mettete per iscritto ogni voce, con un importo, un periodo e un tetto. In Canada il Grocery Code of Conduct, il codice di condotta del settore alimentare, facoltativo, a cui le maggiori catene si sono impegnate ad aderire e che è pienamente operativo dal gennaio 2026, chiede accordi scritti e chiari e offre un modo per risolvere le controversie. Non fissa né prezzi né contributi. Negli Stati Uniti le prassi cambiano da catena a catena e da categoria a categoria.
 
-Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e per contestarle ci sono dei termini.
+Leggete ogni trattenuta su ogni distinta di pagamento. Alcune sono concordate, altre sono errori, e il tempo per contestarle è limitato.
 
 ## La rotazione, e come leggerla
 
@@ -33,7 +33,7 @@ Una promozione alza la rotazione e poi lascia un vuoto, perché i clienti consum
 
 ## Degustazioni che si ripagano
 
-Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una degustazione di sabato, con qualcuno che è stato al frantoio o che almeno ha assaggiato accanto a chi c’è stato, vende quel giorno e spiega il prezzo per mesi. Meglio pochi negozi forti che molti deboli. Accertatevi che sullo scaffale ci sia merce, e che ci sia una seconda esposizione vicino al tavolo. Fate prima una degustazione per il personale: chi sta al banco dei formaggi vende più di qualunque locandina. Contate le unità vendute quel giorno e nelle sei settimane successive, e confrontatele con quelle di negozi senza degustazione.
+Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una degustazione di sabato, con qualcuno che è stato al frantoio o che almeno ha assaggiato accanto a chi c’è stato, fa vendere il giorno stesso e spiega il prezzo per mesi. Meglio pochi negozi forti che molti deboli. Accertatevi che sullo scaffale ci sia merce, e che ci sia una seconda esposizione vicino al tavolo. Fate prima una degustazione per il personale: chi sta al banco dei formaggi vende più di qualunque locandina. Contate le unità vendute quel giorno e nelle sei settimane successive, e confrontatele con quelle di negozi senza degustazione.
 
 ## Che cosa fare, settimana per settimana
 
@@ -44,7 +44,7 @@ Nessuno compra un olio piccante o un miele scuro di pino per una fotografia. Una
 
 ## Sapere quando fermarsi
 
-Alcuni prodotti sono giusti ma nel posto sbagliato: un olio da cucina tra gli articoli da regalo, un miele spalmabile tra gli zuccheri. Spostarli aiuta. Altri sono giusti ma troppo cari per il negozio. Può servire un vasetto più piccolo. Altri ancora, semplicemente, lì non li vuole nessuno, e la cosa corretta è toglierli di comune accordo, vendere il resto senza rovinare il prezzo altrove e conservare la fiducia del responsabile acquisti per la volta successiva. Un lancio che finisce bene in tre mesi costa meno di uno che si spegne nell’arco di un anno.`,
+Alcuni prodotti sono giusti ma nel posto sbagliato: un olio da cucina tra gli articoli da regalo, un miele spalmabile tra gli zuccheri. Spostarli aiuta. Altri sono giusti ma troppo cari per il negozio. Può servire un vasetto più piccolo. Altri ancora, semplicemente, lì non li vuole nessuno, e la cosa corretta è toglierli di comune accordo, vendere le rimanenze senza rovinare il prezzo altrove e conservare la fiducia del responsabile acquisti per la volta successiva. Un lancio che finisce bene in tre mesi costa meno di uno che si spegne nell’arco di un anno.`,
 } satisfies NamespaceArticleRetailLaunchTranslation
 
 export default it_articleRetailLaunch

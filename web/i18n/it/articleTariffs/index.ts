@@ -11,7 +11,7 @@ Fatevi indicare il codice nel preventivo e chiedete chi l’ha scelto. Se la sce
 
 ## L’origine è dove si produce, non da dove si spedisce
 
-Il dazio segue il Paese di origine. Un olio franto in Grecia e imbottigliato in Italia non diventa italiano per la dogana solo perché la fattura è stata emessa a Genova. Né un olio greco diventa canadese perché è rimasto in un magazzino dell’Ontario. Il CUSMA, l’accordo tra Canada, Stati Uniti e Messico, favorisce le merci originarie del Nord America secondo le regole dell’accordo stesso. Un olio europeo che in Canada viene soltanto immagazzinato, rietichettato o riconfezionato non vi rientra, ed entra negli Stati Uniti con l’aliquota che quel giorno si applica alla sua origine europea.
+Il dazio dipende dal Paese di origine. Un olio franto in Grecia e imbottigliato in Italia non diventa italiano per la dogana solo perché la fattura è stata emessa a Genova. Né un olio greco diventa canadese perché è rimasto in un magazzino dell’Ontario. Il CUSMA, l’accordo tra Canada, Stati Uniti e Messico, favorisce le merci originarie del Nord America secondo le regole dell’accordo stesso. Un olio europeo che in Canada viene soltanto immagazzinato, rietichettato o riconfezionato non vi rientra, ed entra negli Stati Uniti con l’aliquota che quel giorno si applica alla sua origine europea.
 
 Per le merci dell’Unione europea che entrano in Canada l’accordo da conoscere è il CETA, applicato in via provvisoria dal settembre 2017. Ha abolito i dazi canadesi sulla maggior parte degli alimenti dell’Unione. Per avvalersene servono tre cose:
 
@@ -21,9 +21,9 @@ Per le merci dell’Unione europea che entrano in Canada l’accordo da conoscer
 
 Senza la dichiarazione l’importatore paga l’aliquota della nazione più favorita, detta NPF (in inglese MFN). Per alcune voci questa aliquota è già zero, come in Canada da tempo per l’olio d’oliva; per altre no, e per i formaggi fuori contingente è proibitiva. Le merci di Paesi esterni all’Unione, per esempio Turchia o Tunisia, vanno verificate a parte.
 
-## Perché negli Stati Uniti le aliquote si muovono
+## Perché negli Stati Uniti le aliquote cambiano
 
-La tariffa statunitense prevede per ogni voce un’aliquota di base. Vi si possono aggiungere dazi supplementari, imposti in forza di leggi diverse, alcuni per Paese, altri per prodotto. Dall’ottobre 2019 al marzo 2021 una controversia sugli aiuti all’industria aeronautica ha portato a un dazio aggiuntivo del 25% su determinati formaggi e vini europei e su oli d’oliva spagnoli. Nel 2025 sono stati imposti dazi supplementari sulle merci di quasi tutti i Paesi, in base a una legge sui poteri di emergenza. Nel febbraio 2026 la Corte suprema ha stabilito che quella legge non autorizza dazi, e da allora si è fatto ricorso ad altre leggi. Le misure di difesa commerciale sono un ulteriore strato: le olive nere mature spagnole e alcuni tipi di pasta italiana sono stati soggetti a dazi antidumping e compensativi, che variano da un esportatore all’altro.
+La tariffa statunitense prevede per ogni voce un’aliquota di base. Vi si possono aggiungere dazi supplementari, imposti in forza di leggi diverse, alcuni per Paese, altri per prodotto. Dall’ottobre 2019 al marzo 2021 una controversia sugli aiuti all’industria aeronautica ha portato a un dazio aggiuntivo del 25% su determinati formaggi e vini europei e su oli d’oliva spagnoli. Nel 2025 sono stati imposti dazi supplementari sulle merci di quasi tutti i Paesi, in base a una legge sui poteri di emergenza. Nel febbraio 2026 la Corte suprema ha stabilito che quella legge non autorizza dazi, e da allora si è fatto ricorso ad altre leggi. Si aggiungono poi le misure di difesa commerciale: le olive nere mature spagnole e alcuni tipi di pasta italiana sono stati soggetti a dazi antidumping e compensativi, che variano da un esportatore all’altro.
 
 L’aliquota applicabile è quella in vigore quando la merce viene dichiarata all’importazione, non quella in vigore quando avete firmato.
 

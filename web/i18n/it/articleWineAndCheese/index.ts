@@ -12,7 +12,7 @@ Esistono più contingenti, uno accanto all’altro. Il più antico deriva dall�
 Per chi compra ne derivano tre conseguenze:
 
 - Il volume si decide in autunno per l’anno dopo. Dite al vostro importatore prima, e non dopo, quanto vi serve.
-- Il contingente ha un valore in sé. Un chilo di formaggio economico ne consuma quanto un chilo di formaggio pregiato; perciò quello migliore ne sopporta più facilmente il costo.
+- Il contingente ha un valore in sé. Un chilo di formaggio economico ne consuma quanto un chilo di formaggio pregiato; perciò un formaggio migliore ne sopporta più facilmente il costo.
 - Un formaggio nuovo ne scalza un altro.
 
 All’importatore occorre inoltre una licenza per la sicurezza degli alimenti (Safe Food for Canadians), e le etichette riportano materia grassa del latte e umidità oltre alle consuete indicazioni in due lingue. I formaggi a latte crudo, di regola, devono essere stati conservati per almeno 60 giorni a una temperatura di 2 gradi Celsius o superiore.

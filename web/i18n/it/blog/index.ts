@@ -26,12 +26,12 @@ const it_blog = {
     quality: 'Qualità',
     compliance: 'Etichette e norme',
     logistics: 'Logistica',
-    retail: 'Dettaglio',
+    retail: 'Vendita al dettaglio',
     wineAndCheese: 'Vini e formaggi',
   },
   unknown: {
     title: 'Questo articolo non esiste',
-    text: 'Può darsi che nell’indirizzo ci sia un errore di battitura o che l’articolo sia stato spostato. Qui sotto trovate intanto il nostro articolo sui dazi; la pagina del blog mostra che cos’altro c’è da leggere.',
+    text: 'Può darsi che nell’indirizzo ci sia un errore di battitura o che l’articolo sia stato spostato. Qui sotto trovate intanto il nostro articolo sui dazi; tutti gli altri sono elencati nella pagina del blog.',
   },
   articles: {
     tariffs: {
@@ -44,7 +44,7 @@ const it_blog = {
     oliveOilGrades: {
       title: 'Categorie dell’olio d’oliva: come si legge un’analisi',
       excerpt:
-        'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può assaggiare. Che cosa dicono acidità, numero di perossidi, K232, K270 e mediana dei difetti a chi compra, e che cosa tacciono.',
+        'Extra vergine è una categoria di legge, con limiti che un laboratorio può misurare e un panel può verificare all’assaggio. Che cosa dicono acidità, numero di perossidi, K232, K270 e mediana dei difetti a chi compra, e che cosa tacciono.',
       description:
         'Acidità libera, numero di perossidi, K232, K270 e panel test: che cosa dice l’analisi di un olio d’oliva, che cosa tace e che cosa chiedere prima di comprare.',
     },

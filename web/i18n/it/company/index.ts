@@ -61,7 +61,7 @@ const it_company = {
         type: 'Cooperativa di olivicoltori',
         location: 'Messenia, Grecia',
         description:
-          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki di raccolta precoce, frante in giornata, con l’olio conservato lotto per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i clienti di qui.',
+          'Famiglie con piccoli oliveti che hanno in comune un frantoio e un solo disciplinare: olive Koroneiki di raccolta precoce, frante in giornata, con l’olio conservato lotto per lotto in serbatoi d’acciaio. Compriamo lotti identificati, assaggiati alla cieca, e ogni anno riferiamo alla cooperativa che cosa ne hanno detto i nostri clienti.',
         benefits: {
           b1: 'Mese di raccolta e analisi del lotto sulla bottiglia',
           b2: 'Bottiglie per il dettaglio e latte da cinque litri dello stesso lotto',
@@ -184,7 +184,7 @@ const it_company = {
       },
       optimization: {
         name: 'Ottimizzazione',
-        text: 'Esaminiamo con voi i risultati, togliamo ciò che resta fermo e rafforziamo ciò che si muove.',
+        text: 'Esaminiamo con voi i risultati, togliamo ciò che non si vende e puntiamo su ciò che si vende.',
       },
     },
     reasonsTitle: 'Perché chi compra lavora con noi',
@@ -195,11 +195,11 @@ const it_company = {
       },
       writtenDown: {
         title: 'I conti, nero su bianco',
-        text: 'Vedete merce, nolo, dazio e il nostro margine su righe separate, con accanto le ipotesi e una nota su chi si fa carico di un’eventuale variazione dell’aliquota.',
+        text: 'Vedete merce, nolo, dazio e il nostro margine su righe separate, con accanto le ipotesi di calcolo e una nota su chi si fa carico di un’eventuale variazione dell’aliquota.',
       },
       honestNo: {
         title: 'La risposta può essere no',
-        text: 'Se un prodotto non è adatto al vostro scaffale, o se un altro importatore vi servirebbe meglio, ve lo diciamo prima che abbiate speso dei soldi.',
+        text: 'Se un prodotto non è adatto al vostro scaffale, o se un altro importatore vi servirebbe meglio, ve lo diciamo prima che ci spendiate dei soldi.',
       },
     },
     cta: 'Descrivete il vostro progetto',

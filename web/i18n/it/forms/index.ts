@@ -15,7 +15,7 @@ const it_forms = {
     submit: 'Invia il messaggio',
     busy: 'Invio…',
     thanksTitle: 'Grazie per il vostro messaggio',
-    thanks: 'Ci è arrivato. Una persona del nostro team vi risponderà.',
+    thanks: 'Il messaggio ci è arrivato. Una persona del nostro team vi risponderà.',
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:

@@ -75,7 +75,7 @@ const it_home = {
       },
       compliance: {
         name: 'Conformità',
-        text: 'Importiamo con la licenza canadese per la sicurezza alimentare e prepariamo etichette bilingui secondo le regole della CFIA. Per gli Stati Uniti, notifica preventiva alla FDA e verifica dei fornitori esteri sono pronte prima che la nave parta.',
+        text: 'Importiamo con la licenza canadese per la sicurezza degli alimenti e prepariamo etichette bilingui secondo le regole della CFIA. Per gli Stati Uniti, notifica preventiva alla FDA e verifica dei fornitori esteri sono pronte prima che la nave parta.',
       },
       logistics: {
         name: 'Logistica e gestione operativa',
@@ -94,7 +94,7 @@ const it_home = {
       },
       launch: {
         name: 'Lanciare',
-        text: 'Confezione, listino e scheda di vendita sono pronti prima dello sbarco. Si parte da pochi negozi e cucine che dicono le cose come stanno.',
+        text: 'Confezione, listino e scheda di vendita sono pronti prima che la merce sbarchi. Partiamo da pochi negozi e ristoranti che ci dicono con franchezza che cosa ne pensano.',
       },
       grow: {
         name: 'Crescere',
@@ -122,7 +122,7 @@ const it_home = {
     title: '{name}',
     role: 'Fondatrice',
     quote:
-      'Preferisco importare un buon olio per dieci anni anziché dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto si torna.',
+      'Preferisco importare un buon olio per dieci anni anziché dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto ci rivedrà.',
     p1: 'Ha fondato l’azienda a Ottawa nel 2014 e ancora oggi assaggia ogni lotto prima dell’ordine. I produttori la conoscono per le visite durante la raccolta; i clienti perché è lei a telefonare quando una spedizione è in ritardo, prima che siano loro a chiedere. Da queste due conversazioni dipende che cosa importiamo.',
     imageAlt:
       'Disegno di una donna con cappello di paglia, di spalle, che tiene un ramo d’ulivo e guarda il mare aperto',

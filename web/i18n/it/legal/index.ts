@@ -1,7 +1,7 @@
 import type { NamespaceLegalTranslation } from '../../i18n-types.ts'
 
 const it_legal = {
-  effective: 'In vigore dal {date}',
+  effective: 'Data di entrata in vigore: {date}',
   print: 'Stampa questa pagina',
   privacy: {
     title: 'Informativa sulla privacy',
@@ -32,13 +32,13 @@ Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro serve
 
 ## Finestra di chat, solo dopo il vostro consenso
 
-Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser e le pagine che aprite. Se in seguito ci inviate un modulo, questo valore può essere allegato all’invio. Se non avete accettato, non lo è. Se revocate il consenso, cancelliamo questi cookie e la pagina si ricarica senza HubSpot.
+Il sito può offrire una finestra di chat di HubSpot. Dove è attiva, si carica solo dopo che avete accettato. HubSpot riceve allora il vostro indirizzo IP e ciò che scrivete, e imposta cookie propri, tra cui uno di nome hubspotutk, con il quale riconosce il vostro browser e le pagine che aprite. Se in seguito ci inviate un modulo, questo valore può essere allegato all’invio. Se non avete accettato, non viene allegato. Se revocate il consenso, cancelliamo questi cookie e la pagina si ricarica senza HubSpot.
 
 ## Moduli, e-mail e telefono
 
 Il modulo di contatto chiede nome, indirizzo e-mail, messaggio e, se volete, un numero di telefono. La richiesta di accesso per le aziende chiede anche azienda, ruolo, dimensioni dell’azienda, settore, sito web ed esigenze. Usiamo questi dati per rispondervi, per decidere sull’accesso e per preparare un rapporto commerciale.
 
-Ogni messaggio viene prima salvato nel nostro database, perché non vada perduto, e poi consegnato al nostro sistema di gestione dei clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. I moduli possono essere protetti dagli abusi automatizzati con un controllo di sicurezza eseguito presso Cloudflare. Nel modulo di contatto e nella richiesta di accesso per le aziende si carica solo dopo che avete accettato. Dove è attivo, senza di esso non è possibile accedere, creare un account, reimpostare la password o chiedere un codice via e-mail: lì è strettamente necessario per la sicurezza e si carica appena cominciate a compilare il modulo, qualunque sia stata la vostra risposta al banner. Cloudflare riceve allora il vostro indirizzo IP e dati tecnici sul browser, e li usa per distinguere le persone dai programmi.
+Ogni messaggio viene prima salvato nel nostro database, perché non vada perduto, e poi consegnato al nostro sistema di gestione dei clienti presso HubSpot o, se non è possibile, alla nostra casella di posta. I moduli possono essere protetti dagli abusi automatizzati con un controllo di sicurezza eseguito presso Cloudflare. Nel modulo di contatto e nella richiesta di accesso per le aziende il controllo si carica solo dopo che avete accettato. Dove è attivo, senza di esso non è possibile accedere, creare un account, reimpostare la password o chiedere un codice via e-mail: lì è strettamente necessario per la sicurezza e si carica appena cominciate a compilare il modulo, qualunque sia stata la vostra risposta al banner. Cloudflare riceve allora il vostro indirizzo IP e dati tecnici sul browser, e li usa per distinguere le persone dai programmi.
 
 ## Account delle aree riservate
 
@@ -46,7 +46,7 @@ Per un account conserviamo indirizzo e-mail, nome, azienda, ruolo, data e ora de
 
 ## Per quanto tempo conserviamo i dati
 
-I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta soltanto l’annotazione della consegna, senza quei dati. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso, ma senza una decisione non oltre un anno dall’ultima attività; se è rifiutata o ritirata, i suoi dati personali vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
+I dati personali contenuti nei moduli consegnati vengono cancellati dal nostro database {days} {{giorno|giorni}} dopo la consegna; resta soltanto l’annotazione della consegna, senza quei dati. I messaggi che non è stato possibile consegnare si conservano finché la consegna non riesce. Una richiesta di accesso per le aziende si conserva finché non è decisa e finché dura l’accesso, ma senza una decisione non oltre un anno dall’ultima attività; se è rifiutata o ritirata, i dati personali che contiene vengono cancellati {days} {{giorno|giorni}} dopo. Le copie nel nostro sistema di gestione dei clienti e nella casella di posta, così come gli account, si conservano finché lo richiedono la pratica, il rapporto commerciale o la legge, e poi vengono eliminati.
 
 ## Chi altro riceve i dati
 
@@ -102,7 +102,7 @@ Vi impegnate a non:
 
 - tentare di accedere ad account, dati o funzioni non destinati a voi;
 - disturbare il funzionamento del sito, per esempio sovraccaricandolo o inviando codice dannoso;
-- inviare moduli sotto falsa identità o pubblicità non richiesta;
+- inviare moduli sotto falsa identità o messaggi pubblicitari non richiesti;
 - presentare i contenuti come vostri o usarli per trarre in inganno altri.
 
 I motori di ricerca e altri programmi possono leggere le pagine pubbliche entro i limiti fissati nel nostro file robots.txt. Se trovate una falla di sicurezza, vi preghiamo di segnalarla a noi prima di parlarne ad altri.

@@ -46,15 +46,15 @@ Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È pi
         'Il Caseificio Monte Arvale fa pecorino con il latte di pecora della propria valle. Dall’inverno 2027, con il contingente di quell’anno, porteremo in Canada due suoi formaggi, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
       story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sulle colline della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire. Le prime consegne sono previste per l’inverno 2027, con il contingente di quell’anno.
 
-Il caseificio raccoglie il latte di greggi che pascolano sotto i suoi occhi e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
+Il caseificio raccoglie il latte di greggi che dal suo cortile si vedono pascolare e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
 
 Che cosa può aspettarsi chi compra:
 
 - Forme intere per banchi e cucine; le porzioni per il dettaglio seguiranno quando le etichette saranno approvate.
 - Latte, stagionatura e codice del lotto su ogni forma, in inglese e in francese.
-- Un piano di spedizione costruito sul contingente canadese e sui mesi freschi per la traversata.
+- Un piano di spedizione che tiene conto del contingente canadese e sceglie per la traversata i mesi freschi.
 
-Le quantità sono limitate dall’anno contingentale, quindi le prime consegne vanno ai clienti che ci hanno inviato una previsione. Se volete assaggiare, chiedeteci un campione con la sua scheda tecnica.`,
+Il contingente limita le quantità, quindi le prime consegne vanno ai clienti che ci hanno inviato una previsione. Se volete assaggiare, chiedeteci un campione con la sua scheda tecnica.`,
     },
     newHarvest: {
       title: 'Olio nuovo di Koroneiki, con l’analisi in retroetichetta',
@@ -62,7 +62,7 @@ Le quantità sono limitate dall’anno contingentale, quindi le prime consegne v
         'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che conduce all’analisi del lotto esatto che contiene.',
       story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio, di olive Koroneiki, è verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
 
-La novità sta sul retro. Accanto al codice del lotto e al mese di raccolta c’è un secondo codice. Inquadrato con il telefono, apre il certificato di analisi di quel lotto: acidità libera, numero di perossidi, K232 e K270, con il nome del laboratorio e la data del prelievo. Finora questi valori li mandavamo su richiesta. Gli addetti al banco ce li hanno chiesti così spesso che era giusto metterli sulla bottiglia.
+La novità sta sul retro. Accanto al codice del lotto e al mese di raccolta c’è un secondo codice. Inquadrato con il telefono, apre il certificato di analisi di quel lotto: acidità libera, numero di perossidi, K232 e K270, con il nome del laboratorio e la data del prelievo. Finora questi valori li mandavamo su richiesta. Gli addetti al banco ce li hanno chiesti così spesso che ora basta avere in mano la bottiglia per trovarli.
 
 L’olio è disponibile in due formati.
 
@@ -74,10 +74,10 @@ Di ogni lotto conserviamo un campione sigillato, così che qualunque dubbio, pi�
     mixedPallets: {
       title: 'I pallet misti ora arrivano nel Nord-Est degli Stati Uniti',
       excerpt:
-        'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dalle nostre scorte in Canada.',
+        'I negozi e i ristoranti dello Stato di New York e del New England possono ora ordinare da noi olio, miele, olive e spezie su un solo pallet misto. La merce arriva direttamente dal Paese d’origine con dichiarazione doganale statunitense, senza passare dal nostro magazzino in Canada.',
       story: `Finora i nostri clienti negli Stati Uniti dovevano prendere pallet interi di un solo prodotto, oppure aspettare che un altro cliente nei dintorni avesse bisogno del resto. Da questo mese chi compra nello Stato di New York e nel New England può ordinare pallet misti di generi alimentari: oli d’oliva, mieli, olive e tapenade, spezie e tisane, aceti.
 
-La merce viene raggruppata nel Paese d’origine e viaggia verso un porto statunitense con una dichiarazione doganale statunitense. Sul prezzo questo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
+La merce viene raggruppata nel Paese d’origine e viaggia verso un porto degli Stati Uniti con una dichiarazione doganale statunitense. Sul prezzo questo conta. Un alimento europeo che in Canada viene soltanto immagazzinato conserva l’origine europea e dalla deviazione non trae alcun vantaggio sui dazi: attraversa soltanto una frontiera in più. La notifica preventiva alla Food and Drug Administration, l’agenzia statunitense per gli alimenti e i farmaci, e il fascicolo di verifica del fornitore sono pronti prima che si carichi il container.
 
 Come funziona per chi compra:
 
@@ -85,7 +85,7 @@ Come funziona per chi compra:
 - Le etichette sono nella versione per gli Stati Uniti, con la tabella nutrizionale statunitense.
 - Nel preventivo i dazi compaiono in una riga a parte, all’aliquota in vigore il giorno del preventivo, con una nota su chi si fa carico di un’eventuale variazione.
 
-Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro ZIP code e vi diremo con franchezza se possiamo servirvi bene.`,
+Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di una catena del freddo propria, e i vini passano per distributori autorizzati. Comunicateci il vostro codice postale (ZIP code) e vi diremo con franchezza se possiamo servirvi bene.`,
     },
     refillTins: {
       title: 'Meno vetro e più latta per l’olio, da questa stagione',
@@ -93,11 +93,11 @@ Formaggi e vini non rientrano in questo servizio. I formaggi hanno bisogno di un
         'La bottiglia protegge l’olio, fa bella figura e pesa troppo. Per le cucine e la vendita alla spina proponiamo ora di norma latte da cinque litri; per il dettaglio, man mano che le scorte si esauriscono, passiamo a un vetro più leggero.',
       story: `L’imballaggio è la parte di un alimento importato che si butta via, e il vetro è pesante da spedire oltreoceano. Abbiamo ripreso in mano i nostri oli uno per uno e ci siamo chiesti che cosa deve fare ciascun contenitore.
 
-Per le cucine la risposta era semplice. La latta tiene fuori la luce, non si rompe e per ogni litro d’olio pesa meno. Le latte da cinque litri sono ora il nostro formato standard per ristoranti, panifici e alberghi. Possono averle anche i negozi che vendono olio alla spina, con piccole etichette bilingui da scaffale e un foglio per il personale su come pulire il rubinetto e far girare le scorte, perché un olio aperto da settimane non rende un buon servizio a nessuno.
+Per le cucine la risposta era semplice. La latta tiene fuori la luce, non si rompe e per ogni litro d’olio pesa meno. Le latte da cinque litri sono ora il nostro formato standard per ristoranti, panifici e alberghi. Possono averle anche i negozi che vendono olio alla spina, con piccole etichette bilingui da scaffale e un foglio per il personale su come pulire il rubinetto e far girare le scorte, perché un olio che resta aperto per settimane non giova a nessuno.
 
-Per lo scaffale restiamo al vetro scuro, che protegge il sapore e quasi ovunque si può riciclare. Man mano che le scorte attuali si esauriscono, alle bottiglie di oggi ne subentreranno di più leggere, della stessa altezza, così che la disposizione dello scaffale non cambi. Dove il contenuto resta uguale, resta uguale anche il codice a barre.
+Per lo scaffale restiamo al vetro scuro, che protegge il sapore e quasi ovunque si può riciclare. Man mano che le scorte attuali si esauriscono, le bottiglie di oggi lasceranno il posto ad altre più leggere, della stessa altezza, così che la disposizione dello scaffale non cambi. Dove il contenuto resta uguale, resta uguale anche il codice a barre.
 
-Non vantiamo alcuna neutralità carbonica e non stamperemo una fogliolina sull’etichetta. Quello che possiamo fare è dire che cosa cambia e lasciarvelo verificare: i pesi delle bottiglie, vecchi e nuovi, sono riportati nelle schede prodotto. Se una bottiglia più leggera vi si rompe più spesso tra le mani, ditecelo, perché il vetro rotto non fa risparmiare nulla.`,
+Non vantiamo alcuna neutralità carbonica e non stamperemo una fogliolina sull’etichetta. Quello che possiamo fare è dire che cosa cambia e lasciarvelo verificare: i pesi delle bottiglie, vecchi e nuovi, sono riportati nelle schede prodotto. Se nel vostro negozio le bottiglie più leggere si rompono più spesso, ditecelo, perché il vetro rotto non fa risparmiare nulla.`,
     },
   },
 } satisfies NamespaceNewsTranslation

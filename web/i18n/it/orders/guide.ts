@@ -4,7 +4,7 @@ export default {
   label: 'Vista',
   list: 'La vostra lista',
   all: 'Tutto il catalogo',
-  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto avete aggiunto voi, nell’ordine che preferite.',
+  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto avete aggiunto voi, disposto come preferite.',
   keep: 'Aggiungi alla lista',
   kept: 'Nella vostra lista',
   arrange: 'Sistema la lista',

@@ -32,7 +32,7 @@ const it_orders = {
     label: 'Cartoni di {name}',
     less: 'Meno cartoni di {name}',
     more: 'Più cartoni di {name}',
-    next: 'Con {n} {{cartone|cartoni}} in più: {price} l’uno',
+    next: 'Con {n} {{cartone|cartoni}} in più: {price} a cartone',
     nextKg: 'Con {n} {{cartone|cartoni}} in più: {price} al kg',
   },
   saving: {
@@ -47,7 +47,7 @@ const it_orders = {
     lead: 'Nulla è vincolante finché non confermiamo il vostro ordine.',
     changing: 'State modificando l’ordine {number}. Inviatelo di nuovo quando è pronto.',
     empty: 'Il carrello è vuoto.',
-    start: 'Inizia la lista',
+    start: 'Crea la lista',
     total: 'Totale al netto di imposte e trasporto',
     estimated: 'circa {weight}; fatturato a peso',
     unit: '{price} a cartone',
@@ -59,9 +59,9 @@ const it_orders = {
       'Oltre {amount} l’ordine ci arriva solo dopo l’approvazione interna della vostra azienda.',
     viewer: 'Qui potete consultare tutto, ma non ordinare. Il vostro referente può abilitarvi.',
     delivery: 'Consegna',
-    noDelivery: 'Concordiamo con voi il giorno di consegna.',
-    cutoff: 'Ordinate entro {office}, ora di Ottawa.',
-    cutoffHere: 'Ordinate entro {office}, ora di Ottawa ({here} da voi).',
+    noDelivery: 'Concorderemo con voi il giorno di consegna.',
+    cutoff: 'Termine per ordinare: {office}, ora di Ottawa.',
+    cutoffHere: 'Termine per ordinare: {office}, ora di Ottawa ({here} da voi).',
     shipTo: 'Indirizzo di consegna: {address}',
     po: 'Il vostro numero d’ordine',
     note: 'Una nota per noi',
@@ -71,7 +71,7 @@ const it_orders = {
     resending: 'Ancora nessuna risposta, nuovo tentativo…',
     leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
     pricesChanged:
-      'I prezzi sono cambiati: il totale passa da {before} a {after}. Ricontrollate il carrello e, se siete d’accordo, inviatelo.',
+      'I prezzi sono cambiati: il totale passa da {before} a {after}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
     totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',
@@ -107,8 +107,8 @@ const it_orders = {
   guide,
   exports: {
     title: 'Per il vostro foglio di calcolo',
-    orders: 'Gli ordini di un periodo, riga per riga.',
-    purchases: 'Quanto è stato spedito in un periodo, riga per riga, con i lotti.',
+    orders: 'Gli ordini del periodo scelto, riga per riga.',
+    purchases: 'Quanto vi abbiamo spedito nel periodo scelto, riga per riga, con i lotti.',
     from: 'Dal',
     to: 'Al',
     save: 'Salva in CSV',
@@ -125,7 +125,7 @@ const it_orders = {
     moved: 'Il termine era scaduto: l’ordine rientra nella consegna successiva: {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
-    cutoff: 'Termine',
+    cutoff: 'Termine per ordinare',
     po: 'Il vostro numero d’ordine',
     note: 'Nota',
     lines: 'Prodotti',
@@ -145,7 +145,7 @@ const it_orders = {
     pricesSince:
       'Nel frattempo i prezzi sono cambiati: il totale passa da {before} a {after}. Non è stato inviato nulla. «Modifica l’ordine» lo rimette nel carrello ai prezzi di oggi.',
     goneSince:
-      'Alcune righe di questo ordine non si possono più ordinare così. Non è stato inviato nulla. «Modifica l’ordine» lo rimette nel carrello, dove sono segnalate.',
+      'In questo ordine c’è qualcosa che non si può più ordinare così com’è. Non è stato inviato nulla. «Modifica l’ordine» rimette tutto nel carrello, dove il problema è segnalato.',
     change: 'Modifica l’ordine',
     cancel: 'Annulla l’ordine',
     reallyCancel: 'Annullare davvero l’ordine {number}?',
@@ -194,7 +194,7 @@ const it_orders = {
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
     'standing/changed-since':
-      'Questo ordine ricorrente è cambiato nel frattempo. Ora lo vedete aggiornato.',
+      'Nel frattempo un collega o una consegna ha modificato questo ordine ricorrente. Ora lo vedete aggiornato.',
     'standing/no-day': 'In quel giorno non consegniamo da voi. Sceglietene un altro.',
     'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
     'standing/too-many':
@@ -206,15 +206,17 @@ const it_orders = {
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable':
-      'Nel carrello c’è qualcosa che non si può ordinare così: lo trovate segnalato.',
-    'order/empty': 'Il carrello è vuoto.',
+      'Nel carrello c’è un prodotto che non si può ordinare così com’è. È segnalato: modificatelo o rimuovetelo.',
+    'order/empty': 'Il carrello è vuoto. Aggiungete prima un prodotto.',
     'order/too-many-lines': 'Un ordine può contenere al massimo 60 prodotti. Inviate prima questo.',
     'order/no-approver':
       'Questo ordine va approvato, ma nella vostra azienda nessuno può farlo. Chiedete al vostro referente di abilitare qualcuno.',
-    'order/basket-in-use': 'Nel carrello c’è già altro. Prima inviatelo o svuotatelo.',
+    'order/basket-in-use':
+      'Nel carrello c’è già altro. Prima inviate quell’ordine o svuotate il carrello.',
     'recall/closed': 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
     'recall/answered-since': 'Nel frattempo ha risposto un collega. Ecco la sua risposta.',
-    'recall/too-many-cases': 'Sono più cartoni di quanti ve ne abbiamo spediti.',
+    'recall/too-many-cases':
+      'Sono più cartoni di quanti ve ne abbiamo spediti. Controllate il numero.',
     'order/changed-since':
       'Nel frattempo qualcuno ha modificato l’ordine. Ecco la versione attuale.',
   },

@@ -17,7 +17,7 @@ export default {
   actions: {
     hold: 'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
     return:
-      'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
+      'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Teneteli pronti: ne concorderemo con voi la restituzione.',
     destroy:
       'Sospendete la vendita e l’uso di questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
   },
@@ -36,7 +36,7 @@ export default {
   sending: 'Invio…',
   done: 'Grazie, abbiamo ricevuto la vostra risposta.',
   answered: 'Risposta di {name}, {day}. Ancora in giacenza: {cases}.',
-  readers: 'Nella vostra azienda può rispondere chi ordina o approva gli ordini.',
+  readers: 'Nella vostra azienda può rispondere solo chi ordina o approva gli ordini.',
   over: 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
   wrong: 'Scrivete un numero intero da 0 a {n}.',
   gone: 'Questo richiamo non esiste, o non riguarda la vostra azienda.',

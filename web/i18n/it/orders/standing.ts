@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Ordini ricorrenti',
-  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine. Fino a un’ora prima del termine potete modificare o saltare la consegna.',
+  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine per ordinare; fino a un’ora prima del termine potete modificare l’ordine o saltare la consegna.',
   empty:
     'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Ripeti con regolarità».',
   repeat: 'Ripeti con regolarità',
@@ -16,11 +16,11 @@ export default {
   },
   next: 'Prossima consegna: {day}',
   skipped: 'Saltata: {day}',
-  sentAt: 'Ci arriva {moment}, ora di Ottawa.',
+  sentAt: 'Invio automatico: {moment}, ora di Ottawa.',
   states: {
     active: 'Attivo',
     paused: 'Sospeso',
-    asks: 'Serve la vostra risposta',
+    asks: 'Attende la vostra risposta',
     skips: 'Prossima consegna saltata',
   },
   new: 'Nuovo ordine ricorrente',
@@ -51,14 +51,14 @@ export default {
   },
   agree: 'Accetta {total}',
   skip: 'Salta la prossima consegna',
-  unskip: 'Non saltarla',
+  unskip: 'Ripristina la consegna',
   pause: 'Sospendi',
   resume: 'Riprendi',
   change: 'Modifica',
   end: 'Termina',
   reallyEnd: 'Terminare davvero questo ordine ricorrente?',
-  yes: 'Sì, termina',
-  no: 'No, mantieni',
+  yes: 'Sì, terminalo',
+  no: 'No, mantienilo',
   gone: 'Questo ordine ricorrente non esiste o è terminato.',
   asks: 'Il vostro ordine ricorrente con consegna {day} attende la vostra risposta',
 } satisfies NamespaceOrdersTranslation['standing']

@@ -3,8 +3,8 @@ import type { NamespacePageTranslation } from '../../i18n-types.ts'
 const it_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
-    offline: 'Siete offline. Ciò che avete scritto resta qui.',
-    lost: 'Il caricamento non è riuscito.',
+    offline: 'Siete offline. Ciò che avete scritto resta in questa pagina.',
+    lost: 'Non è stato possibile caricare una parte di questa pagina.',
     again: 'Riprova',
     loading: 'Caricamento…',
   },
@@ -18,7 +18,7 @@ const it_page = {
   },
   needsScripts: {
     title: 'Per questa pagina serve JavaScript',
-    text: 'Consentitelo per questo sito e ricaricate la pagina. Potete anche contattarci direttamente:',
+    text: 'Consentite JavaScript per questo sito e ricaricate la pagina. Potete anche contattarci direttamente:',
   },
   about: {
     home: {
@@ -59,7 +59,7 @@ const it_page = {
     terms: {
       title: 'Condizioni d’uso',
       description:
-        'Le condizioni che valgono per questo sito: che cosa promettono i testi e che cosa no, a chi appartengono i contenuti e quale legge si applica, cioè quella dell’Ontario.',
+        'Le condizioni che valgono per questo sito: che cosa promettiamo e che cosa no, a chi appartengono i contenuti e quale legge si applica, cioè quella dell’Ontario.',
     },
     clientLogin: {
       title: 'Accesso clienti',
@@ -89,7 +89,7 @@ const it_page = {
     adminPortal: {
       title: 'Area di amministrazione',
       description:
-        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e rapporti. È aperta soltanto al personale che ha effettuato l’accesso.',
+        'L’amministrazione interna del sito di Meltemi: sezioni, funzioni, utenti e statistiche. È aperta soltanto al personale che ha effettuato l’accesso.',
     },
     simpleAdmin: {
       title: 'Amministrazione semplice',

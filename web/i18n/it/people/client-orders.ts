@@ -24,7 +24,7 @@ export default {
   queue: 'Da gestire',
   statuses: {
     submitted: 'Da gestire',
-    proposed: 'Attende il cliente',
+    proposed: 'In attesa del cliente',
     confirmed: 'Confermato',
     shipped: 'Spedito',
     declined: 'Rifiutato',

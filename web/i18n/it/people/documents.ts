@@ -12,7 +12,7 @@ export default {
   validUntil: 'Valido fino al (facoltativo)',
   upload: 'Carica',
   uploading: 'Caricamento…',
-  uploaded: 'Caricato. I clienti che possono vederlo ora possono scaricarlo.',
+  uploaded: 'Caricato. Ora i clienti che vi hanno accesso possono scaricarlo.',
   save: 'Salva',
   saved: 'Salvato.',
   download: 'Scarica',

@@ -9,7 +9,7 @@ export default {
   productsHint:
     'Un file CSV con la colonna sku e quelle da modificare. I campi senza colonna nel file restano come sono; un file esportato contiene tutte le colonne.',
   pricesHint:
-    'Un file CSV con le colonne sku e price, e min_cases per i prezzi a quantità. Per i codici presenti nel file valgono esattamente questi prezzi; gli altri codici restano come sono.',
+    'Un file CSV con le colonne sku e price, e min_cases se i prezzi dipendono dalla quantità. Per i codici presenti nel file valgono solo i prezzi che il file contiene; i prezzi degli altri codici restano come sono.',
   choose: 'File CSV',
   check: 'Controlla il file',
   checking: 'Controllo…',
@@ -46,7 +46,7 @@ export default {
     money: 'Questo non è un importo. Scrivete 61,50 o 61.50, senza separatori delle migliaia.',
     currency: 'Il listino è in un’altra valuta.',
     unit: 'Il prezzo di questo prodotto è in un’altra unità.',
-    needed: 'Qui serve un valore.',
+    needed: 'Manca un valore.',
     value: 'Questo valore non è adatto alla colonna.',
   },
 } satisfies NamespacePeopleTranslation['imports']

@@ -104,14 +104,14 @@ const it_people = {
     'user/exists': 'Esiste già un account con questo indirizzo: lo trovate nell’elenco.',
     'user/last-admin': 'È l’ultimo amministratore che può accedere. Prima nominatene un altro.',
     'user/changed-since':
-      'Nel frattempo l’indirizzo e-mail dell’account è cambiato. Ricontrollatelo.',
-    'user/own-account': 'Non potete farlo sul vostro account.',
+      'Nel frattempo l’indirizzo e-mail dell’account è cambiato. Ricontrollate l’account.',
+    'user/own-account': 'Questa operazione non è possibile sul proprio account.',
     'user/suspended': 'L’account di questa persona è sospeso. Prima riattivatelo.',
     'user/not-invited': 'L’invito è già stato accettato.',
     'user/no-email': 'Questo account non ha un indirizzo e-mail.',
     'user/no-factor': 'Questo account non ha un secondo passaggio.',
     'access-request/unknown': 'Questa richiesta non esiste più.',
-    'access-request/changed-since': 'Nel frattempo la richiesta è cambiata.',
+    'access-request/changed-since': 'Nel frattempo la richiesta è cambiata. Ricontrollatela.',
     'access-request/erased':
       'I dati personali di questa richiesta sono stati cancellati: non si può avvisare nessuno.',
     'company/unknown': 'Questa azienda non esiste più.',
@@ -133,14 +133,15 @@ const it_people = {
     'price-list/not-theirs':
       'Questo listino è archiviato, oppure in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
-      'Qualcosa è cambiato da quando avete controllato il file. Controllatelo di nuovo: non è stato importato nulla.',
+      'Qualcosa è cambiato da quando avete controllato il file. Non è stato importato nulla: controllatelo di nuovo.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
     'order/changed-since':
       'Nel frattempo l’ordine è cambiato. Non è stato inviato nulla: ricontrollatelo.',
     'order/no-such-product':
-      'Nessun prodotto in vendita ha questo codice, oppure ne manca il peso.',
-    'order/nothing-left': 'Nell’ordine non resterebbe nulla. In questo caso rifiutatelo.',
-    'order/not-shippable': 'L’ordine non può essere spedito così.',
+      'Nessun prodotto in vendita ha questo codice, oppure il prodotto non ha ancora un peso.',
+    'order/nothing-left': 'Nell’ordine non resterebbe nulla. Rifiutatelo, invece di modificarlo.',
+    'order/not-shippable':
+      'L’ordine non si può spedire così com’è. Controllate ciò che è segnalato.',
     'lot/unknown': 'Questo lotto non esiste.',
     'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
     'lot/changed-since':
@@ -149,7 +150,7 @@ const it_people = {
     'recall/changed-since':
       'Nel frattempo qualcuno ha modificato il richiamo. Ecco la versione attuale.',
     'recall/lot-recalled': 'Uno dei lotti fa già parte di un richiamo in corso.',
-    'recall/not-confirmed': 'Scrivete il numero del primo lotto per confermare.',
+    'recall/not-confirmed': 'Per confermare, scrivete il numero del primo lotto.',
     'recall/mails-due':
       'Le e-mail del richiamo sono ancora in preparazione. Riprovate tra un minuto.',
     'document/unknown': 'Questo documento non esiste.',
@@ -157,10 +158,11 @@ const it_people = {
       'Il browser non ha indicato le dimensioni del file. Provate con un altro browser.',
     'document/too-large': 'Il file supera i 10 MB.',
     'document/unusable': 'Si possono caricare solo file PDF, JPEG e PNG.',
-    'document/broken': 'Il file non è arrivato intero. Inviatelo di nuovo.',
+    'document/broken': 'Il file non è arrivato intero. Caricatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui il documento si riferisce non esiste più.',
-    'document/taken': 'Nel frattempo è stato salvato altro. Scegliete di nuovo il file.',
-    'document/changed-since': 'Nel frattempo un collega ha modificato questo documento.',
+    'document/taken': 'Nel frattempo è stato caricato un altro file. Scegliete di nuovo il vostro.',
+    'document/changed-since':
+      'Nel frattempo un collega ha modificato questo documento. Ricontrollatelo.',
     'document/not-kept':
       'L’archivio dei documenti non è raggiungibile in questo momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
@@ -170,13 +172,13 @@ const it_people = {
     'mail/not-sendable':
       'Questa e-mail non può più essere inviata: i link sono scaduti, oppure non è più leggibile.',
     'settings/changed-since':
-      'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
-    'settings/locked': 'È stabilito dal gestore: qui non si può modificare.',
+      'Nel frattempo qualcun altro ha apportato una modifica. Non è stato salvato nulla: ricontrollate.',
+    'settings/locked': 'Questo valore è stabilito dal gestore e qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
     'content/unknown': 'Questo testo non esiste.',
     'content/changed-since':
-      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
-    'content/slug-taken': 'Un altro testo ha già questo indirizzo.',
+      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla: ricontrollatelo.',
+    'content/slug-taken': 'Un altro testo ha già questo indirizzo. Sceglietene uno diverso.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'content/undescribed':
       'A un’immagine manca la descrizione in una delle lingue in cui comparirebbe. Scrivete che cosa mostra o segnatela come decorativa.',
@@ -185,11 +187,12 @@ const it_people = {
       'Questa immagine è usata in un testo o in una bozza, oppure come copertina. Prima toglietela da lì.',
     'picture/unusable': 'Questo file non è un’immagine utilizzabile. Sceglietene un altro.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
-    'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
+    'picture/not-kept':
+      'Non è stato possibile salvare l’immagine, che però non è andata persa: riprovate.',
     'content/second-person':
       'Questo testo deve essere pubblicato, o prima approvato, da un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo che avete scritto voi.',
-    'redirect/is-page': 'A questo indirizzo c’è già una pagina.',
+    'redirect/is-page': 'A questo indirizzo c’è già una pagina. Sceglietene un altro.',
     'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
     'redirect/changed-since':
       'Nel frattempo qualcuno ha modificato questo reindirizzamento. Controllatelo.',

@@ -34,7 +34,7 @@ export default {
     'role-none': '{name} non ha più alcun ruolo',
     'address-changed': '{name} accede ora con questo indirizzo',
   },
-  nameless: '(cancellato)',
+  nameless: '(dati cancellati)',
   unread: 'Non letta',
   read: 'Segna come letta',
   readAll: 'Segna tutte come lette',
@@ -44,8 +44,8 @@ export default {
   isDone: 'Gestita. I colleghi non devono più occuparsene.',
   isOpen: 'È di nuovo aperta per tutti.',
   doneBy: 'Gestita da {name}, {when}',
-  settled: 'Risolta, {when}',
-  reason: 'La ricevete perché avete il ruolo di amministratore e seguite «{event}».',
+  settled: 'Risolta automaticamente, {when}',
+  reason: 'Ricevete questa notifica perché avete il ruolo di amministratore e seguite «{event}».',
   change: 'Modifica',
   empty: {
     unread: 'Avete letto tutto.',
@@ -79,11 +79,11 @@ export default {
     order: { title: 'Ordini', text: 'L’ordine di un cliente attende una risposta.' },
     'delivery-dead': {
       title: 'Messaggi non recapitati',
-      text: 'Un messaggio non è arrivato né a HubSpot né all’ufficio.',
+      text: 'Un messaggio non arriva né a HubSpot né all’ufficio.',
     },
     'recall-mail-dead': {
-      title: 'E-mail dei richiami',
-      text: 'Un’e-mail su un richiamo non è stata recapitata.',
+      title: 'E-mail di richiamo non recapitate',
+      text: 'Un’e-mail su un richiamo non viene recapitata.',
     },
     'drill-due': {
       title: 'Esercitazioni di richiamo',
@@ -96,23 +96,23 @@ export default {
     'review-asked': { title: 'Revisioni', text: 'Un collega chiede la revisione di un testo.' },
     published: {
       title: 'Testi pubblicati',
-      text: 'Un collega ha pubblicato una notizia o un articolo, o è uscito un testo programmato.',
+      text: 'Un collega pubblica una notizia o un articolo, oppure esce un testo programmato.',
     },
     'publication-failed': {
       title: 'Testi non pubblicati',
-      text: 'Un testo programmato non è uscito in tempo.',
+      text: 'Un testo programmato non esce in tempo.',
     },
     'plan-conflict': {
       title: 'Modifiche programmate non eseguite',
-      text: 'Nel frattempo qualcuno aveva cambiato il flag.',
+      text: 'Nel frattempo qualcuno ha cambiato il flag.',
     },
     'role-changed': {
       title: 'Ruoli modificati',
-      text: 'Un collega ha dato o tolto un ruolo a qualcuno.',
+      text: 'Un collega assegna o toglie un ruolo a qualcuno.',
     },
     'address-changed': {
       title: 'Indirizzi modificati',
-      text: 'Una persona con un ruolo accede con un altro indirizzo.',
+      text: 'Una persona con un ruolo cambia il proprio indirizzo di accesso.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

@@ -18,19 +18,19 @@ export default {
   reply: 'Risposta dell’azienda',
   approve: 'Approva',
   approveText:
-    '{company} ottiene l’accesso all’area clienti e {email} riceve un invito ({language}).',
+    '{company} ottiene l’accesso all’area clienti e {email} riceve un invito in {language}.',
   approved: 'Approvata. L’invito è partito.',
   refuse: 'Rifiuta…',
   refuseTitle: 'Rifiuta la richiesta',
   refuseSend: 'Rifiuta e invia',
-  refused: 'Rifiutata. Il motivo viene comunicato via e-mail.',
+  refused: 'Rifiutata. Chi ha fatto richiesta riceve il motivo via e-mail.',
   ask: 'Fai una domanda…',
   askTitle: 'Chiedi altre informazioni',
   askSend: 'Invia la domanda',
   asked: 'La domanda è partita.',
   message: 'Messaggio a chi ha fatto richiesta',
   messageHint:
-    'Parte così come lo scrivete, all’interno di un’e-mail ({language}). Al massimo 2.000 caratteri.',
+    'Parte così come lo scrivete, all’interno di un’e-mail in {language}. Al massimo 2.000 caratteri.',
   toCompany: 'Vai all’azienda',
   stale: 'Nel frattempo è stata presa una decisione. Ecco la situazione attuale.',
 } satisfies NamespacePeopleTranslation['requests']

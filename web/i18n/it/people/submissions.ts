@@ -6,7 +6,7 @@ export default {
   sender: 'Da',
   message: 'Messaggio',
   anonymous: 'Mittente sconosciuto',
-  searchHint: 'Nome, indirizzo, azienda o testo',
+  searchHint: 'Nome, e-mail, azienda o testo',
   export: 'Esporta in CSV',
   exporting: 'Preparazione del file…',
   exported: 'Il file è stato salvato.',

@@ -10,7 +10,7 @@ export default {
   deliveryDays: 'Giorni di consegna',
   cutoffTime: 'Ordini fino alle (ora di Ottawa)',
   cutoffDays: 'Giorni prima della consegna',
-  cutoffKind: 'Ordini tardivi',
+  cutoffKind: 'Ordini oltre il termine',
   kinds: {
     strict: 'rifiutati',
     flexible: 'spostati alla consegna successiva',
@@ -18,7 +18,7 @@ export default {
   minimum: 'Ordine minimo (indicativo)',
   approvalOver: 'Oltre questo importo serve un’approvazione',
   manager: 'Referente',
-  noManager: 'Nessuno in particolare',
+  noManager: 'Non assegnato',
   list: 'Listino',
   lists: 'Storico listini',
   listFrom: 'Dal',

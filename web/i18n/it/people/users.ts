@@ -46,9 +46,9 @@ export default {
   sessionsEnded: 'Tutte le sessioni sono state chiuse.',
   removeFactors: 'Rimuovi il secondo passaggio',
   removeFactorsText:
-    'Tutte le sessioni di {name} vengono chiuse; poi per accedere basta la password, finché il secondo passaggio non viene configurato di nuovo. L’utente viene avvisato via e-mail. Prima verificate chi vi sta chiamando: richiamate voi, a un numero che conoscete già.',
+    'Tutte le sessioni di {name} vengono chiuse; poi per accedere basta la password, finché il secondo passaggio non viene configurato di nuovo. L’utente viene avvisato via e-mail. Prima verificate chi ve lo chiede: richiamate voi, a un numero che conoscete già.',
   factorsRemoved: 'Il secondo passaggio è stato rimosso.',
-  resetPassword: 'Invia link per la password',
+  resetPassword: 'Invia il link per la password',
   resetSent: 'L’e-mail con il link è partita.',
   inviteAgain: 'Invia di nuovo l’invito',
   invite: 'Invita qualcuno',

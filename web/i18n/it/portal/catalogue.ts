@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Catalogo',
   open: 'Catalogo e prezzi',
-  openText: 'Quello che abbiamo per voi, a cartoni, ai prezzi concordati.',
+  openText: 'I nostri prodotti, venduti a cartone, ai prezzi concordati con voi.',
   openButton: 'Apri il catalogo',
   back: 'Torna alla panoramica',
   buyingFor: 'Acquisti per',

@@ -57,12 +57,12 @@ export default {
   },
   newPassword: {
     title: 'Scegliete una nuova password',
-    text: 'Appena la salvate, tutte le altre vostre sessioni vengono chiuse.',
+    text: 'Appena la salvate, tutte le altre sessioni vengono chiuse.',
     password: 'Nuova password',
     submit: 'Salva la password',
     busy: 'Salvataggio…',
     doneTitle: 'La nuova password è stata salvata',
-    done: 'Qui avete già effettuato l’accesso. Sugli altri dispositivi accedete di nuovo con la nuova password.',
+    done: 'Su questo dispositivo avete già effettuato l’accesso. Sugli altri accedete di nuovo con la nuova password.',
     goOn: 'Continua',
   },
   firstPassword: {
@@ -107,7 +107,7 @@ export default {
   },
   unreachable: {
     title: 'Il server non è raggiungibile',
-    text: 'Continuiamo a provare e la pagina proseguirà da sola. Non si perde nulla.',
+    text: 'Continuiamo a provare: la pagina si aprirà da sola. Nulla andrà perso.',
     again: 'Prova ora',
   },
   offline: {
@@ -116,9 +116,9 @@ export default {
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
-    text: 'Il link che avete seguito vi farebbe accedere come {email}. Proseguite solo se l’avete richiesto voi.',
-    stay: 'Usa {email}',
-    change: 'Passa a {email}',
+    text: 'Il link che avete seguito vi farebbe invece accedere come {email}. Proseguite solo se l’avete richiesto voi.',
+    stay: 'Resta come {email}',
+    change: 'Continua come {email}',
   },
   goOn: {
     title: 'Accesso effettuato',

@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Codici di recupero',
   text: 'Dieci codici per il giorno in cui doveste perdere il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro possa vederli.',
-  none: 'Non ce ne sono ancora.',
+  none: 'Non avete ancora creato i codici.',
   remaining: 'Rimasti: {count} su {total} · creazione: {day}',
   make: 'Crea i codici di recupero',
   renew: 'Crea nuovi codici',
@@ -21,12 +21,12 @@ export default {
   done: 'Li ho conservati',
   fileTitle: '{site}: codici di recupero di {email}',
   fileHint: 'Ciascuno funziona una sola volta.',
-  confirm: 'Per essere sicuri che siate voi, inserite il codice che l’app mostra ora.',
+  confirm: 'Per confermare che siete voi, inserite il codice che l’app mostra ora.',
   code: 'Codice di sei cifre',
   confirmSubmit: 'Continua',
   form: {
     open: 'Telefono perso? Usate un codice di recupero',
-    text: 'Inserite uno dei codici conservati quando avete configurato il secondo passaggio. Funziona una sola volta.',
+    text: 'Inserite uno dei codici che avete conservato quando avete configurato il secondo passaggio. Ogni codice funziona una sola volta.',
     code: 'Codice di recupero',
     hint: 'Per esempio ABCD-EFGH-2345-IJKL-MNOP-67QR',
     submit: 'Continua',

@@ -36,5 +36,5 @@ export default {
   sent: 'La vostra richiesta di accesso B2B è stata inviata. Il nostro team vi contatterà a breve.',
   failed: 'Si è verificato un errore durante l’invio. Riprovate.',
   noAccount:
-    'Non è stato ancora possibile creare l’account: con la nostra risposta riceverete un invito.',
+    'Per ora non è stato possibile creare l’account. Se approveremo la richiesta, con la nostra risposta riceverete un invito.',
 } satisfies NamespacePortalTranslation['request']

@@ -6,22 +6,24 @@ const it_problem = {
   'request/address-too-long': 'L’indirizzo è troppo lungo. Accorciatelo e riprovate.',
   'request/too-large': 'Il contenuto è troppo lungo per un solo invio. Accorciatelo e riprovate.',
   'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
-  'request/not-found': 'Ciò che avete richiesto non esiste, o non esiste più.',
+  'request/not-found':
+    'Ciò che avete richiesto non esiste, o non esiste più. Ricaricate la pagina.',
   'request/rate-limited': 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
-  'request/wrong-origin': 'La richiesta proveniva da un altro sito ed è stata respinta.',
+  'request/wrong-origin':
+    'La richiesta proveniva da un altro sito ed è stata respinta. Ricaricate la pagina e riprovate.',
   'auth/no-token': 'Accedete per continuare.',
   'auth/token-invalid': 'Il vostro accesso non è più valido. Accedete di nuovo.',
   'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
   'auth/session-gone': 'La sessione è terminata. Accedete di nuovo.',
-  'auth/second-factor-needed': 'Confermate prima con il secondo passaggio.',
+  'auth/second-factor-needed': 'Completate prima il secondo passaggio di accesso.',
   'auth/second-factor-required-first':
-    'Il vostro account richiede prima di tutto un secondo passaggio. Configuratelo in «Sicurezza dell’account».',
+    'Per questa operazione il vostro account deve avere un secondo passaggio di accesso. Configuratelo in «Sicurezza dell’account».',
   'auth/second-factor-too-old':
-    'Per essere sicuri che siate voi, confermate di nuovo con il secondo passaggio.',
-  'auth/recovery-code-wrong': 'Questo codice di recupero è errato o è già stato usato.',
+    'Dobbiamo essere sicuri che siate voi: completate di nuovo il secondo passaggio di accesso.',
+  'auth/recovery-code-wrong':
+    'Questo codice di recupero è errato o è già stato usato. Controllatelo o usatene un altro.',
   'simple-admin/incorrect-password': 'Password errata',
-  'idempotency/key-missing':
-    'Alla richiesta mancava una chiave univoca. Ricaricate la pagina e riprovate.',
+  'idempotency/key-missing': 'La richiesta era incompleta. Ricaricate la pagina e riprovate.',
   'idempotency/key-reused':
     'La richiesta è già stata inviata con un altro contenuto. Ricaricate la pagina e riprovate.',
   'forms/not-kept':
@@ -32,7 +34,7 @@ const it_problem = {
   'server/database-unavailable': 'Al momento il database non è raggiungibile. Riprovate tra poco.',
   'server/setting-missing':
     'Il server non è ancora configurato per questa operazione. Avvisate l’amministratore.',
-  'server/unexpected': 'Si è verificato un errore del nostro server. Riprovate.',
+  'server/unexpected': 'Si è verificato un errore sul nostro server. Riprovate.',
   'network/unreachable': 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
 } satisfies NamespaceProblemTranslation
 

@@ -33,7 +33,7 @@ const it_simpleAdmin = {
     teams: 'La pagina «Chi siamo»',
     partnerships: 'La pagina delle collaborazioni',
     solutions: 'La pagina delle soluzioni',
-    brand_story: 'La storia del marchio nella home',
+    brand_story: 'La sezione «La nostra storia» della home',
     products: 'I prodotti nella home',
     services: 'I servizi nella home',
     contact: 'La sezione «Contatti» della home',

@@ -54,9 +54,9 @@ const it_staffContent = {
       'Questo testo è programmato, perciò non si salva automaticamente: premete «Salva» quando è pronto.',
   },
   outdatedText:
-    'Il testo inglese è stato modificato dopo questo. Verificate se questo è ancora corretto.',
+    'Il testo inglese è cambiato dopo l’ultima modifica di questo. Verificate se questo testo è ancora corretto.',
   stillRight: 'È ancora corretto',
-  checked: 'Segnato come aggiornato.',
+  checked: 'Segnato: questo testo è ancora corretto.',
   archive: 'Archivia',
   archiveText: 'Scomparirà dal sito in tutte le lingue. Potete ripristinarlo in qualsiasi momento.',
   unarchive: 'Ripristina',
@@ -64,7 +64,7 @@ const it_staffContent = {
   taken: 'Ripristinato. I visitatori lo vedono di nuovo.',
   states: {
     live: 'Pubblicato',
-    outdated: 'Obsoleto',
+    outdated: 'Da verificare',
     draft: 'Bozza',
     planned: 'Programmato',
     overdue: 'In ritardo',
@@ -72,9 +72,10 @@ const it_staffContent = {
     none: 'Non ancora',
   },
   about: {
-    planned: 'Programmato per {when}, ora dell’ufficio. I visitatori non lo vedono ancora.',
+    planned:
+      'Pubblicazione programmata: {when}, ora dell’ufficio. I visitatori non vedono ancora il testo.',
     noPlanner:
-      'Programmato per {when}, ora dell’ufficio, ma chi lo ha programmato non può più pubblicare. Il testo aspetta: pubblicatelo o programmatelo di nuovo.',
+      'Pubblicazione programmata: {when}, ora dell’ufficio. Chi l’ha programmata, però, non è più autorizzato a pubblicare: pubblicate il testo voi o programmatelo di nuovo.',
     draft: 'Bozza di {who}, {when}. I visitatori non la vedono.',
     none: 'In questa lingua il testo non è ancora sul sito.',
     live: 'È ciò che i visitatori leggono ora.',

@@ -5,7 +5,7 @@ export default {
   lead: 'Titoli, paragrafi e pulsanti delle pagine pubbliche. Ciò che si pubblica appare subito sul sito.',
   search: 'Cerca nei testi',
   text: 'Testo',
-  none: 'Nessun testo corrisponde.',
+  none: 'Nessun testo corrisponde alla ricerca.',
   changed: 'Modificato',
   original: 'Originale',
   back: 'Torna a tutti i testi delle pagine',
@@ -32,7 +32,7 @@ export default {
   pages: {
     home: 'Home',
     solutions: 'Soluzioni',
-    teams: 'Team',
+    teams: 'Chi siamo',
     partnerships: 'Partner',
     news: 'Notizie',
     blog: 'Blog',

@@ -5,8 +5,7 @@ export default {
   insert: 'Inserisci un’immagine',
   inText: 'Immagini di questo testo',
   cover: 'Copertina',
-  coverText:
-    'Una fotografia al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
+  coverText: 'Compare al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
   noCover: 'Nessuna immagine scelta: compare il disegno.',
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
@@ -14,7 +13,7 @@ export default {
   remove: 'Toglila',
   upload: 'Carica da questo dispositivo',
   uploadHint:
-    'Un file JPEG, PNG o WebP. Viene ridimensionato qui: il luogo e l’ora dello scatto restano su questo dispositivo.',
+    'Un file JPEG, PNG o WebP. Prima dell’invio viene ridimensionato su questo dispositivo; il luogo e l’ora dello scatto non vengono trasmessi.',
   preparing: 'Preparazione dell’immagine…',
   sending: 'Caricamento…',
   again: 'Riprova',
@@ -22,7 +21,7 @@ export default {
   tooLarge: 'Questa immagine è troppo grande. Sceglietene una di 40 MB al massimo.',
   earlier: 'Già caricate',
   none: 'Non è ancora stato caricato nulla.',
-  more: 'Mostra le meno recenti',
+  more: 'Mostra immagini meno recenti',
   delete: 'Elimina',
   deleteOne: 'Elimina: {name}',
   deleteAction: 'Elimina l’immagine',

@@ -46,7 +46,7 @@ const it_staffFigures = {
     showTable: 'Mostra la tabella',
     hideTable: 'Nascondi la tabella',
     summary:
-      '{pages} pagine aperte in {days} {{giorno|giorni}}. Il giorno con più visite: {day} ({most}).',
+      'Pagine viste in {days} {{giorno|giorni}}: {pages}. Il giorno più intenso: {day} ({most}).',
   },
   notes: {
     title: 'Che cosa è cambiato sul sito',
@@ -89,7 +89,7 @@ const it_staffFigures = {
     removed: '{path} non porta più da nessuna parte.',
   },
   export: {
-    start: 'Esporta in CSV',
+    start: 'Salva in CSV',
     busy: 'Salvataggio…',
   },
 } satisfies NamespaceStaffFiguresTranslation

@@ -14,11 +14,11 @@ export default {
       },
       images: {
         title: 'Elenco delle immagini',
-        text: 'Ogni immagine che serve: dimensioni, formato, soggetto e testo alternativo.',
+        text: 'Ogni immagine che serve allo Store: dimensioni, formato, soggetto e testo alternativo.',
       },
       design: {
         title: 'Linee guida grafiche',
-        text: 'Colori, caratteri e l’aspetto che deve avere la pagina di ogni categoria.',
+        text: 'Colori, caratteri e aspetto che deve avere la pagina di ogni categoria.',
       },
       structure: {
         title: 'Struttura dello Store',
@@ -36,11 +36,11 @@ export default {
     },
     steps: 'Come si usa',
     step: {
-      open: 'Aprite l’editor degli Store in Seller Central: Store, Gestisci Store.',
+      open: 'Aprite l’editor degli Store in Seller Central: Store > Gestisci Store.',
       pages: 'Create la home e le sei pagine di categoria elencate nel file.',
       paste: 'Incollate testi e testi alternativi modulo per modulo, poi caricate le immagini.',
       check:
-        'Seguite la lista di controllo alla fine, guardate l’anteprima sul telefono e inviate lo Store in revisione.',
+        'Seguite la lista di controllo in fondo al file, guardate l’anteprima sul telefono e inviate lo Store in revisione.',
     },
     wineNote:
       'In Canada il vino non si può vendere su Amazon; la sua pagina ne racconta la storia e non rimanda a prodotti.',

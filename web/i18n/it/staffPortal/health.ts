@@ -31,11 +31,11 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Si usa il valore predefinito e nessuno può cambiarlo. La riga viene aggiunta da un rilascio che carica i dati iniziali.',
+      'Per questi flag vale il valore predefinito, che nessuno può cambiare. Le righe mancanti vengono aggiunte da un rilascio che carica i dati iniziali.',
     notInCode: 'Nel database, non nel codice',
-    notInCodeText: 'Cambiarlo non ha effetto. La riga si può eliminare.',
-    notRead: 'Non richiesto da 30 giorni',
-    notReadText: 'Nessuna pagina e nessun client lo ha richiesto: forse non serve più.',
+    notInCodeText: 'Cambiare questi flag non ha alcun effetto. Le loro righe si possono eliminare.',
+    notRead: 'Non richiesti da 30 giorni',
+    notReadText: 'Nessuna pagina e nessun client ha richiesto questi flag: forse non servono più.',
     lastRead: 'l’ultima volta {when}',
     neverRead: 'mai',
     since: 'Inizio della registrazione delle letture: {time}',
@@ -45,7 +45,7 @@ export default {
     error: 'Non è possibile leggere il rapporto sulle divergenze: {detail}',
   },
   remote: {
-    title: 'Protocollo OpenFeature',
+    title: 'Standard OpenFeature',
     text: 'Qualsiasi client OpenFeature può leggere questi flag con il protocollo di valutazione remota (OFREP) all’indirizzo:',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>

@@ -15,7 +15,7 @@ export default {
       main_navigation: 'Navigazione principale',
       homepage_sections: 'Sezioni della home',
       site_features: 'Funzioni del sito',
-      none: 'Non nel codice',
+      none: 'Assenti dal codice',
     },
     countOn: '{on} {{attivo|attivi}} su {all}',
     quick: 'Azioni rapide',

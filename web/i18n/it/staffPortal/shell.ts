@@ -3,7 +3,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 export default {
   gate: {
     title: 'Area di amministrazione',
-    intro: 'Sezioni, funzioni, persone e rapporti di questo sito.',
+    intro: 'Sezioni, funzioni, utenti e statistiche di questo sito.',
     signIn: 'Accesso per amministratori',
     refused: 'Questo account non ha accesso all’area di amministrazione.',
     memory: 'L’accesso termina quando si esce, si ricarica la pagina o si chiude questa scheda.',
@@ -26,9 +26,9 @@ export default {
     dismiss: 'Chiudi',
     cancel: 'Annulla',
     discard: {
-      question: 'Annullare le modifiche?',
+      question: 'Eliminare le modifiche?',
       keep: 'Continua a modificare',
-      discard: 'Annulla le modifiche',
+      discard: 'Elimina le modifiche',
     },
     unsaved: {
       title: 'Uscire senza salvare?',
@@ -75,11 +75,11 @@ export default {
     },
     orders: {
       title: 'Ordini',
-      lead: 'Che cosa chiedono i clienti, in ordine di scadenza: confermate, modificate o rifiutate.',
+      lead: 'Gli ordini dei clienti: confermateli, modificateli o rifiutateli entro il termine.',
     },
     recalls: {
       title: 'Richiami',
-      lead: 'Richiamate lotti, vedete a chi sono arrivati e chi ha risposto, e fate ogni anno un’esercitazione.',
+      lead: 'Richiamate lotti, controllate a chi sono arrivati e chi ha risposto, e fate ogni anno un’esercitazione.',
     },
   },
   missing: {

@@ -11,7 +11,7 @@ const it_staffSettings = {
   invalid: 'Non salvato. Controllate: {fields}.',
   note: 'Perché? (facoltativo)',
   noteHint: 'I colleghi lo leggono nella cronologia.',
-  locked: 'Stabilito dal gestore ({variable}). Qui non si può modificare.',
+  locked: 'Valore stabilito dal gestore ({variable}): qui non si può modificare.',
   changed: 'Modificato da {who}, {when}',
   somebody: 'un ex utente',
   builtIn: 'valore predefinito',
@@ -39,8 +39,8 @@ const it_staffSettings = {
     gone: 'voce rimossa',
   },
   reach: {
-    title: 'Come raggiungerci',
-    text: 'Appare in fondo alle pagine, nella sezione dei contatti, nelle e-mail e nei motori di ricerca.',
+    title: 'Come contattarci',
+    text: 'Questi dati compaiono in fondo alle pagine, nella sezione dei contatti e nelle e-mail, e vengono comunicati ai motori di ricerca.',
     phoneHint: 'Con il prefisso internazionale, per esempio +1 613 555 0142.',
     managerHint: 'I clienti leggono questo nome nella loro area clienti.',
     street: 'Via',
@@ -84,7 +84,7 @@ const it_staffSettings = {
     addTitle: 'Aggiungi giorni speciali',
     editTitle: 'Modifica giorni speciali',
     order: 'L’ultimo giorno non può precedere il primo; la durata massima è un anno.',
-    planned: 'Aggiunto: {days}.',
+    planned: 'In programma: {days}.',
   },
   preview: {
     title: 'Che cosa leggono i visitatori',
@@ -105,7 +105,7 @@ const it_staffSettings = {
     ask: 'Invia il link',
     askText:
       'Invieremo un link al nuovo indirizzo. Finché il link non viene aperto e l’indirizzo confermato, non cambia nulla.',
-    asked: 'È stato inviato un link a {address}.',
+    asked: 'Abbiamo inviato un link a {address}.',
     pending:
       'In attesa di conferma da {address}: va aperto il link nell’e-mail. Scadenza del link: {time}.',
     again: 'Invia di nuovo',

@@ -61,7 +61,7 @@ export const it: MailLanguage = {
     password_changed: {
       subject: 'La vostra password è stata cambiata',
       intro:
-        'la password del vostro account {site} è appena stata cambiata. Tutte le altre vostre sessioni sono state chiuse.',
+        'la password del vostro account {site} è appena stata cambiata. Tutte le altre sessioni sono state chiuse.',
       button: 'Vedi il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
@@ -119,7 +119,7 @@ export const it: MailLanguage = {
     own_password_guesses: {
       subject: 'Dal vostro account qualcuno prova a indovinare la password',
       intro:
-        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierne una nuova senza quella attuale.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierla senza inserire quella attuale.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',

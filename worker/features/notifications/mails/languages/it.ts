@@ -21,14 +21,14 @@ export const it: NotificationMailLanguage = {
     'role-none': '{name} non ha più alcun ruolo',
     'address-changed': '{name} accede ora con questo indirizzo',
   },
-  nameless: '(cancellato)',
+  nameless: '(dati cancellati)',
   several: { one: '1 notifica da {site}', many: '{n} notifiche da {site}' },
   digest: {
     subject: {
       one: '{site}: 1 notifica in attesa',
       many: '{site}: {n} notifiche in attesa',
     },
-    intro: 'Nessuno se ne è ancora occupato e non le avete lette:',
+    intro: 'Ciò di cui nessuno si è ancora occupato e che non avete letto:',
   },
   more: { one: 'e 1 altra', many: 'e altre {n}' },
   open: 'Apri',

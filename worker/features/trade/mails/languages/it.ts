@@ -60,8 +60,9 @@ export const it: OrderMailLanguage = {
       intro: '{name} ha inviato l’ordine {number} per {company}.',
     },
     accepted: {
-      subject: 'Ordine {number}: {company} ha accettato',
-      intro: '{company} ha accettato la proposta per l’ordine {number}. L’ordine è confermato.',
+      subject: 'Ordine {number}: {company} ha accettato le modifiche',
+      intro:
+        '{company} ha accettato le modifiche proposte per l’ordine {number}. L’ordine è confermato.',
     },
     cancelled: {
       subject: 'L’ordine {number} di {company} è stato annullato',

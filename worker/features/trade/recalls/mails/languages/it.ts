@@ -18,13 +18,13 @@ export const it: RecallMailLanguage = {
   actions: {
     hold: 'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Conservateli finché non avrete nostre notizie.',
     return:
-      'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Teneteli pronti: concorderemo con voi come riaverli.',
+      'Sospendete la vendita e l’uso di questi lotti e metteteli da parte. Teneteli pronti: ne concorderemo con voi la restituzione.',
     destroy:
       'Sospendete la vendita e l’uso di questi lotti. Distruggete quanto resta, in modo che nessuno possa usarlo, e annotate le quantità.',
   },
   call: 'Avete domande o avete già rivenduto la merce? Chiamateci o scriveteci:',
   answer:
-    'Confermateci nell’area clienti di aver letto e diteci quanti cartoni avete ancora. Anche «nessuno» è una risposta.',
+    'Nell’area clienti confermateci di aver letto questo messaggio e diteci quanti cartoni avete ancora. Anche «nessuno» è una risposta.',
   button: 'Apri il richiamo e rispondi',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   closing: 'Cordiali saluti',
