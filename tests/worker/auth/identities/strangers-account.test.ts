@@ -26,7 +26,7 @@ test('whoever a provider vouches for shares no account with the stranger who sig
   const signIn = () => world.post('/token?grant_type=password', { email, password: strangers })
   const { access_token: token } = await json(await signIn())
 
-  const owner = await byToken({ sub: 'fake|owner', email })
+  const owner = await byToken({ sub: 'fake|owner', email, email_verified: true })
   expect(owner).toMatchObject({ user: { email } })
   expect(JSON.stringify(owner)).not.toContain('Eve')
   expect((await signIn()).status).toBe(400)
@@ -38,7 +38,7 @@ test('whoever proved what they chose keeps it when they come by a provider, too'
 }) => {
   const { world, byToken } = await createOwners()
   await world.user(email)
-  await byToken({ sub: 'fake|owner', email })
+  await byToken({ sub: 'fake|owner', email, email_verified: true })
   const own = await world.post('/token?grant_type=password', { email, password: 'Olive-grove-7' })
   expect(own.status).toBe(200)
 })
