@@ -50,7 +50,7 @@ export default {
     error: 'Η αναφορά αποκλίσεων δεν διαβάζεται: {detail}',
   },
   remote: {
-    title: 'Πρωτόκολλο OpenFeature',
+    title: 'Πρότυπο OpenFeature',
     text: 'Κάθε πρόγραμμα OpenFeature μπορεί να διαβάσει τους διακόπτες με το πρωτόκολλο απομακρυσμένης αξιολόγησης (OFREP) στη διεύθυνση:',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>
