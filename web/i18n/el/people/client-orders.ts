@@ -42,7 +42,7 @@ export default {
   was: 'πριν: {before}',
   removed: 'αφαιρέθηκε',
   estimated: 'κατ’ εκτίμηση',
-  belowMinimum: 'Κάτω από το ελάχιστο των {amount}.',
+  belowMinimum: 'Κάτω από την ελάχιστη παραγγελία ({amount}).',
   confirm: 'Επιβεβαίωση ως έχει',
   change: 'Αλλαγή…',
   decline: 'Απόρριψη…',
