@@ -67,7 +67,7 @@ test('an alarm is mailed at once, in the language of whoever reads it', async ({
   await office.happens('delivery-dead', id)
   await office.cron()
   expect(office.mailsTo(staff)[0]?.subject).toBe('A message from Ada Marin could not be delivered')
-  expect(office.mailsTo(anna)[0]?.subject).toBe('Ένα μήνυμα δεν παραδόθηκε: Ada Marin')
+  expect(office.mailsTo(anna)[0]?.subject).toBe('Δεν παραδόθηκε μήνυμα από: Ada Marin')
   expect(office.mailsTo(anna)[0]?.text).toContain('/el/admin-portal/')
 })
 

@@ -93,7 +93,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       ignore: 'Αν δεν γνωρίζετε κάτι σχετικό, αγνοήστε αυτό το email: δεν θα αλλάξει τίποτα.',
     },
     notice: {
-      subject: 'Άλλαξε μια ρύθμιση της {site}',
+      subject: 'Αλλαγές στις ρυθμίσεις της {site}',
       text: 'Ο χρήστης {who} άλλαξε ρυθμίσεις του ιστότοπου:',
       lines: {
         phone: 'Τηλέφωνο: {from} → {to}',

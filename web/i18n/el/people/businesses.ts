@@ -5,7 +5,7 @@ export default {
   searchHint: 'Όνομα επιχείρησης',
   name: 'Επιχείρηση',
   people: 'Άτομα',
-  since: 'Από',
+  since: 'Πρόσβαση από',
   toRequest: 'Μετάβαση στο αίτημα',
   invite: 'Πρόσκληση συναδέλφου',
   jobTitle: 'Θέση στην επιχείρηση',

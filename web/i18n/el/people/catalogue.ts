@@ -36,7 +36,7 @@ export default {
   englishStands: 'Όπου λείπει μια γλώσσα, εμφανίζεται το αγγλικό κείμενο.',
   otherLanguages: 'Άλλες γλώσσες',
   logistics: 'Βάρη, κωδικοί και φύλαξη',
-  invalid: 'Ορισμένα πεδία δεν είναι έγκυρα: {fields}.',
+  invalid: 'Δεν αποθηκεύτηκε. Ελέγξτε: {fields}.',
   yes: 'Ναι',
   no: 'Όχι',
   unknown: 'Άγνωστο',

@@ -18,7 +18,7 @@ export default {
   minimum: 'Ελάχιστη παραγγελία (ενδεικτική)',
   approvalOver: 'Ποσό πάνω από το οποίο απαιτείται έγκριση',
   manager: 'Υπεύθυνος πελάτη',
-  noManager: 'Κανένας συγκεκριμένος',
+  noManager: 'Δεν έχει οριστεί',
   list: 'Τιμοκατάλογος',
   lists: 'Τιμοκατάλογοι ανά περίοδο',
   listFrom: 'Από',
@@ -51,6 +51,6 @@ export default {
     skipped: 'παραλείπεται: {day}',
     goods: '{n} {{προϊόν|προϊόντα}}',
     paused: 'σε παύση',
-    asks: 'περιμένει την απάντηση του πελάτη',
+    asks: 'αναμένει την απάντηση του πελάτη',
   },
 } satisfies NamespacePeopleTranslation['terms']

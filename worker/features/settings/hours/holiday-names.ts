@@ -72,7 +72,7 @@ export const holidayNames: Record<Holiday, Record<Locale, string>> = {
   boxing: {
     en: 'Boxing Day',
     fr: 'lendemain de Noël',
-    el: 'δεύτερη μέρα των Χριστουγέννων',
+    el: 'Δεύτερη μέρα των Χριστουγέννων',
     it: 'Santo Stefano',
     de: '2. Weihnachtstag',
   },

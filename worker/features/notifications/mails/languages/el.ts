@@ -4,9 +4,9 @@ export const el: NotificationMailLanguage = {
   sentences: {
     'request-submitted': 'Νέο αίτημα πρόσβασης: {name}',
     'request-answered': 'Απάντηση στην ερώτησή σας για το αίτημα: {name}',
-    message: 'Νέο μήνυμα: {name}',
-    order: 'Η παραγγελία {number} περιμένει απάντηση: {name}',
-    'delivery-dead': 'Ένα μήνυμα δεν παραδόθηκε: {name}',
+    message: 'Νέο μήνυμα από: {name}',
+    order: 'Παραγγελία {number} προς απάντηση: {name}',
+    'delivery-dead': 'Δεν παραδόθηκε μήνυμα από: {name}',
     'recall-mail-dead': 'Πελάτες δεν έλαβαν το email ανάκλησης: {name}',
     'drill-due': 'Ήρθε η ώρα για άσκηση ανάκλησης',
     'health-healthy': 'Το σύστημα λειτουργεί ξανά κανονικά',
