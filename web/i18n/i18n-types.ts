@@ -3371,7 +3371,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		reference: string
 		/**
-		 * L​o​t​:​ ​{​l​o​t​s​}
+		 * {​{​L​o​t​|​L​o​t​s​}​}​:​ ​{​l​o​t​s​}
 		 * @param {string} lots
 		 */
 		lots: RequiredParams<'lots'>
@@ -6213,7 +6213,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			done: string
 			/**
-			 * L​o​t​:​ ​{​l​o​t​s​}
+			 * {​{​L​o​t​|​L​o​t​s​}​}​:​ ​{​l​o​t​s​}
 			 * @param {string} lots
 			 */
 			lots: RequiredParams<'lots'>
@@ -15242,9 +15242,9 @@ export type TranslationFunctions = {
 			 */
 			reference: () => LocalizedString
 			/**
-			 * Lot: {lots}
+			 * {{Lot|Lots}}: {lots}
 			 */
-			lots: (arg: { lots: string }) => LocalizedString
+			lots: (arg: { lots: string, n: number | string | boolean }) => LocalizedString
 			/**
 			 * {code} ({n} {{case|cases}})
 			 */
@@ -17995,9 +17995,9 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * Lot: {lots}
+				 * {{Lot|Lots}}: {lots}
 				 */
-				lots: (arg: { lots: string }) => LocalizedString
+				lots: (arg: { lots: string, n: number | string | boolean }) => LocalizedString
 				/**
 				 * Please choose today or an earlier day, but not one before the order came in.
 				 */

@@ -137,7 +137,7 @@ const de_orders = {
     was: 'vorher: {before}',
     shippedOn: 'Versendet am',
     reference: 'Sendungsnummer',
-    lots: 'Charge: {lots}',
+    lots: '{{n:Charge|Chargen}}: {lots}',
     lot: '{code} ({n} {{Karton|Kartons}})',
     weighed: 'gewogen: {weight}',
     removed: 'nicht verfügbar',

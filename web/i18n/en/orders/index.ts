@@ -139,7 +139,7 @@ const en_orders = {
     was: 'before: {before:string}',
     shippedOn: 'Shipped on',
     reference: 'Reference',
-    lots: 'Lot: {lots:string}',
+    lots: '{{n:Lot|Lots}}: {lots:string}',
     lot: '{code:string} ({n:number} {{case|cases}})',
     weighed: 'weighed {weight:string}',
     removed: 'not available',

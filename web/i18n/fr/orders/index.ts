@@ -134,7 +134,7 @@ const fr_orders = {
     was: 'auparavant : {before}',
     shippedOn: 'Expédiée le',
     reference: 'Référence',
-    lots: 'Lot : {lots}',
+    lots: '{{n:Lot|Lots}} : {lots}',
     lot: '{code} ({n} {{caisse|caisses}})',
     weighed: 'pesé : {weight}',
     removed: 'non disponible',
