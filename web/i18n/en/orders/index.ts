@@ -12,7 +12,7 @@ const en_orders = {
   status: {
     draft: 'Being changed',
     'awaiting-approval': 'Awaiting approval',
-    submitted: 'Sent',
+    submitted: 'Sent to us',
     proposed: 'Needs your answer',
     confirmed: 'Confirmed',
     shipped: 'Shipped',
