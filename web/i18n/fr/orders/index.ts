@@ -66,7 +66,7 @@ const fr_orders = {
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
     shipTo: 'Adresse de livraison : {address}',
     po: 'Votre numéro de bon de commande',
-    note: 'Un mot pour nous',
+    note: 'Remarque à notre intention',
     optional: 'facultatif',
     send: 'Envoyer la commande',
     sending: 'Envoi…',
