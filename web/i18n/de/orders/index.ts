@@ -11,7 +11,7 @@ const de_orders = {
   status: {
     draft: 'Wird geändert',
     'awaiting-approval': 'Wartet auf Freigabe',
-    submitted: 'Gesendet',
+    submitted: 'An uns gesendet',
     proposed: 'Wartet auf Ihre Antwort',
     confirmed: 'Bestätigt',
     shipped: 'Versendet',
