@@ -76,10 +76,10 @@ const it_people = {
     'document/uploaded': 'Documento aggiunto',
     'document/changed': 'Documento modificato',
     'document/withdrawn': 'Documento ritirato',
-    'orders/exported': 'Ordini esportati',
-    'lots/exported': 'Movimenti dei lotti esportati',
+    'orders/exported': 'Ordini: file esportato',
+    'lots/exported': 'Movimenti dei lotti: file esportato',
     'submission/sent-again': 'Messaggio inviato di nuovo',
-    'submission/exported': 'Messaggi esportati',
+    'submission/exported': 'Messaggi: file esportato',
     'flag-previews/ended': 'Link di anteprima disattivati',
     'picture/uploaded': 'Immagine caricata',
     'picture/described': 'Immagine descritta',
@@ -108,7 +108,7 @@ const it_people = {
     'user/no-email': 'Questo account non ha un indirizzo e-mail.',
     'user/no-factor': 'Questo account non ha un secondo passaggio.',
     'access-request/unknown': 'Questa richiesta non esiste più.',
-    'access-request/changed-since': 'Nel frattempo la richiesta è cambiata.',
+    'access-request/changed-since': 'Nel frattempo la richiesta è cambiata. Ricontrollatela.',
     'access-request/erased':
       'I dati personali di questa richiesta sono stati cancellati: non si può avvisare nessuno.',
     'company/unknown': 'Questa azienda non esiste più.',
@@ -155,19 +155,20 @@ const it_people = {
     'document/broken': 'Il file non è arrivato intero. Inviatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui il documento si riferisce non esiste più.',
     'document/taken': 'Nel frattempo è stato salvato altro. Scegliete di nuovo il file.',
-    'document/changed-since': 'Nel frattempo un collega ha modificato questo documento.',
+    'document/changed-since':
+      'Nel frattempo un collega ha modificato questo documento. Ricontrollatelo.',
     'document/not-kept':
       'L’archivio dei documenti non è raggiungibile in questo momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
     'settings/changed-since':
-      'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla.',
+      'Qualcun altro ha apportato una modifica nel frattempo. Non è stato salvato nulla: ricontrollate.',
     'settings/locked': 'È stabilito dal gestore: qui non si può modificare.',
     'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
     'content/unknown': 'Questo testo non esiste.',
     'content/changed-since':
-      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla.',
+      'Nel frattempo qualcun altro ha modificato questo testo. Non è stato salvato nulla: ricontrollatelo.',
     'content/slug-taken': 'Un altro testo ha già questo indirizzo.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
     'content/undescribed':
@@ -184,7 +185,7 @@ const it_people = {
     'redirect/is-page': 'A questo indirizzo c’è già una pagina.',
     'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
     'redirect/changed-since':
-      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Controllatelo.',
+      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Ricontrollatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':

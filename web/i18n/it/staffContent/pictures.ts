@@ -7,7 +7,7 @@ export default {
   cover: 'Copertina',
   coverText:
     'Una fotografia al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
-  noCover: 'Nessuna immagine scelta: compare il disegno.',
+  noCover: 'Nessuna immagine scelta: al suo posto compare il disegno.',
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
   replace: 'Scegline un’altra',
