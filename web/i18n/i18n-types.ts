@@ -883,7 +883,7 @@ export type NamespaceBlogTranslation = {
 		}
 		retailLaunch: {
 			/**
-			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​a​ ​n​e​w​ ​i​m​p​o​r​t​ ​i​n​ ​t​h​e​ ​s​t​o​r​e​s
+			 * T​h​e​ ​f​i​r​s​t​ ​t​w​e​l​v​e​ ​w​e​e​k​s​:​ ​a​ ​n​e​w​ ​i​m​p​o​r​t​ ​i​n​ ​s​t​o​r​e​s
 			 */
 			title: string
 			/**
@@ -2698,7 +2698,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		'awaiting-approval': string
 		/**
-		 * S​e​n​t
+		 * S​e​n​t​ ​t​o​ ​u​s
 		 */
 		submitted: string
 		/**
@@ -3371,7 +3371,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		reference: string
 		/**
-		 * L​o​t​:​ ​{​l​o​t​s​}
+		 * {​{​L​o​t​|​L​o​t​s​}​}​:​ ​{​l​o​t​s​}
 		 * @param {string} lots
 		 */
 		lots: RequiredParams<'lots'>
@@ -4927,7 +4927,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		nobody: string
 		/**
-		 * N​o​ ​o​n​e​ ​a​t​ ​{​n​a​m​e​}​ ​c​a​n​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
+		 * N​o​b​o​d​y​ ​a​t​ ​{​n​a​m​e​}​ ​c​a​n​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
 		 * @param {string} name
 		 */
 		phone: RequiredParams<'name'>
@@ -5041,7 +5041,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		noAnswer: string
 		/**
-		 * N​o​ ​o​n​e​ ​a​t​ ​t​h​i​s​ ​c​o​m​p​a​n​y​ ​c​o​u​l​d​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
+		 * N​o​b​o​d​y​ ​a​t​ ​t​h​i​s​ ​c​o​m​p​a​n​y​ ​c​o​u​l​d​ ​b​e​ ​e​-​m​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​p​h​o​n​e​ ​t​h​e​m​.
 		 */
 		noMail: string
 		/**
@@ -6256,7 +6256,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			done: string
 			/**
-			 * L​o​t​:​ ​{​l​o​t​s​}
+			 * {​{​L​o​t​|​L​o​t​s​}​}​:​ ​{​l​o​t​s​}
 			 * @param {string} lots
 			 */
 			lots: RequiredParams<'lots'>
@@ -6836,7 +6836,7 @@ export type NamespacePeopleTranslation = {
 			 */
 			'delivery-dead': RequiredParams<'name'>
 			/**
-			 * C​l​i​e​n​t​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​e​-​m​a​i​l​e​d​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​:​ ​{​n​a​m​e​}
+			 * A​n​ ​e​-​m​a​i​l​ ​a​b​o​u​t​ ​a​ ​r​e​c​a​l​l​ ​d​i​d​ ​n​o​t​ ​r​e​a​c​h​ ​e​v​e​r​y​ ​c​l​i​e​n​t​:​ ​{​n​a​m​e​}
 			 * @param {string} name
 			 */
 			'recall-mail-dead': RequiredParams<'name'>
@@ -10375,7 +10375,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​ ​a​n​d​ ​a​r​t​i​c​l​e​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
+			 * T​h​e​ ​w​e​b​s​i​t​e​’​s​ ​n​e​w​s​,​ ​a​r​t​i​c​l​e​s​ ​a​n​d​ ​p​a​g​e​ ​t​e​x​t​s​,​ ​i​n​ ​e​v​e​r​y​ ​l​a​n​g​u​a​g​e​.
 			 */
 			lead: string
 		}
@@ -12917,7 +12917,7 @@ export type TranslationFunctions = {
 			}
 			retailLaunch: {
 				/**
-				 * The first twelve weeks: a new import in the stores
+				 * The first twelve weeks: a new import in stores
 				 */
 				title: () => LocalizedString
 				/**
@@ -14693,7 +14693,7 @@ export type TranslationFunctions = {
 			 */
 			'awaiting-approval': () => LocalizedString
 			/**
-			 * Sent
+			 * Sent to us
 			 */
 			submitted: () => LocalizedString
 			/**
@@ -15319,9 +15319,9 @@ export type TranslationFunctions = {
 			 */
 			reference: () => LocalizedString
 			/**
-			 * Lot: {lots}
+			 * {{Lot|Lots}}: {lots}
 			 */
-			lots: (arg: { lots: string }) => LocalizedString
+			lots: (arg: { lots: string, n: number | string | boolean }) => LocalizedString
 			/**
 			 * {code} ({n} {{case|cases}})
 			 */
@@ -16835,7 +16835,7 @@ export type TranslationFunctions = {
 			 */
 			nobody: () => LocalizedString
 			/**
-			 * No one at {name} can be e-mailed. Please phone them.
+			 * Nobody at {name} can be e-mailed. Please phone them.
 			 */
 			phone: (arg: { name: string }) => LocalizedString
 			/**
@@ -16935,7 +16935,7 @@ export type TranslationFunctions = {
 			 */
 			noAnswer: () => LocalizedString
 			/**
-			 * No one at this company could be e-mailed. Please phone them.
+			 * Nobody at this company could be e-mailed. Please phone them.
 			 */
 			noMail: () => LocalizedString
 			/**
@@ -18112,9 +18112,9 @@ export type TranslationFunctions = {
 				 */
 				done: () => LocalizedString
 				/**
-				 * Lot: {lots}
+				 * {{Lot|Lots}}: {lots}
 				 */
-				lots: (arg: { lots: string }) => LocalizedString
+				lots: (arg: { lots: string, n: number | string | boolean }) => LocalizedString
 				/**
 				 * Please choose today or an earlier day, but not one before the order came in.
 				 */
@@ -18674,7 +18674,7 @@ export type TranslationFunctions = {
 				 */
 				'delivery-dead': (arg: { name: string }) => LocalizedString
 				/**
-				 * Clients could not be e-mailed about a recall: {name}
+				 * An e-mail about a recall did not reach every client: {name}
 				 */
 				'recall-mail-dead': (arg: { name: string }) => LocalizedString
 				/**
@@ -22096,7 +22096,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The website’s news and articles, in every language.
+				 * The website’s news, articles and page texts, in every language.
 				 */
 				lead: () => LocalizedString
 			}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
+import { colon } from '#contract/site/colon.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
@@ -79,9 +80,9 @@ function compose(office: Office, given: ContactEmail): Mail {
     start: cut(message),
   })
   const lines = [
-    `${words.name}: ${excerptOf(name, 300)}`,
-    `${words.email}: ${email}`,
-    `${words.language}: ${languageName(language, office.locale)}`,
+    `${words.name}${colon(office.locale)} ${excerptOf(name, 300)}`,
+    `${words.email}${colon(office.locale)} ${email}`,
+    `${words.language}${colon(office.locale)} ${languageName(language, office.locale)}`,
     ...facts.map(oneLine),
   ]
   const label = given.company === undefined ? words.openMessage : words.openRequest

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#contract/locales.ts'
 import { palette, shades } from '#contract/palette.ts'
+import { colon } from '#contract/site/colon.ts'
 import { lineBreak } from '#contract/site/typed-text.ts'
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
@@ -24,13 +25,13 @@ export function layoutMail(to: string, locale: Locale, subject: string, parts: P
     ...parts.flatMap(htmlOf),
     '</div></body></html>',
   ].join('\n')
-  return { to, subject, text: parts.map(textOf).join('\n\n'), html }
+  return { to, subject, text: parts.map((part) => textOf(part, locale)).join('\n\n'), html }
 }
 
-function textOf(part: Part): string {
+function textOf(part: Part, locale: Locale): string {
   switch (part.kind) {
     case 'button':
-      return `${part.label}:\n${part.link}`
+      return `${part.label}${colon(locale)}\n${part.link}`
     case 'code':
       return `${part.label} ${part.code}`
     case 'links':

@@ -51,8 +51,8 @@ test('staff add lots and ship an order from them, and the client sees which', as
   await person.retypes(ship.getByLabel(`Net weight in grams (Feta ${letters})`), '16100')
   await person.doubleClicks(ship.getByRole('button', { name: 'Ship', exact: true }))
   await expect(dialog.getByText('Shipped. The client has been notified.').first()).toBeVisible()
-  await expect(dialog).toContainText(`Lot: ${letters}-O (2)`)
-  await expect(dialog).toContainText(`Lot: ${letters}-F (2), 16100 g`)
+  await expect(dialog).toContainText(`Lot: ${letters}-O (2 cases)`)
+  await expect(dialog).toContainText(`Lot: ${letters}-F (2 cases), 16100 g`)
 })
 
 for (const locale of localeCodes) {

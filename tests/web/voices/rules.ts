@@ -100,7 +100,7 @@ const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
 
 /** Values in place of placeholders, one of the forms of a plural: the sentence as somebody reads it. */
 const asRead = (text: string) =>
-  text.replaceAll(/\{\{([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
+  text.replaceAll(/\{\{(?:\w+:)?([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
 
 /** @returns what is wrong, as `where: what (the words around it)` */
 export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): string[] {

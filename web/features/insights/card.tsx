@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
+import { colon } from '#contract/site/colon.ts'
 import { Link } from '../../app/link.tsx'
+import { useI18nContext } from '../../i18n/words.tsx'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -23,6 +25,7 @@ type Props = {
 /** One story or article in a list. The whole card is a target; the link is one. */
 export function Card(props: Props) {
   const { to, picture, badge, date, title, excerpt, more, isWide = false, children } = props
+  const { locale } = useI18nContext()
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2'
   return (
     <article className={isWide ? 'card card-wide' : 'card'}>
@@ -37,7 +40,7 @@ export function Card(props: Props) {
         <p>{excerpt}</p>
         <Link className="card-link" to={to}>
           {more}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`${colon(locale)} ${title}`}</span>
         </Link>
       </div>
     </article>

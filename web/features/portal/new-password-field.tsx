@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { passwordParts, passwordRule } from '#contract/password-rule.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
@@ -7,7 +8,8 @@ type Props = { name: string; label: string; hint?: string; isOptional?: boolean 
 
 /** A new password with its rule below, each part ticked off while typing. */
 export function NewPasswordField(props: Props) {
-  const words = useI18nContext().LL.portal.rule
+  const { LL, locale } = useI18nContext()
+  const words = LL.portal.rule
   const [value, setValue] = useState('')
   return (
     <PasswordField
@@ -16,7 +18,7 @@ export function NewPasswordField(props: Props) {
       onValue={setValue}
       after={
         <>
-          <p className="sr-only">{words.label()}:</p>
+          <p className="sr-only">{words.label() + colon(locale)}</p>
           <ul className="password-rule">
             {passwordParts.map((part) => {
               const isMet = passwordRule[part](value)

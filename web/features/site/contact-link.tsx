@@ -1,6 +1,8 @@
+import { colon } from '#contract/site/colon.ts'
 import { Link } from '../../app/link.tsx'
 import { useFlag } from '../../app/flag-context.tsx'
 import { useCompany } from '../../app/site-context.ts'
+import { useI18nContext } from '../../i18n/words.tsx'
 
 type Props = {
   label: string
@@ -9,12 +11,13 @@ type Props = {
 
 /** Leads to the contact section, or straight to the mailbox while that section is switched off. */
 export function ContactLink({ label, about }: Props) {
+  const { locale } = useI18nContext()
   const isSectionOn = useFlag('contact')
   const { email } = useCompany()
   const text = (
     <>
       {label}
-      {about && <span className="sr-only">: {about}</span>}
+      {about && <span className="sr-only">{`${colon(locale)} ${about}`}</span>}
     </>
   )
   return isSectionOn ? (

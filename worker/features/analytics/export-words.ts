@@ -55,7 +55,7 @@ export const exportWords: Record<Locale, Words> = {
     file: 'zahlen',
     columns: ['Tag', 'Adresse', 'Sprache', 'Gezählt', 'Anzahl'],
     sources: {
-      page: 'Seite, alle',
+      page: 'Seite, alle Besucher',
       feed: 'Feed, Programme',
       markdown: 'Textfassung, Programme',
       agreed: 'Seite, Besucher mit Einwilligung',

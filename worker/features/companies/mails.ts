@@ -37,6 +37,6 @@ export function composeDecision(contents: Contents): Mail {
       ? []
       : [{ kind: 'small', text: `${language.status} ${statusLink}` } as const]),
     ...notices.map((text) => ({ kind: 'text', text }) as const),
-    { kind: 'text', text: `${language.closing}\n${company.name}` },
+    { kind: 'lines', text: `${language.closing}\n${company.name}` },
   ])
 }

@@ -1,3 +1,4 @@
+import { colon } from '#contract/site/colon.ts'
 import { log } from '../../lib/log.ts'
 import { B2bAccess, Contact } from '#contract/forms.ts'
 import { company } from '#contract/company.ts'
@@ -116,14 +117,16 @@ async function mailOf(
   const words = contactEmailWords[locale]
   const facts = Object.entries(others).flatMap(([name, value]) =>
     value
-      ? [`${words.fields[name as keyof typeof words.fields]}: ${officeValue(name, value, words)}`]
+      ? [
+          `${words.fields[name as keyof typeof words.fields]}${colon(locale)} ${officeValue(name, value, words)}`,
+        ]
       : [],
   )
   return {
     name: `${firstname} ${lastname}`,
     email: email ?? '',
     message: message ?? business_needs ?? '',
-    facts: [...(phone ? [`${words.phone}: ${phone}`] : []), ...facts],
+    facts: [...(phone ? [`${words.phone}${colon(locale)} ${phone}`] : []), ...facts],
     language: asLocale(row.locale) ?? defaultLocale,
     ...(others.company && { company: others.company }),
     ...(row.id && {

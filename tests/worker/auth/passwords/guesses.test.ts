@@ -45,7 +45,7 @@ test('passwords are guessed twenty times at an account, from however many addres
   const right = await guessPassword(world, password)
   expect(await refusal(right)).toEqual([429, 'over_request_rate_limit'])
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
-  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Many wrong passwords'))
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Many failed attempts'))
   expect(notices.map(({ to }) => to)).toEqual([email])
 })
 

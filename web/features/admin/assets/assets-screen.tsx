@@ -1,3 +1,4 @@
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
@@ -24,7 +25,8 @@ const steps = ['open', 'pages', 'paste', 'check'] as const
 
 /** The material for a brand store on Amazon: one text file, what is in it, and how to use it. */
 export function Screen() {
-  const words = useI18nContext().LL.staffPortal.assets
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.assets
   return (
     <>
       <ScreenHead screen="amazon-assets">
@@ -40,7 +42,8 @@ export function Screen() {
       <p className="assets-facts">
         <span>{words.file()}</span>
         <span>
-          <Icon name="clock" size={16} /> {words.setup()}: <strong>{words.minutes()}</strong>
+          <Icon name="clock" size={16} /> {words.setup() + colon(locale)}{' '}
+          <strong>{words.minutes()}</strong>
         </span>
       </p>
       <h2 className="ad-subtitle">{words.contents()}</h2>

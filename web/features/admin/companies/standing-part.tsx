@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { writtenCents } from '#contract/trade/money.ts'
 import type { StaffStanding } from '#contract/trade/standing/standing.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
@@ -34,7 +35,7 @@ export function StandingPart({ company }: { company: string }) {
         <ul className="ad-people">
           {rows.map((standing) => (
             <li key={standing.id}>
-              {words.every[standing.every_weeks]()}: {stateOf(standing)}
+              {words.every[standing.every_weeks]() + colon(locale)} {stateOf(standing)}
               <br />
               <span className="ad-soft">
                 {words.goods({ n: standing.products })}, {writtenCents(standing.total_cents)}{' '}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { locales } from '#contract/locales.ts'
 import type { ContentChange, ContentHistoryEntry } from '#contract/staff/content/stories.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'
@@ -75,7 +76,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
         {changes.map((change) => (
           <li key={change.locale ?? 'fields'}>
             {change.locale ? locales[change.locale].name : all.fields.title()}
-            {`: ${told(change)}`}
+            {`${colon(locale)} ${told(change)}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Ago, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
@@ -59,7 +60,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
               <button
                 type="button"
                 className="ad-icon-button"
-                aria-label={`${words.cancelPlan()}: ${title}, ${time}`}
+                aria-label={`${words.cancelPlan()}${colon(locale)} ${title}, ${time}`}
                 title={words.cancelPlan()}
                 onClick={() => onCancelPlan(id)}
               >
@@ -76,7 +77,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
             type="button"
             id={openerId(flag.id, dialog)}
             className="ad-icon-button"
-            aria-label={`${words[dialog]()}: ${title}`}
+            aria-label={`${words[dialog]()}${colon(locale)} ${title}`}
             title={words[dialog]()}
             aria-haspopup="dialog"
             onClick={() => onOpen(dialog)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
 import type { StaffNotification } from '#contract/notifications/notifications.ts'
 import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Ago, formatAge } from '../screen/moment.tsx'
 import { Icon } from '../shell/icons.tsx'
@@ -21,7 +22,12 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
   const text = words.sentences[sentenceOf(row)]({ name, number: row.number ?? '' })
   const isUnread = read_at === null
   const button = (label: string, run: () => void) => (
-    <button type="button" className="ad-button" aria-label={`${label}: ${text}`} onClick={run}>
+    <button
+      type="button"
+      className="ad-button"
+      aria-label={`${label}${colon(locale)} ${text}`}
+      onClick={run}
+    >
       {label}
     </button>
   )
@@ -50,7 +56,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
           {words.reason({ event: words.events[row.event].title() })}{' '}
           <Link
             to={notificationsAddress('preferences')}
-            aria-label={`${words.change()}: ${words.events[row.event].title()}`}
+            aria-label={`${words.change()}${colon(locale)} ${words.events[row.event].title()}`}
           >
             {words.change()}
           </Link>

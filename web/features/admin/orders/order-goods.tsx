@@ -1,22 +1,25 @@
 import { writtenCents } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** The lines of an order, and beside each what the client asked for where that was changed. */
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   return (
     <section className="ad-part">
       <h3>{words.lines()}</h3>
       <ul className="ad-people">
         {order.lines.map(({ line, name, sku, pack, cases, amount_cents, change, ...rest }) => {
+          const unit = (cents: number) =>
+            `${writtenCents(cents)} ${rest.price_unit === 'kg' ? words.perKg() : words.perCase()}`
           const before =
             change &&
             [
               change.sku,
-              change.cases !== undefined && `${change.cases} ×`,
-              change.unit_cents !== undefined && writtenCents(change.unit_cents),
+              change.cases !== undefined && LL.people.lots.cases({ n: change.cases }),
+              change.unit_cents !== undefined && unit(change.unit_cents),
             ]
               .filter(Boolean)
               .join(', ')
@@ -24,23 +27,21 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
           const weight = rest.net_g === null ? '' : `, ${rest.net_g} g`
           return (
             <li key={line}>
-              <strong>
-                {cases} × {name}
-              </strong>{' '}
-              · {sku} · {pack}
+              <strong>{cases === 0 ? name : `${cases} × ${name}`}</strong> · {sku} · {pack}
               <br />
               {cases === 0
                 ? words.removed()
-                : `${writtenCents(rest.unit_cents)} ${rest.price_unit === 'kg' ? words.perKg() : words.perCase()}: ${writtenCents(amount_cents)} ${order.currency}`}
+                : `${unit(rest.unit_cents)}${colon(locale)} ${writtenCents(amount_cents)} ${order.currency}`}
               {rest.est_g !== null && cases > 0 && ` (${words.estimated()})`}
               {lots.length > 0 && (
                 <>
                   <br />
                   {LL.people.lots.shipping.lots({
+                    n: lots.length,
                     lots: lots
                       .map(
                         ({ code, cases: n, recall_id: recall }) =>
-                          `${code} (${n})${recall === null ? '' : `, ${LL.people.lots.states.recalled()}`}`,
+                          `${code} (${LL.people.lots.cases({ n })})${recall === null ? '' : `, ${LL.people.lots.states.recalled()}`}`,
                       )
                       .join(', '),
                   })}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** Something that is now otherwise than what somebody sees in their form. */
@@ -19,7 +20,8 @@ type Props = {
  * live region is there before.
  */
 export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
-  const words = useI18nContext().LL.people.overtaken
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.overtaken
   return (
     <div ref={ref} role="alert" className="ad-overtaken">
       {differences && (
@@ -30,7 +32,7 @@ export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTa
           <ul>
             {differences.map(({ name, label, now }) => (
               <li key={name}>
-                {label}: <strong>{now || words.empty()}</strong>
+                {label + colon(locale)} <strong>{now || words.empty()}</strong>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { ProductLine } from '#contract/trade/catalogue.ts'
 import { maxRecallLots } from '#contract/trade/recalls/recall-choices.ts'
 import type { RecallableLot } from '#contract/trade/recalls/recalls.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages, staffQuery } from '../calls/staff-query.ts'
@@ -104,11 +105,12 @@ export function LotChoice({ chosen, onChoose }: Props) {
 }
 
 function LotName({ lot }: { lot: RecallableLot }) {
-  const words = useI18nContext().LL.people.lots
+  const { LL, locale } = useI18nContext()
+  const words = LL.people.lots
   return (
     <span>
       <strong>{lot.code}</strong> · {lot.sku} · {lot.name}
-      {lot.best_before && ` · ${words.fields.best_before()}: ${lot.best_before}`}
+      {lot.best_before && ` · ${words.fields.best_before()}${colon(locale)} ${lot.best_before}`}
     </span>
   )
 }

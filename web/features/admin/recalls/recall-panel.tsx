@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localeCodes, locales } from '#contract/locales.ts'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { fetchFile, saveFile } from '../../../api/download.ts'
@@ -26,7 +27,7 @@ const lookAgainMs = 5_000
 
 /** One recall: whom it reached, who answered and what is left, until it is closed. */
 export function RecallPanel({ id, onClose }: Props) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.recalls
   const client = useQueryClient()
   const explain = useExplain()
@@ -110,7 +111,7 @@ export function RecallPanel({ id, onClose }: Props) {
                 <span>
                   <strong>{lot.code}</strong> · {lot.sku} · {lot.name}
                   {lot.best_before &&
-                    ` · ${LL.people.lots.fields.best_before()}: ${lot.best_before}`}
+                    ` · ${LL.people.lots.fields.best_before()}${colon(locale)} ${lot.best_before}`}
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { colon } from '#contract/site/colon.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -23,7 +24,7 @@ const cards = [
 
 /** Who they are, what they buy and whom they write to. */
 export function ClientDashboard() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.portal.dashboard
   const session = useSession()
   const signOut = useSignOut()
@@ -53,7 +54,7 @@ export function ClientDashboard() {
           <h1>{words.welcome()}</h1>
           {company && (
             <p className="portal-company">
-              <span className="sr-only">{LL.portal.business.yours()}: </span>
+              <span className="sr-only">{`${LL.portal.business.yours()}${colon(locale)} `}</span>
               {company}
             </p>
           )}

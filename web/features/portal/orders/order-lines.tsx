@@ -17,12 +17,17 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
   const papers = useOrderDocuments(company, order.id).data ?? []
   const cents = (amount: number) => money(amount, order.currency)
 
-  const before = ({ change }: OrderLine) =>
+  const perUnit = (unit: OrderLine['price_unit'], amount: number) =>
+    unit === 'kg'
+      ? LL.orders.basket.unitKg({ price: cents(amount) })
+      : LL.orders.basket.unit({ price: cents(amount) })
+
+  const before = ({ change, price_unit }: OrderLine) =>
     change &&
     [
       change.name,
       change.cases !== undefined && LL.portal.catalogue.cases({ n: change.cases }),
-      change.unit_cents !== undefined && cents(change.unit_cents),
+      change.unit_cents !== undefined && perUnit(price_unit, change.unit_cents),
     ]
       .filter(Boolean)
       .join(', ')
@@ -33,7 +38,6 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
       <ul className="basket-lines">
         {order.lines.map((line) => {
           const was = before(line)
-          const price = cents(line.unit_cents)
           const lots = order.shipment?.lots.filter((lot) => lot.line === line.line) ?? []
           return (
             <li key={line.line} className="basket-line">
@@ -50,6 +54,7 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
                 {lots.length > 0 && (
                   <p>
                     {words.lots({
+                      n: lots.length,
                       lots: lots.map(({ code, cases: n }) => words.lot({ code, n })).join(', '),
                     })}
                   </p>
@@ -77,11 +82,7 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
                     ? words.removed()
                     : LL.portal.catalogue.cases({ n: line.cases })}
                 </p>
-                <p>
-                  {line.price_unit === 'kg'
-                    ? LL.orders.basket.unitKg({ price })
-                    : LL.orders.basket.unit({ price })}
-                </p>
+                <p>{perUnit(line.price_unit, line.unit_cents)}</p>
               </div>
               <div>
                 <p className="basket-amount">{cents(line.amount_cents)}</p>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import type { OrderSummary } from '#contract/trade/orders.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'
@@ -65,7 +66,7 @@ function OrderList({ company }: { company: OwnCompany }) {
                 <span className="goods-mark goods-mark-sample">{LL.orders.order.sample()}</span>
               )}
               <p>
-                {words.placed()}: {day(order.placed_at.slice(0, 10))}
+                {words.placed() + colon(locale)} {day(order.placed_at.slice(0, 10))}
                 {order.po_number && ` · ${order.po_number}`}
               </p>
             </div>
@@ -75,7 +76,7 @@ function OrderList({ company }: { company: OwnCompany }) {
               </p>
               {order.delivery_on && (
                 <p>
-                  {words.delivery()}: {weekday(order.delivery_on)}
+                  {words.delivery() + colon(locale)} {weekday(order.delivery_on)}
                 </p>
               )}
             </div>

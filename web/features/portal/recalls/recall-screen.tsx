@@ -5,6 +5,7 @@ import { clientAddress, clientOrderAddress } from '#contract/trade/client-addres
 import { locales } from '#contract/locales.ts'
 import { phoneHref } from '#contract/site/public-company.ts'
 import type { OwnRecall } from '#contract/trade/recalls/recalls.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -57,7 +58,7 @@ function RecallView({ company, id }: { company: OwnCompany; id: string }) {
           <li key={lot.lot_id}>
             <strong>{words.lot(lot)}</strong>
             <span>
-              {LL.portal.catalogue.sku()}: {lot.sku}
+              {LL.portal.catalogue.sku() + colon(locale)} {lot.sku}
             </span>
             {lot.best_before && <span>{words.bestBefore({ day: day(lot.best_before) })}</span>}
           </li>

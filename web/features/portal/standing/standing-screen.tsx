@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
@@ -97,7 +98,7 @@ function StandingFacts({ standing }: { standing: StandingDetail }) {
       )}
       {standing.po_number && (
         <p>
-          {LL.orders.basket.po()}: {standing.po_number}
+          {LL.orders.basket.po() + colon(locale)} {standing.po_number}
         </p>
       )}
       {question !== null && !standing.is_skipped && (

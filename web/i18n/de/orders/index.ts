@@ -11,7 +11,7 @@ const de_orders = {
   status: {
     draft: 'Wird geändert',
     'awaiting-approval': 'Wartet auf Freigabe',
-    submitted: 'Gesendet',
+    submitted: 'An uns gesendet',
     proposed: 'Wartet auf Ihre Antwort',
     confirmed: 'Bestätigt',
     shipped: 'Versendet',
@@ -137,7 +137,7 @@ const de_orders = {
     was: 'vorher: {before}',
     shippedOn: 'Versendet am',
     reference: 'Sendungsnummer',
-    lots: 'Charge: {lots}',
+    lots: '{{n:Charge|Chargen}}: {lots}',
     lot: '{code} ({n} {{Karton|Kartons}})',
     weighed: 'gewogen: {weight}',
     removed: 'nicht verfügbar',

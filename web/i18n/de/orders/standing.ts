@@ -42,9 +42,10 @@ export default {
   now: 'Summe zu heutigen Preisen, vor Steuern und Fracht',
   was: 'vereinbart: {amount}',
   questions: {
-    dearer: 'Sie kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns.',
+    dearer:
+      'Diese Bestellung kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns.',
     unavailable:
-      'Ein Artikel ist so nicht bestellbar; er ist markiert. Bis Sie die Bestellung ändern, geht nichts an uns.',
+      'Ein Produkt dieser Bestellung ist so nicht bestellbar; es ist markiert. Bis Sie die Bestellung ändern, geht nichts an uns.',
     day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',
     approver:
       'Die Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',

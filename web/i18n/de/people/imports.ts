@@ -31,7 +31,7 @@ export default {
   fromCases: 'ab {n} {{Karton|Kartons}}',
   before: 'Vorher',
   after: 'Nachher',
-  what: 'Was',
+  what: 'Angabe',
   problems: {
     'file-empty': 'Unter der Kopfzeile steht nichts.',
     'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',

@@ -112,7 +112,8 @@ const de_people = {
     'user/no-email': 'Dieses Konto hat keine E-Mail-Adresse.',
     'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
-    'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert.',
+    'access-request/changed-since':
+      'Die Anfrage hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'access-request/erased':
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
@@ -163,7 +164,8 @@ const de_people = {
     'document/no-such-place': 'Das, wozu das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
       'Inzwischen wurde etwas anderes abgelegt. Bitte wählen Sie die Datei noch einmal aus.',
-    'document/changed-since': 'Inzwischen hat jemand aus dem Team dieses Dokument geändert.',
+    'document/changed-since':
+      'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie noch einmal nach.',
     'document/not-kept':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
@@ -172,20 +174,20 @@ const de_people = {
     'mail/not-sendable':
       'Diese E-Mail lässt sich nicht mehr senden: Ihre Links sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'settings/locked':
       'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
     'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'content/undescribed':
-      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
+      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es rein dekorativ ist.',
     'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
     'picture/in-use':
-      'Dieses Bild steht in einem Text oder Entwurf oder ganz oben darin. Bitte entfernen Sie es zuerst dort.',
+      'Dieses Bild wird in einem Text oder Entwurf verwendet, vielleicht als „Bild ganz oben“. Bitte entfernen Sie es zuerst dort.',
     'picture/unusable':
       'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',

@@ -50,7 +50,7 @@ export default {
     until: '{code}, haltbar bis {day}',
     send: 'Versenden',
     done: 'Versendet. Der Kunde wurde benachrichtigt.',
-    lots: 'Charge: {lots}',
+    lots: '{{n:Charge|Chargen}}: {lots}',
     wrongDay:
       'Bitte wählen Sie den heutigen oder einen früheren Tag, aber keinen vor dem Eingang der Bestellung.',
     obstacles: {

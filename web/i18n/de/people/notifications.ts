@@ -20,7 +20,7 @@ export default {
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
-    'recall-mail-dead': 'Kunden konnten wegen eines Rückrufs nicht benachrichtigt werden: {name}',
+    'recall-mail-dead': 'Eine E-Mail zu einem Rückruf hat nicht alle Kunden erreicht: {name}',
     'drill-due': 'Eine Rückrufübung ist fällig',
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',
@@ -73,7 +73,7 @@ export default {
       text: 'Ein Unternehmen möchte Zugang zum Kundenportal.',
     },
     'request-answered': {
-      title: 'Antworten zu Anfragen',
+      title: 'Antworten auf Rückfragen',
       text: 'Ein Unternehmen beantwortet eine Rückfrage.',
     },
     message: { title: 'Nachrichten', text: 'Jemand schreibt über das Kontaktformular.' },
@@ -100,7 +100,7 @@ export default {
     },
     published: {
       title: 'Veröffentlichte Texte',
-      text: 'Jemand aus dem Team hat eine Meldung oder einen Artikel veröffentlicht, oder ein geplanter Text ist erschienen.',
+      text: 'Jemand aus dem Team hat eine Meldung oder einen Beitrag veröffentlicht, oder ein geplanter Text ist erschienen.',
     },
     'publication-failed': {
       title: 'Nicht veröffentlichte Texte',

@@ -33,7 +33,7 @@ export default {
   aboutWeight: 'Etwa {weight} pro Karton; nach Gewicht berechnet',
   enquiryOnly: 'Nur auf Anfrage',
   enquiryText:
-    'Weine werden über die Alkoholbehörden verkauft. Fragen Sie uns, wie und zu welchem Preis.',
+    'Weine werden über die Alkoholbehörden verkauft. Fragen Sie uns, wie und zu welchem Preis Sie sie beziehen können.',
   enquire: 'Anfragen',
   enquireFor: 'zu {name}',
   enquirySubject: '{company}: Anfrage zu {name} ({sku})',

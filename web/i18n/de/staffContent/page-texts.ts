@@ -13,7 +13,7 @@ export default {
   left: '{count} von {most} Zeichen',
   braces: 'Geschweifte Klammern sind hier nicht möglich.',
   empty: 'Schreiben Sie etwas, oder kehren Sie zum Original zurück.',
-  saved: 'Veröffentlicht. Die Website zeigt es jetzt.',
+  saved: 'Veröffentlicht. Die Website zeigt den Text ab sofort.',
   renewed:
     'Das Original hat sich geändert, seit dieser Text geschrieben wurde. Bitte prüfen Sie, ob er noch passt.',
   see: 'Seite öffnen',

@@ -6,7 +6,7 @@ export default {
   inText: 'Bilder dieses Textes',
   cover: 'Bild ganz oben',
   coverText: 'Ein Foto anstelle der Zeichnung: auf der Seite, in Listen und beim Teilen.',
-  noCover: 'Keines gewählt: Dort steht die Zeichnung.',
+  noCover: 'Kein Bild gewählt: Stattdessen erscheint die Zeichnung.',
   otherCover: 'anderes Bild ganz oben',
   choose: 'Bild wählen',
   replace: 'Anderes wählen',
@@ -31,7 +31,7 @@ export default {
   unnamed: 'Bild ohne Beschreibung, {when} hochgeladen',
   alt: 'Was es zeigt ({language})',
   altHint: 'Für alle, die es nicht sehen: ein Satz.',
-  decorative: 'Es ist reine Zierde',
+  decorative: 'Rein dekorativ',
   saveTexts: 'Beschreibung speichern',
   savedTexts: 'Beschreibung gespeichert.',
   missing:

@@ -82,7 +82,7 @@ export default {
     byPlan: 'planmäßig',
     together: 'zusammen mit {count} {{weiterem|weiteren}}',
     undo: 'Diese Änderung zurücknehmen',
-    undoAll: 'Diese Änderung von {count} Schaltern zurücknehmen',
+    undoAll: 'Diese Änderung an {count} Schaltern zurücknehmen',
     more: 'Ältere Änderungen anzeigen',
   },
   planning: {

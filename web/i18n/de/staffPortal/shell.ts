@@ -55,7 +55,7 @@ export default {
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },
     content: {
       title: 'Inhalte',
-      lead: 'Die Meldungen und Beiträge der Website, in allen Sprachen.',
+      lead: 'Die Meldungen, Beiträge und Seitentexte der Website, in allen Sprachen.',
     },
     'amazon-assets': {
       title: 'Amazon-Material',
@@ -64,7 +64,7 @@ export default {
     analytics: { title: 'Auswertungen', lead: 'Was Besucher lesen und was sie zu uns führt.' },
     settings: {
       title: 'Einstellungen',
-      lead: 'Wie sich das Unternehmen und die Website präsentieren.',
+      lead: 'Kontaktdaten, Öffnungszeiten, Sicherheit und Veröffentlichung.',
     },
     notifications: {
       title: 'Benachrichtigungen',

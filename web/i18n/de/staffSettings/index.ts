@@ -71,7 +71,7 @@ const de_staffSettings = {
     proposals: 'Feiertage in Ontario',
     proposalsText: 'Noch nicht geplant. Tragen Sie die Tage ein, an denen Sie geschlossen haben.',
     accept: 'Als geschlossen eintragen',
-    acceptAll: 'Alle so eintragen',
+    acceptAll: 'Alle als geschlossen eintragen',
     preview: 'Anzeigen, was Besucher lesen',
     overlap: 'Wo sich Einträge überschneiden, gilt der kürzere.',
     first: 'Erster Tag',
@@ -120,7 +120,7 @@ const de_staffSettings = {
   },
   content: {
     title: 'Texte',
-    text: 'Wer Meldungen und Artikel veröffentlichen darf.',
+    text: 'Wer Meldungen und Beiträge veröffentlichen darf.',
     hint: 'Wer einen Text geschrieben hat, kann ihn nicht veröffentlichen, es sei denn, jemand anderes hat ihn freigegeben. Gilt sofort, auch für geplante Texte.',
     yes: 'ja',
     no: 'nein',

@@ -134,7 +134,7 @@ const el_orders = {
     was: 'πριν: {before}',
     shippedOn: 'Ημερομηνία αποστολής',
     reference: 'Αριθμός αποστολής',
-    lots: 'Παρτίδα: {lots}',
+    lots: '{{n:Παρτίδα|Παρτίδες}}: {lots}',
     lot: '{code} ({n} {{κιβώτιο|κιβώτια}})',
     weighed: 'ζύγισε {weight}',
     removed: 'μη διαθέσιμο',

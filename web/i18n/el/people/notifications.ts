@@ -20,7 +20,7 @@ export default {
     message: 'Νέο μήνυμα από: {name}',
     order: 'Παραγγελία {number} προς απάντηση: {name}',
     'delivery-dead': 'Δεν παραδόθηκε μήνυμα από: {name}',
-    'recall-mail-dead': 'Πελάτες δεν έλαβαν το email ανάκλησης: {name}',
+    'recall-mail-dead': 'Δεν έλαβαν όλοι οι πελάτες το email ανάκλησης: {name}',
     'drill-due': 'Ήρθε η ώρα για άσκηση ανάκλησης',
     'health-healthy': 'Το σύστημα λειτουργεί ξανά κανονικά',
     'health-warning': 'Το σύστημα εμφανίζει προειδοποίηση',

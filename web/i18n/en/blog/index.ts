@@ -56,7 +56,7 @@ const en_blog = {
         'What PDO and PGI mean in Canada under CETA, why feta is a special case, and what a bilingual Canadian food label has to carry before goods may be sold.',
     },
     retailLaunch: {
-      title: 'The first twelve weeks: a new import in the stores',
+      title: 'The first twelve weeks: a new import in stores',
       excerpt:
         'Once you are listed, you are measured. How category reviews, planograms, listing fees, demos and velocity decide whether an imported product is still on the shelf a year after its first delivery.',
       description:

@@ -12,7 +12,7 @@ const en_orders = {
   status: {
     draft: 'Being changed',
     'awaiting-approval': 'Awaiting approval',
-    submitted: 'Sent',
+    submitted: 'Sent to us',
     proposed: 'Needs your answer',
     confirmed: 'Confirmed',
     shipped: 'Shipped',
@@ -139,7 +139,7 @@ const en_orders = {
     was: 'before: {before:string}',
     shippedOn: 'Shipped on',
     reference: 'Reference',
-    lots: 'Lot: {lots:string}',
+    lots: '{{n:Lot|Lots}}: {lots:string}',
     lot: '{code:string} ({n:number} {{case|cases}})',
     weighed: 'weighed {weight:string}',
     removed: 'not available',

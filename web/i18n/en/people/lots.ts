@@ -49,7 +49,7 @@ export default {
     until: '{code:string}, best before {day:string}',
     send: 'Ship',
     done: 'Shipped. The client has been notified.',
-    lots: 'Lot: {lots:string}',
+    lots: '{{n:Lot|Lots}}: {lots:string}',
     wrongDay: 'Please choose today or an earlier day, but not one before the order came in.',
     obstacles: {
       cases: 'The cases from these lots have to add up to the number of cases on this line.',

@@ -18,7 +18,7 @@ export default {
     message: 'New message from {name:string}',
     order: 'Order {number:string} from {name:string} is waiting for an answer',
     'delivery-dead': 'A message from {name:string} could not be delivered',
-    'recall-mail-dead': 'Clients could not be e-mailed about a recall: {name:string}',
+    'recall-mail-dead': 'An e-mail about a recall did not reach every client: {name:string}',
     'drill-due': 'A recall drill is due',
     'health-healthy': 'The system is working normally again',
     'health-warning': 'The system reports a warning',

@@ -47,7 +47,7 @@ export default {
   reached:
     '{companies:number} {{companies:company|companies}}, {cases:number} {{cases:case|cases}}, {members:number} {{members:person|people}} by e-mail',
   nobody: 'No cases of these lots have been shipped, so nobody will be notified.',
-  phone: 'No one at {name:string} can be e-mailed. Please phone them.',
+  phone: 'Nobody at {name:string} can be e-mailed. Please phone them.',
   inDrill: 'In a drill, none of them is notified.',
   reason: 'Reason, in {language:string}',
   reasonHint: 'Clients read this word for word. Say what is wrong, and how to recognize it.',
@@ -72,7 +72,7 @@ export default {
   got: '{n:number} {{case|cases}} shipped',
   answer: '{n:number} {{case|cases}} still on hand, according to {name:string}',
   noAnswer: 'No answer yet',
-  noMail: 'No one at this company could be e-mailed. Please phone them.',
+  noMail: 'Nobody at this company could be e-mailed. Please phone them.',
   file: 'Download recipients and lots',
   fileDone: 'The file has been downloaded.',
   close: 'Close the recall',

@@ -53,7 +53,7 @@ export default {
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
     content: {
       title: 'Content Management',
-      lead: 'The website’s news and articles, in every language.',
+      lead: 'The website’s news, articles and page texts, in every language.',
     },
     'amazon-assets': {
       title: 'Amazon Assets',

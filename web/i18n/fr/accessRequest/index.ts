@@ -39,7 +39,8 @@ const fr_accessRequest = {
   signIn: 'Se connecter',
   askAgain: 'Envoyer une nouvelle demande',
   failed: {
-    changed: 'La demande a changé entre-temps, ou une décision a été prise. Voici où elle en est.',
+    changed:
+      'La demande a changé entre-temps, ou une décision a été prise. Voici où en est la demande.',
     invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   },

@@ -37,7 +37,7 @@ const fr_blog = {
     tariffs: {
       title: 'Aliments méditerranéens : ce qui décide des droits de douane',
       excerpt:
-        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le prouvent.',
+        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le justifient.',
       description:
         'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur les aliments méditerranéens, qui paie, quoi vérifier d’abord.',
     },

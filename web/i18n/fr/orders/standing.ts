@@ -42,12 +42,13 @@ export default {
   now: 'Total aux prix du jour, avant taxes et transport',
   was: 'convenu : {amount}',
   questions: {
-    dearer: 'Elle coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
+    dearer:
+      'Cette commande coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
     unavailable:
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons plus ce jour-là de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
-      'Son total exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
+      'Le total de cette commande exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',

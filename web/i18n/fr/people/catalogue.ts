@@ -83,7 +83,7 @@ export default {
     pricesTitle: 'Prix',
     noPrice: 'Sur demande',
     editPrices: 'Prix : {name}',
-    stepFrom: 'Seuil en caisses',
+    stepFrom: 'Seuil (caisses)',
     stepPrice: 'Prix',
     stepHint:
       'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez les montants sous la forme 61,50 ou 61.50.',

@@ -112,7 +112,7 @@ const fr_people = {
     'user/no-email': 'Ce compte n’a pas d’adresse courriel.',
     'user/no-factor': 'Ce compte n’a pas de deuxième étape.',
     'access-request/unknown': 'Cette demande n’existe plus.',
-    'access-request/changed-since': 'La demande a changé entre-temps.',
+    'access-request/changed-since': 'La demande a changé entre-temps. Vérifiez-la de nouveau.',
     'access-request/erased':
       'Les renseignements personnels de cette demande sont effacés : personne ne peut plus être averti.',
     'company/unknown': 'Cette entreprise n’existe plus.',
@@ -161,7 +161,8 @@ const fr_people = {
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
     'document/taken':
       'Un autre fichier a été enregistré entre-temps. Veuillez choisir de nouveau le vôtre.',
-    'document/changed-since': 'Un collègue a modifié ce document entre-temps.',
+    'document/changed-since':
+      'Un collègue a modifié ce document entre-temps. Vérifiez-le de nouveau.',
     'document/not-kept':
       'L’espace de stockage des documents est injoignable pour le moment. Veuillez réessayer dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
@@ -170,12 +171,12 @@ const fr_people = {
     'mail/not-sendable':
       'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
     'settings/changed-since':
-      'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré.',
+      'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'content/unknown': 'Ce texte n’existe pas.',
     'content/changed-since':
-      'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré.',
+      'Quelqu’un d’autre a modifié ce texte entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'content/slug-taken': 'Un autre texte utilise déjà cette adresse.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
     'content/undescribed':

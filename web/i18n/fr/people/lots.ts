@@ -49,7 +49,7 @@ export default {
     until: '{code}, meilleur avant le {day}',
     send: 'Expédier',
     done: 'Commande expédiée. Le client est prévenu.',
-    lots: 'Lot : {lots}',
+    lots: '{{n:Lot|Lots}} : {lots}',
     wrongDay:
       'Choisissez la date du jour ou une date antérieure, sans remonter avant la réception de la commande.',
     obstacles: {

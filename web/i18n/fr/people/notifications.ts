@@ -21,7 +21,7 @@ export default {
     order: '{name} attend une réponse pour la commande {number}',
     'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
     'recall-mail-dead':
-      'Des clients n’ont pas pu être joints par courriel au sujet d’un rappel : {name}',
+      'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système émet un avertissement',

@@ -33,7 +33,7 @@ export default {
   aboutWeight: 'Environ {weight} par caisse ; facturé au poids',
   enquiryOnly: 'Sur demande seulement',
   enquiryText:
-    'Les vins se vendent par l’entremise des sociétés des alcools. Demandez-nous comment et à quel prix.',
+    'Les vins se vendent par l’entremise des sociétés des alcools. Demandez-nous comment les acheter et à quel prix.',
   enquire: 'Écrire',
   enquireFor: 'au sujet du produit {name}',
   enquirySubject: '{company} : demande au sujet du produit {name} ({sku})',

@@ -17,7 +17,7 @@ export default {
       site_features: 'Fonctions du site',
       none: 'Absents du code',
     },
-    countOn: 'Actifs : {on} sur {all}',
+    countOn: 'Actives : {on} sur {all}',
     quick: 'Actions rapides',
     quickText:
       'Chaque bouton active ce qui est désactivé dans son groupe et laisse le reste tel quel.',

@@ -61,14 +61,14 @@ export default {
     },
     content: {
       title: 'Gestion du contenu',
-      lead: 'Les nouvelles et les articles du site, dans toutes les langues.',
+      lead: 'Les nouvelles, les articles et les textes des pages du site, dans toutes les langues.',
     },
     'amazon-assets': {
       title: 'Ressources Amazon',
       lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
     },
     analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
-    settings: { title: 'Réglages', lead: 'Comment l’entreprise et le site se présentent.' },
+    settings: { title: 'Réglages', lead: 'Coordonnées, horaires, sécurité et publication.' },
     notifications: {
       title: 'Avis',
       lead: 'Ce qui demande votre attention, et comment vous l’apprenez.',

@@ -58,7 +58,7 @@ const it_blog = {
     retailLaunch: {
       title: 'Le prime 12 settimane di un prodotto importato in negozio',
       excerpt:
-        'Una volta in assortimento, si viene misurati. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
+        'Entrare in assortimento è solo l’inizio: poi contano i numeri. Revisioni di categoria, planogrammi, contributi di inserimento, degustazioni e rotazione decidono se un prodotto importato è ancora sullo scaffale un anno dopo la prima consegna.',
       description:
         'Revisioni di categoria, planogrammi, contributi, degustazioni, rotazione: lanciare un alimento importato nei negozi di Canada e USA e tenerlo oltre la 12ª settimana.',
     },
@@ -67,7 +67,7 @@ const it_blog = {
       excerpt:
         'Nell’importazione di alimenti la maggior parte delle perdite nasce tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
       description:
-        'FCA o FOB, container refrigerato o a secco, demurrage o detention: i termini e i registri di temperatura che chi compra alimenti mediterranei deve conoscere.',
+        'FCA o FOB, container refrigerato o dry, demurrage o detention: i termini e i registri delle temperature che chi compra alimenti mediterranei deve conoscere.',
     },
     wineAndCheese: {
       title: 'Vini e formaggi: una tavola, due sistemi di regole',

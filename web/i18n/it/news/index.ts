@@ -59,7 +59,7 @@ Il contingente limita le quantità, quindi le prime consegne vanno ai clienti ch
     newHarvest: {
       title: 'Olio nuovo di Koroneiki, con l’analisi in retroetichetta',
       excerpt:
-        'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che conduce all’analisi del lotto esatto che contiene.',
+        'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che porta all’analisi del lotto da cui proviene.',
       story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio, di olive Koroneiki, è verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
 
 La novità sta sul retro. Accanto al codice del lotto e al mese di raccolta c’è un secondo codice. Inquadrato con il telefono, apre il certificato di analisi di quel lotto: acidità libera, numero di perossidi, K232 e K270, con il nome del laboratorio e la data del prelievo. Finora questi valori li mandavamo su richiesta. Gli addetti al banco ce li hanno chiesti così spesso che ora basta avere in mano la bottiglia per trovarli.

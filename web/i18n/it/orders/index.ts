@@ -132,7 +132,7 @@ const it_orders = {
     was: 'prima: {before}',
     shippedOn: 'Spedito il',
     reference: 'Riferimento',
-    lots: 'Lotto: {lots}',
+    lots: '{{n:Lotto|Lotti}}: {lots}',
     lot: '{code} ({n} {{cartone|cartoni}})',
     weighed: 'peso: {weight}',
     removed: 'non disponibile',

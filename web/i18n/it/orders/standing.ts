@@ -42,12 +42,13 @@ export default {
   now: 'Totale ai prezzi di oggi, al netto di imposte e trasporto',
   was: 'concordato: {amount}',
   questions: {
-    dearer: 'Ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
+    dearer:
+      'Questo ordine ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
     unavailable:
       'Un articolo non si può ordinare così com’è: è segnalato. Finché non modificate l’ordine, non parte nulla.',
     day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',
     approver:
-      'Il totale va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
+      'Il totale di questo ordine va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
   },
   agree: 'Accetta {total}',
   skip: 'Salta la prossima consegna',

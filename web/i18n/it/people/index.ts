@@ -77,10 +77,10 @@ const it_people = {
     'document/uploaded': 'Documento aggiunto',
     'document/changed': 'Documento modificato',
     'document/withdrawn': 'Documento ritirato',
-    'orders/exported': 'Ordini esportati',
-    'lots/exported': 'Movimenti dei lotti esportati',
+    'orders/exported': 'Ordini: file esportato',
+    'lots/exported': 'Movimenti dei lotti: file esportato',
     'submission/sent-again': 'Messaggio inviato di nuovo',
-    'submission/exported': 'Messaggi esportati',
+    'submission/exported': 'Messaggi: file esportato',
     'mail/sent-again': 'E-mail inviata di nuovo',
     'mail/dismissed': 'E-mail non consegnata eliminata',
     'flag-previews/ended': 'Link di anteprima disattivati',
@@ -195,7 +195,7 @@ const it_people = {
     'redirect/is-page': 'A questo indirizzo c’è già una pagina. Sceglietene un altro.',
     'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
     'redirect/changed-since':
-      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Controllatelo.',
+      'Nel frattempo qualcuno ha modificato questo reindirizzamento. Ricontrollatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':

@@ -49,7 +49,7 @@ export default {
     until: '{code}, TMC {day}',
     send: 'Spedisci',
     done: 'Spedito. Il cliente è stato avvisato.',
-    lots: 'Lotto: {lots}',
+    lots: '{{n:Lotto|Lotti}}: {lots}',
     wrongDay: 'Scegliete oggi o un giorno passato, ma non prima dell’arrivo dell’ordine.',
     obstacles: {
       cases:

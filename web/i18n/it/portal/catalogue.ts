@@ -33,7 +33,7 @@ export default {
   aboutWeight: 'Circa {weight} a cartone; fatturato a peso',
   enquiryOnly: 'Solo su richiesta',
   enquiryText:
-    'I vini si vendono tramite i monopoli degli alcolici. Chiedeteci come e a quale prezzo.',
+    'I vini si vendono tramite i monopoli degli alcolici. Chiedeteci come acquistarli e a quale prezzo.',
   enquire: 'Richiedi informazioni',
   enquireFor: 'su {name}',
   enquirySubject: '{company}: richiesta su {name} ({sku})',

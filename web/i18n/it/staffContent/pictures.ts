@@ -6,7 +6,7 @@ export default {
   inText: 'Immagini di questo testo',
   cover: 'Copertina',
   coverText: 'Compare al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
-  noCover: 'Nessuna immagine scelta: compare il disegno.',
+  noCover: 'Nessuna immagine scelta: al suo posto compare il disegno.',
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
   replace: 'Scegline un’altra',

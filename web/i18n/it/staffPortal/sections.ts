@@ -17,7 +17,7 @@ export default {
       site_features: 'Funzioni del sito',
       none: 'Assenti dal codice',
     },
-    countOn: '{on} {{attivo|attivi}} su {all}',
+    countOn: '{on} {{attiva|attive}} su {all}',
     quick: 'Azioni rapide',
     quickText: 'Ogni azione attiva ciò che è disattivato nel suo gruppo e non tocca il resto.',
     enable: {

@@ -54,7 +54,7 @@ export default {
     companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
     content: {
       title: 'Gestione dei contenuti',
-      lead: 'Le notizie e gli articoli del sito, in tutte le lingue.',
+      lead: 'Le notizie, gli articoli e i testi delle pagine del sito, in tutte le lingue.',
     },
     'amazon-assets': {
       title: 'Materiali per Amazon',
@@ -64,7 +64,7 @@ export default {
       title: 'Statistiche',
       lead: 'Che cosa leggono i visitatori e che cosa li porta da noi.',
     },
-    settings: { title: 'Impostazioni', lead: 'Come si presentano l’azienda e il sito.' },
+    settings: { title: 'Impostazioni', lead: 'Recapiti, orari, sicurezza e pubblicazione.' },
     notifications: {
       title: 'Notifiche',
       lead: 'Che cosa richiede attenzione, e come lo venite a sapere.',

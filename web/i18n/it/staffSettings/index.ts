@@ -71,7 +71,7 @@ const it_staffSettings = {
     proposals: 'Festività in Ontario',
     proposalsText: 'Non ancora inserite. Segnate i giorni in cui siete chiusi.',
     accept: 'Segna come chiuso',
-    acceptAll: 'Segna tutti',
+    acceptAll: 'Segna tutti come chiusi',
     preview: 'Mostra che cosa leggono i visitatori',
     overlap: 'Se i giorni si sovrappongono, vale la voce più breve.',
     first: 'Primo giorno',
@@ -109,7 +109,7 @@ const it_staffSettings = {
     pending:
       'In attesa di conferma da {address}: va aperto il link nell’e-mail. Scadenza del link: {time}.',
     again: 'Invia di nuovo',
-    forget: 'Non cambiare l’indirizzo',
+    forget: 'Mantieni l’indirizzo attuale',
     forgotten: 'L’indirizzo resta com’è.',
     confirmTitle: 'Conferma il nuovo indirizzo',
     confirmText: 'Dopo la conferma, messaggi e avvisi arriveranno a {address}.',

@@ -8,7 +8,7 @@ import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { lineIn } from '../orders/order-state.ts'
-import type { OrderMail } from './order-mail-language.ts'
+import type { Counted, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** What a mail tells of an order. */
@@ -51,8 +51,7 @@ export function composeOrderMail(contents: Contents): Mail {
     company: excerptOf(told.companyName, 60),
     name: excerptOf(told.placedName, 60),
   }
-  const fill = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const fill = (text: string) => filled(text, values)
   const { tag } = locales[locale]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
   const { shipped_on: shippedOn, reference, lots = [] } = told.shipment ?? {}
@@ -90,9 +89,12 @@ export function composeOrderMail(contents: Contents): Mail {
       link,
       hint: language.hint,
     },
-    ...(isForOffice ? [] : [{ kind: 'text', text: `${language.closing}\n${us.name}` } as const]),
+    ...(isForOffice ? [] : [{ kind: 'lines', text: `${language.closing}\n${us.name}` } as const]),
   ])
 }
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** What somebody wrote stands apart: its line breaks must not pass for lines of ours. */
 const quoted = (label: string, text: string | null | undefined) =>
@@ -103,31 +105,51 @@ const quoted = (label: string, text: string | null | undefined) =>
       ] as const)
     : []
 
-/** One line: `3 × Thyme honey (12 × 450 g): $486.00`, with what it was before. */
+/**
+ * One line: `3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)`. Where staff changed it, what it was before
+ * follows, in the same units: ` – before: 4 cases, $170.00 per case`.
+ */
 function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
   const words = orderMailWords[locale]
-  const { cases, name, pack, amount_cents: amount, change, ...rest } = lineIn(stored, locale)
-  const isEstimated = rest.est_g !== null
+  const { cases, name, pack, change, ...rest } = lineIn(stored, locale)
+  const unit = (cents: number) =>
+    filled(words.unit[rest.price_unit], { price: money.format(cents / 100) })
+  const goods = `${name} (${pack})`
+  const amount = money.format(rest.amount_cents / 100)
+  const line =
+    cases === 0
+      ? filled(words.line, { goods, price: words.removed })
+      : filled(words.line, {
+          goods: `${cases} × ${goods}`,
+          price: filled(rest.est_g === null ? words.price : words.estimate, {
+            amount,
+            unit: unit(rest.unit_cents),
+          }),
+        })
   const before =
     change &&
     [
       change.name,
-      change.cases !== undefined && `${change.cases} ×`,
-      change.unit_cents !== undefined && money.format(change.unit_cents / 100),
+      change.cases !== undefined && counted(words.cases, change.cases, locale),
+      change.unit_cents !== undefined && unit(change.unit_cents),
     ]
       .filter(Boolean)
       .join(', ')
-  const price =
-    cases === 0
-      ? words.removed
-      : `${money.format(amount / 100)}${isEstimated ? ` (${words.estimated})` : ''}`
-  return `${cases} × ${name} (${pack}): ${price}${before ? ` – ${words.was.replace('{before}', before)}` : ''}`
+  return before ? filled(words.was, { line, before }) : line
 }
 
 /** The lots that a line left from, below it. */
 function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): string {
+  const words = orderMailWords[locale]
   const own = lots.filter((lot) => lot.line === line)
   if (own.length === 0) return ''
-  const named = own.map(({ code, cases }) => `${code} (${cases})`).join(', ')
-  return `\n${orderMailWords[locale].lots.replace('{lots}', named)}`
+  const named = own.map(({ code, cases }) => `${code} (${counted(words.cases, cases, locale)})`)
+  const label = own.length === 1 ? words.lots.one : words.lots.many
+  return `\n${filled(label, { lots: named.join(', ') })}`
+}
+
+/** What is counted, in the form that its language has for so many. */
+function counted({ one, many }: Counted, n: number, locale: Locale): string {
+  const rules = new Intl.PluralRules(locales[locale].tag)
+  return filled(rules.select(n) === 'one' ? one : many, { n: String(n) })
 }

@@ -9,6 +9,9 @@ export type ClientMail =
 export type OfficeMail = 'submitted' | 'accepted' | 'cancelled' | 'calledBack'
 export type OrderMail = ClientMail | OfficeMail
 
+/** Of one, and of more: `{n}`. */
+export type Counted = { one: string; many: string }
+
 export type OrderMailLanguage = {
   greeting: string
   closing: string
@@ -18,15 +21,23 @@ export type OrderMailLanguage = {
   po: string
   note: string
   total: string
-  /** Of what is sold by weight. */
-  estimated: string
-  /** What a line was before: `{before}`. */
-  was: string
+  /** A line: `{goods}`, and their `{price}` or that they are not available. */
+  line: string
   removed: string
-  /** Before a day, a carrier's number, and the lots of a line with their cases: `{lots}`. */
+  /** What a line costs: `{amount}`, and what the price of a case or a kilogram is: `{unit}`. */
+  price: string
+  /** Of what is sold by weight and not weighed yet. */
+  estimate: string
+  /** The `{price}` of a case or a kilogram. */
+  unit: { case: string; kg: string }
+  cases: Counted
+  /** A `{line}` with what it was before: `{before}`. */
+  was: string
+  /** Before a day, and a carrier's number. */
   shippedOn: string
   reference: string
-  lots: string
+  /** The lots of a line with their cases: `{lots}`. */
+  lots: Counted
   reason: string
   sample: string
   /** Of the last mail for now about what clients do: where to look from here on. `{company}` */

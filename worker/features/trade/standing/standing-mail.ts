@@ -147,7 +147,7 @@ function compose(
       link,
       hint: words.hint,
     },
-    ...(isForOffice ? [] : [{ kind: 'text', text: `${words.closing}\n${us.name}` } as const]),
+    ...(isForOffice ? [] : [{ kind: 'lines', text: `${words.closing}\n${us.name}` } as const]),
   ])
 }
 

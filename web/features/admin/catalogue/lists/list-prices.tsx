@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PricedProduct, PriceListDetail } from '#contract/trade/catalogue.ts'
 import { writtenCents } from '#contract/trade/money.ts'
+import { colon } from '#contract/site/colon.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../../calls/staff-query.ts'
@@ -25,7 +26,7 @@ type Edited = { row: PricedProduct; version: number }
 
 /** The prices of a list, product by product. */
 export function ListPrices({ list, onChanged, onStale, children }: Props) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const { lists: words, sku, searchHint } = LL.people.catalogue
   const client = useQueryClient()
   const param = { id: list.id }
@@ -54,7 +55,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
     steps
       .map(({ min_cases: cases, unit_cents: cents }) => {
         const amount = `${writtenCents(cents)}${isWeighed ? '/kg' : ''}`
-        return cases === 1 ? amount : `${cases}+: ${amount}`
+        return cases === 1 ? amount : `${cases}+${colon(locale)} ${amount}`
       })
       .join(' · ')
   return (
@@ -63,7 +64,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
         <h3>{words.pricesTitle()}</h3>
         <LoadNotice query={prices} />
         <SearchField
-          label={`${LL.people.list.search()}: ${searchHint()}`}
+          label={`${LL.people.list.search()}${colon(locale)} ${searchHint()}`}
           placeholder={searchHint()}
           value={text}
           onSearch={setText}

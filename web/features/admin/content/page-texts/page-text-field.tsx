@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { PageText } from '#contract/site/page-texts.ts'
 import type { StaffPageText } from '#contract/staff/content/page-texts.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
 import { ConflictChoice } from '../../settings/conflict.tsx'
@@ -52,7 +53,7 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
       {value !== shipped && (
         <div className="ad-page-text-original">
           <p>
-            {words.original()}: <span lang={locale}>{shipped}</span>
+            {words.original() + colon(own)} <span lang={locale}>{shipped}</span>
           </p>
           <button type="button" className="ad-button" onClick={() => type(shipped)}>
             {words.toOriginal()}

@@ -1,4 +1,5 @@
 import type { Interval } from '#contract/site/public-company.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Icon } from '../../shell/icons.tsx'
 
@@ -15,7 +16,8 @@ const most = 4
 
 /** The hours of a day: as many pairs of times as it needs. */
 export function DayHours({ day, intervals, onChange, none }: Props) {
-  const words = useI18nContext().LL.staffSettings.week
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffSettings.week
   const change = (index: number, part: Partial<Interval>) =>
     onChange(intervals.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const time = (index: number, part: 'opens' | 'closes', value: string) => (
@@ -55,7 +57,7 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
           onClick={() => onChange([...intervals, after(intervals.at(-1))])}
         >
           {words.add()}
-          <span className="sr-only">: {day}</span>
+          <span className="sr-only">{`${colon(locale)} ${day}`}</span>
         </button>
       )}
     </div>

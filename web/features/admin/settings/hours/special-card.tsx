@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { StaffException, StaffSettings } from '#contract/staff/settings.ts'
+import { colon } from '#contract/site/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { HoursPreviewDialog } from './hours-preview.tsx'
 import { daysText, hoursText } from '../setting-words.ts'
@@ -45,7 +46,7 @@ export function SpecialCard({ state, data }: Props) {
             <div className="ad-tools">
               <button type="button" className="ad-button" onClick={() => setOpen(row)}>
                 {words.edit()}
-                <span className="sr-only">: {daysOf(row)}</span>
+                <span className="sr-only">{`${colon(locale)} ${daysOf(row)}`}</span>
               </button>
               <button
                 type="button"
@@ -54,7 +55,7 @@ export function SpecialCard({ state, data }: Props) {
                 onClick={() => !state.isBusy && remove(row)}
               >
                 {words.remove()}
-                <span className="sr-only">: {daysOf(row)}</span>
+                <span className="sr-only">{`${colon(locale)} ${daysOf(row)}`}</span>
               </button>
             </div>
           </li>
@@ -96,7 +97,7 @@ export function SpecialCard({ state, data }: Props) {
                 >
                   {words.accept()}
                   <span className="sr-only">
-                    : {row.labels[locale]}, {daysOf(row)}
+                    {`${colon(locale)} ${row.labels[locale]}, ${daysOf(row)}`}
                   </span>
                 </button>
               </li>

@@ -15,9 +15,9 @@ export const de: MailLanguage = {
       button: 'Adresse bestätigen',
     },
     invite: {
-      subject: 'Ihre Einladung zu {site}',
+      subject: 'Ihre Einladung zu {site}: Wählen Sie ein Passwort',
       intro:
-        'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an, um sich anzumelden.',
+        'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an und wählen Sie ein Passwort, um sich anzumelden. Der Link gilt sieben Tage und funktioniert nur einmal.',
       button: 'Einladung annehmen',
     },
     recovery: {
@@ -100,7 +100,7 @@ export const de: MailLanguage = {
         'jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     recovery_codes_made: {
       subject: 'Neue Wiederherstellungscodes für Ihr Konto',
@@ -124,7 +124,7 @@ export const de: MailLanguage = {
         'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Versuch, das Passwort zu ändern, viele Male das aktuelle falsch eingegeben. Falls Sie das waren: Über „Passwort vergessen?“ auf der Anmeldeseite erhalten Sie einen Link, mit dem Sie auch ohne das alte Passwort ein neues wählen können.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab, wählen Sie über diesen Link ein neues Passwort und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab und wählen Sie über diesen Link ein neues Passwort. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     factor_guesses: {
       subject: 'Jemand scheint Ihr Passwort zu kennen',
@@ -139,14 +139,14 @@ export const de: MailLanguage = {
       intro: 'in Ihrem Konto bei {site} können Sie sich jetzt auch über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     identity_removed: {
       subject: 'Ein Anmeldeweg für Ihr Konto wurde entfernt',
       intro: 'in Ihrem Konto bei {site} können Sie sich nicht mehr über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     phone_changed: {
       subject: 'Die Telefonnummer Ihres Kontos wurde geändert',
@@ -154,15 +154,15 @@ export const de: MailLanguage = {
         'in Ihrem Konto bei {site} können Sie sich jetzt mit der Telefonnummer anmelden, die auf {ending} endet. Eine frühere Nummer gilt nicht mehr.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     phone_removed: {
       subject: 'Eine Telefonnummer wurde aus Ihrem Konto entfernt',
       intro:
-        'in Ihrem Konto bei {site} können Sie sich nicht mehr mit der Telefonnummer anmelden, die auf {ending} endet.',
+        'die Telefonnummer, die auf {ending} endet, wurde aus Ihrem Konto bei {site} entfernt. Sie können sich nicht mehr damit anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt, und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
   },
 }

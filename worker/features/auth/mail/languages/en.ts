@@ -14,8 +14,9 @@ export const en: MailLanguage = {
       button: 'Confirm my address',
     },
     invite: {
-      subject: 'You are invited to {site}',
-      intro: 'Your account at {site} is ready. Accept the invitation to sign in.',
+      subject: 'You are invited to {site}: choose a password',
+      intro:
+        'Your account at {site} is ready. Accept the invitation and choose a password to sign in. The link works once, within seven days.',
       button: 'Accept the invitation',
     },
     recovery: {
@@ -109,7 +110,7 @@ export const en: MailLanguage = {
         'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
     },
     password_guesses: {
-      subject: 'Many wrong passwords were tried on your account',
+      subject: 'Many failed attempts to sign in to your account',
       intro:
         'Somebody tried many wrong passwords on your account at {site}. Nobody got in. For a few hours your password works only where you have signed in before. Elsewhere, “Forgot your password?” on the sign-in page sends you a link that always works. You stay signed in where you are.',
       button: 'Check my account',
@@ -155,9 +156,9 @@ export const en: MailLanguage = {
         'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
     },
     phone_removed: {
-      subject: 'A phone number can no longer be used to sign in',
+      subject: 'A phone number has been removed from your account',
       intro:
-        'You can no longer sign in to your account at {site} with the phone number ending in {ending}.',
+        'The phone number ending in {ending} has been removed from your account at {site}. It can no longer be used to sign in.',
       button: 'Check my account',
       alarm:
         'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',

@@ -14,8 +14,9 @@ export const fr: MailLanguage = {
       button: 'Confirmer mon adresse',
     },
     invite: {
-      subject: 'Invitation : votre compte chez {site}',
-      intro: 'Un compte vous attend chez {site}. Acceptez l’invitation pour vous connecter.',
+      subject: 'Invitation : un mot de passe à choisir pour votre compte chez {site}',
+      intro:
+        'Un compte vous attend chez {site}. Acceptez l’invitation et choisissez un mot de passe pour vous connecter. Le lien est valable sept jours et ne fonctionne qu’une seule fois.',
       button: 'Accepter l’invitation',
     },
     recovery: {
@@ -85,7 +86,7 @@ export const fr: MailLanguage = {
     factor_removed: {
       subject: 'Une deuxième étape de connexion a été retirée',
       intro:
-        'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site}, depuis le compte lui-même.',
+        'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site} par une personne qui y était connectée.',
       button: 'Voir mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
@@ -158,7 +159,7 @@ export const fr: MailLanguage = {
     phone_removed: {
       subject: 'Un numéro de téléphone a été retiré de votre compte',
       intro:
-        'Vous ne pouvez plus vous connecter à votre compte {site} avec le numéro de téléphone qui se termine par {ending}.',
+        'Le numéro de téléphone qui se termine par {ending} a été retiré de votre compte {site}. Il ne permet plus de vous connecter.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',

@@ -10,12 +10,13 @@ export const it: MailLanguage = {
     signup: {
       subject: 'Confermate il vostro indirizzo e-mail',
       intro:
-        'grazie per esservi registrati su {site}. Vi preghiamo di confermare che questo indirizzo e-mail è vostro.',
+        'grazie per esservi registrati sul sito di {site}. Vi preghiamo di confermare che questo indirizzo e-mail è vostro.',
       button: 'Conferma il mio indirizzo',
     },
     invite: {
-      subject: 'Un invito da {site}',
-      intro: 'su {site} è pronto un account per voi. Accettate l’invito per accedere.',
+      subject: 'Un invito da {site}: scegliete una password',
+      intro:
+        'sul sito di {site} è pronto un account per voi. Accettate l’invito e scegliete una password per accedere. Il link vale sette giorni e funziona una sola volta.',
       button: 'Accetta l’invito',
     },
     recovery: {
@@ -47,7 +48,7 @@ export const it: MailLanguage = {
     signup_attempt: {
       subject: 'Avete già un account',
       intro:
-        'qualcuno, forse voi, ha provato a registrarsi su {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
+        'qualcuno, forse voi, ha provato a registrarsi sul sito di {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
       button: 'Vai a {site}',
     },
     factors_removed: {
@@ -157,7 +158,7 @@ export const it: MailLanguage = {
     phone_removed: {
       subject: 'Un numero di telefono è stato rimosso dal vostro account',
       intro:
-        'non potete più accedere al vostro account {site} con il numero di telefono che termina con {ending}.',
+        'il numero di telefono che termina con {ending} è stato rimosso dal vostro account {site}. Non si può più usare per accedere.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',

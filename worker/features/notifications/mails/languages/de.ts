@@ -7,7 +7,7 @@ export const de: NotificationMailLanguage = {
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
-    'recall-mail-dead': 'Kunden konnten wegen eines Rückrufs nicht benachrichtigt werden: {name}',
+    'recall-mail-dead': 'Eine E-Mail zu einem Rückruf hat nicht alle Kunden erreicht: {name}',
     'drill-due': 'Eine Rückrufübung ist fällig',
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',

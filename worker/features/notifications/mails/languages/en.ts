@@ -7,7 +7,7 @@ export const en: NotificationMailLanguage = {
     message: 'New message from {name}',
     order: 'Order {number} from {name} is waiting for an answer',
     'delivery-dead': 'A message from {name} could not be delivered',
-    'recall-mail-dead': 'Clients could not be e-mailed about a recall: {name}',
+    'recall-mail-dead': 'An e-mail about a recall did not reach every client: {name}',
     'drill-due': 'A recall drill is due',
     'health-healthy': 'The system is working normally again',
     'health-warning': 'The system reports a warning',

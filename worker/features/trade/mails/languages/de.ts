@@ -8,12 +8,16 @@ export const de: OrderMailLanguage = {
   po: 'Ihre Bestellnummer:',
   note: 'Anmerkung:',
   total: 'Summe vor Steuern und Fracht:',
-  estimated: 'geschätzt, nach Gewicht berechnet',
-  was: 'vorher: {before}',
+  line: '{goods}: {price}',
   removed: 'nicht verfügbar',
+  price: '{amount} ({unit})',
+  estimate: '{amount} (geschätzt, nach Gewicht berechnet: {unit})',
+  unit: { case: '{price} pro Karton', kg: '{price} pro kg' },
+  cases: { one: '{n} Karton', many: '{n} Kartons' },
+  was: '{line} – vorher: {before}',
   shippedOn: 'Versendet am:',
   reference: 'Sendungsnummer:',
-  lots: 'Charge: {lots}',
+  lots: { one: 'Charge: {lots}', many: 'Chargen: {lots}' },
   reason: 'Unsere Begründung:',
   sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
   lastForOffice:
@@ -39,12 +43,13 @@ export const de: OrderMailLanguage = {
     },
     changed: {
       subject: 'Ihre Bestellung {number} ist mit Änderungen bestätigt',
-      intro: 'wir haben die Bestellung {number} bestätigt, doch nicht alles ist verfügbar:',
+      intro:
+        'wir haben die Bestellung {number} mit Änderungen bestätigt. Die Positionen unten zeigen sie.',
     },
     proposed: {
       subject: 'Bestellung {number}: Wir brauchen Ihre Antwort',
       intro:
-        'wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Bitte antworten Sie auf unseren Vorschlag:',
+        'wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Die Positionen unten zeigen unseren Vorschlag. Bitte sagen Sie uns, ob Sie ihm zustimmen.',
     },
     declined: {
       subject: 'Wir können die Bestellung {number} nicht liefern',
@@ -53,7 +58,7 @@ export const de: OrderMailLanguage = {
     shipped: {
       subject: 'Ihre Bestellung {number} ist unterwegs',
       intro:
-        'wir haben die Bestellung {number} dem Spediteur übergeben. Bei jeder Position steht die Charge, aus der die Kartons stammen.',
+        'wir haben Ihre Bestellung {number} dem Spediteur übergeben. Unter jeder Position stehen die Chargen, aus denen die Kartons stammen.',
     },
     submitted: {
       subject: 'Bestellung {number} von {company}',

@@ -8,12 +8,16 @@ export const en: OrderMailLanguage = {
   po: 'Your PO number:',
   note: 'Note:',
   total: 'Total before tax and freight:',
-  estimated: 'estimated, billed by weight',
-  was: 'before: {before}',
+  line: '{goods}: {price}',
   removed: 'not available',
+  price: '{amount} ({unit})',
+  estimate: '{amount} (estimated, billed by weight: {unit})',
+  unit: { case: '{price} per case', kg: '{price} per kg' },
+  cases: { one: '{n} case', many: '{n} cases' },
+  was: '{line} – before: {before}',
   shippedOn: 'Shipped on:',
   reference: 'Reference:',
-  lots: 'Lot: {lots}',
+  lots: { one: 'Lot: {lots}', many: 'Lots: {lots}' },
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
   lastForOffice:
@@ -39,12 +43,12 @@ export const en: OrderMailLanguage = {
     },
     changed: {
       subject: 'Your order {number} is confirmed, with changes',
-      intro: 'We have confirmed order {number}, but not all of it is available:',
+      intro: 'We have confirmed order {number}, with changes. The lines below show them.',
     },
     proposed: {
       subject: 'Order {number}: we need your answer',
       intro:
-        'We cannot deliver order {number} as you placed it. Please tell us whether you accept what we propose:',
+        'We cannot deliver order {number} as you placed it. The lines below show what we propose. Please tell us whether you accept it.',
     },
     declined: {
       subject: 'We cannot deliver order {number}',
@@ -53,7 +57,7 @@ export const en: OrderMailLanguage = {
     shipped: {
       subject: 'Your order {number} has shipped',
       intro:
-        'Order {number} has been handed to the carrier. Beside each line you will find the lot that its cases came from.',
+        'Your order {number} has been handed to the carrier. Below each line you will find the lots that its cases came from.',
     },
     submitted: {
       subject: 'Order {number} from {company}',

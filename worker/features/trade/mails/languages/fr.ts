@@ -8,12 +8,16 @@ export const fr: OrderMailLanguage = {
   po: 'Votre numéro de bon de commande :',
   note: 'Remarque :',
   total: 'Total avant taxes et transport :',
-  estimated: 'estimation, facturé au poids',
-  was: 'auparavant : {before}',
+  line: '{goods} : {price}',
   removed: 'non disponible',
+  price: '{amount} ({unit})',
+  estimate: '{amount} (estimation, facturé au poids : {unit})',
+  unit: { case: '{price} la caisse', kg: '{price} le kg' },
+  cases: { one: '{n} caisse', many: '{n} caisses' },
+  was: '{line} – auparavant : {before}',
   shippedOn: 'Date d’expédition :',
   reference: 'Référence :',
-  lots: 'Lot : {lots}',
+  lots: { one: 'Lot : {lots}', many: 'Lots : {lots}' },
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   lastForOffice:
@@ -39,12 +43,13 @@ export const fr: OrderMailLanguage = {
     },
     changed: {
       subject: 'Votre commande {number} est confirmée, avec des modifications',
-      intro: 'Nous avons confirmé la commande {number}, mais tout n’est pas disponible :',
+      intro:
+        'Nous avons confirmé la commande {number}, avec des modifications. Les lignes ci-dessous les indiquent.',
     },
     proposed: {
       subject: 'Commande {number} : nous attendons votre réponse',
       intro:
-        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Veuillez nous dire si vous acceptez notre proposition :',
+        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Les lignes ci-dessous présentent notre proposition. Veuillez nous dire si vous l’acceptez.',
     },
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
@@ -53,7 +58,7 @@ export const fr: OrderMailLanguage = {
     shipped: {
       subject: 'Votre commande {number} a été expédiée',
       intro:
-        'La commande {number} a été remise au transporteur. Chaque ligne indique le lot d’où viennent ses caisses.',
+        'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où viennent ses caisses.',
     },
     submitted: {
       subject: '{company} a passé la commande {number}',

@@ -8,12 +8,16 @@ export const it: OrderMailLanguage = {
   po: 'Il vostro numero d’ordine:',
   note: 'Nota:',
   total: 'Totale al netto di imposte e trasporto:',
-  estimated: 'stima, fatturato a peso',
-  was: 'prima: {before}',
+  line: '{goods}: {price}',
   removed: 'non disponibile',
+  price: '{amount} ({unit})',
+  estimate: '{amount} (stima, fatturato a peso: {unit})',
+  unit: { case: '{price} a cartone', kg: '{price} al kg' },
+  cases: { one: '{n} cartone', many: '{n} cartoni' },
+  was: '{line} – prima: {before}',
   shippedOn: 'Spedito il:',
   reference: 'Riferimento:',
-  lots: 'Lotto: {lots}',
+  lots: { one: 'Lotto: {lots}', many: 'Lotti: {lots}' },
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
   lastForOffice:
@@ -39,12 +43,13 @@ export const it: OrderMailLanguage = {
     },
     changed: {
       subject: 'Il vostro ordine {number} è confermato, con modifiche',
-      intro: 'abbiamo confermato l’ordine {number}, ma non tutto è disponibile:',
+      intro:
+        'abbiamo confermato l’ordine {number}, con modifiche. Le trovate nelle righe qui sotto.',
     },
     proposed: {
       subject: 'Ordine {number}: attendiamo la vostra risposta',
       intro:
-        'non possiamo evadere l’ordine {number} così come lo avete inviato. Ecco la nostra proposta, in attesa della vostra risposta:',
+        'non possiamo evadere l’ordine {number} così come lo avete inviato. Nelle righe qui sotto trovate la nostra proposta. Diteci se la accettate.',
     },
     declined: {
       subject: 'Non possiamo evadere l’ordine {number}',
@@ -53,7 +58,7 @@ export const it: OrderMailLanguage = {
     shipped: {
       subject: 'Il vostro ordine {number} è partito',
       intro:
-        'l’ordine {number} è stato affidato al corriere. Sotto ogni riga trovate il lotto da cui provengono i cartoni.',
+        'il vostro ordine {number} è stato affidato al trasportatore. Sotto ogni riga trovate i lotti da cui provengono i cartoni.',
     },
     submitted: {
       subject: 'Ordine {number} di {company}',

@@ -87,6 +87,6 @@ export function composeRecallMail(contents: Contents): Mail {
     { kind: 'lines', text: `${words.call}\n${office.phone}\n${office.email}` },
     { kind: 'text', text: words.answer },
     { kind: 'button', label: words.button, link, hint: words.hint },
-    { kind: 'text', text: `${words.closing}\n${us.name}` },
+    { kind: 'lines', text: `${words.closing}\n${us.name}` },
   ])
 }

@@ -4,7 +4,7 @@ export const de: StandingMailLanguage = {
   greeting: 'Guten Tag,',
   closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  sample: 'Dies ist ein Muster. Es wird nichts geliefert.',
+  sample: 'Dies ist ein Beispiel. Es wird nichts geliefert.',
   total: 'Summe vor Steuern und Fracht:',
   clientButton: 'Dauerbestellung öffnen',
   officeButton: 'Unternehmen in der Verwaltung öffnen',
@@ -22,7 +22,7 @@ export const de: StandingMailLanguage = {
     unavailable: {
       subject: 'Ihre Dauerbestellung für {day}: bitte antworten Sie',
       intro:
-        'Ein Artikel Ihrer Dauerbestellung für die Lieferung am {day} ist so nicht bestellbar. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Zeit in Ottawa).',
+        'Ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} ist so nicht bestellbar. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Zeit in Ottawa).',
     },
     day: {
       subject: 'Ihre Dauerbestellung: bitte wählen Sie einen anderen Tag',

@@ -11,7 +11,7 @@ export const de: RecallMailLanguage = {
   lot: '{product} (Artikelnummer {sku}), Charge {code}',
   bestBefore: 'mindestens haltbar bis {day}',
   shipped: 'An {company} gelieferte Kartons: {n}',
-  shipment: 'Bestellung {number}, {day}: Charge {code}, Kartons: {n}',
+  shipment: 'Bestellung {number}, {day}, Charge {code}, Kartons: {n}',
   more: 'Weitere Lieferungen, im Kundenportal aufgeführt: {n}',
   reason: 'Grund:',
   action: 'Was zu tun ist:',

@@ -11,7 +11,7 @@ export const el: RecallMailLanguage = {
   lot: '{product} (κωδικός {sku}), παρτίδα {code}',
   bestBefore: 'ανάλωση κατά προτίμηση πριν από: {day}',
   shipped: 'Κιβώτια που στάλθηκαν στην επιχείρηση {company}: {n}',
-  shipment: 'Παραγγελία {number}, {day}: παρτίδα {code}, κιβώτια: {n}',
+  shipment: 'Παραγγελία {number}, {day}, παρτίδα {code}, κιβώτια: {n}',
   more: 'Άλλες αποστολές, που θα βρείτε στην πύλη πελατών: {n}',
   reason: 'Αιτία:',
   action: 'Τι να κάνετε:',

@@ -11,7 +11,7 @@ export const en: RecallMailLanguage = {
   lot: '{product} (SKU {sku}), lot {code}',
   bestBefore: 'best before {day}',
   shipped: 'Shipped to {company}, in cases: {n}',
-  shipment: 'Order {number}, {day}: lot {code}, cases: {n}',
+  shipment: 'Order {number}, {day}, lot {code}, cases: {n}',
   more: 'Further shipments, listed in the client portal: {n}',
   reason: 'Why:',
   action: 'What to do:',

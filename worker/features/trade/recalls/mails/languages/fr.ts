@@ -11,7 +11,7 @@ export const fr: RecallMailLanguage = {
   lot: '{product} (article {sku}), lot {code}',
   bestBefore: 'meilleur avant le {day}',
   shipped: 'Caisses expédiées à {company} : {n}',
-  shipment: 'Commande {number}, {day} : lot {code}, caisses : {n}',
+  shipment: 'Commande {number}, {day}, lot {code}, caisses : {n}',
   more: 'Autres expéditions, indiquées dans le portail client : {n}',
   reason: 'Motif :',
   action: 'Ce qu’il faut faire :',

@@ -11,7 +11,7 @@ export const it: RecallMailLanguage = {
   lot: '{product} (codice {sku}), lotto {code}',
   bestBefore: 'da consumarsi preferibilmente entro: {day}',
   shipped: 'Cartoni spediti a {company}: {n}',
-  shipment: 'Ordine {number}, {day}: lotto {code}, cartoni: {n}',
+  shipment: 'Ordine {number}, {day}, lotto {code}, cartoni: {n}',
   more: 'Altre spedizioni, elencate nell’area clienti: {n}',
   reason: 'Motivo:',
   action: 'Che cosa fare:',
