@@ -19,7 +19,7 @@ export default {
     return:
       'Verkaufen und verwenden Sie diese Chargen nicht mehr, und stellen Sie sie beiseite. Halten Sie sie bereit: Wir stimmen die Rückgabe mit Ihnen ab.',
     destroy:
-      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie, was noch da ist, so, dass niemand es verwenden kann, und halten Sie die Mengen fest.',
+      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie den Rest so, dass ihn niemand mehr verwenden kann, und halten Sie die Mengen fest.',
   },
   why: 'Grund',
   got: 'Was Sie bekommen haben',

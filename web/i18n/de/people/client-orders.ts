@@ -43,7 +43,7 @@ export default {
   removed: 'entfällt',
   estimated: 'geschätzt',
   belowMinimum: 'Unter dem Mindestbestellwert von {amount}.',
-  confirm: 'So bestätigen',
+  confirm: 'Unverändert bestätigen',
   change: 'Ändern …',
   decline: 'Ablehnen …',
   confirmed: 'Bestätigt. Der Kunde wurde benachrichtigt.',

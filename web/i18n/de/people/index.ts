@@ -68,13 +68,13 @@ const de_people = {
     'lot/changed': 'Charge geändert',
     'lot/available': 'Charge freigegeben',
     'lot/held': 'Charge gesperrt',
-    'lot/gone': 'Charge aufgebraucht',
+    'lot/gone': 'Charge als aufgebraucht vermerkt',
     'recall/opened': 'Rückruf eröffnet',
     'recall/drilled': 'Übung begonnen',
     'recall/mailed-again': 'Rückruf-E-Mails erneut gesendet',
     'recall/closed': 'Rückruf abgeschlossen',
     'samples/archived': 'Beispiele archiviert',
-    'document/uploaded': 'Dokument abgelegt',
+    'document/uploaded': 'Dokument hochgeladen',
     'document/changed': 'Dokument geändert',
     'document/withdrawn': 'Dokument zurückgezogen',
     'orders/exported': 'Bestellungen exportiert',
@@ -110,7 +110,7 @@ const de_people = {
     'user/no-email': 'Dieses Konto hat keine E-Mail-Adresse.',
     'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
-    'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert.',
+    'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'access-request/erased':
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
@@ -139,7 +139,7 @@ const de_people = {
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
-    'order/not-shippable': 'So kann die Bestellung nicht versendet werden.',
+    'order/not-shippable': 'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
     'lot/unknown': 'Diese Charge gibt es nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
@@ -150,53 +150,53 @@ const de_people = {
     'recall/lot-recalled': 'Eine der Chargen gehört schon zu einem laufenden Rückruf.',
     'recall/not-confirmed': 'Geben Sie zur Bestätigung die Nummer der ersten Charge ein.',
     'recall/mails-due':
-      'Die E-Mails dazu werden noch geschrieben. Bitte versuchen Sie es in einer Minute noch einmal.',
+      'Die E-Mails zu diesem Rückruf werden noch vorbereitet. Bitte versuchen Sie es in einer Minute noch einmal.',
     'document/unknown': 'Dieses Dokument gibt es nicht.',
     'document/no-length':
-      'Der Browser hat nicht angegeben, wie groß die Datei ist. Versuchen Sie es mit einem anderen.',
+      'Der Browser hat nicht angegeben, wie groß die Datei ist. Bitte versuchen Sie es mit einem anderen Browser.',
     'document/too-large': 'Die Datei ist größer als 10 MB.',
-    'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien abgelegt werden.',
+    'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien hochgeladen werden.',
     'document/broken':
-      'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.',
+      'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
     'document/no-such-place': 'Das, wozu das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
-      'Inzwischen wurde etwas anderes abgelegt. Bitte wählen Sie die Datei noch einmal aus.',
-    'document/changed-since': 'Inzwischen hat jemand aus dem Team dieses Dokument geändert.',
+      'Inzwischen wurde etwas anderes hochgeladen. Bitte wählen Sie die Datei noch einmal aus.',
+    'document/changed-since': 'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie es sich noch einmal an.',
     'document/not-kept':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
     'settings/locked':
-      'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
+      'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
     'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
     'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert.',
-    'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+    'content/slug-taken': 'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'content/undescribed':
-      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es reine Zierde ist.',
+      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder kennzeichnen Sie es als reine Zierde.',
     'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
     'picture/in-use':
       'Dieses Bild steht in einem Text oder Entwurf oder ganz oben darin. Bitte entfernen Sie es zuerst dort.',
     'picture/unusable':
-      'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
+      'Diese Datei lässt sich nicht als Bild verwenden. Bitte wählen Sie eine andere.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
     'picture/not-kept':
-      'Das Bild konnte nicht gespeichert werden. Es ist noch hier: Bitte versuchen Sie es erneut.',
+      'Das Bild konnte nicht gespeichert werden. Ihre Auswahl bleibt erhalten: Bitte versuchen Sie es erneut.',
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
-    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite.',
+    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
     'redirect/changed-since':
       'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/password-too-new':
-      'Dieses Passwort wurde vor Kurzem gewählt und gilt hier erst nach einem Tag als Nachweis.',
+      'Dieses Passwort haben Sie erst vor Kurzem gewählt. Als Nachweis gilt es hier erst nach einem Tag.',
     'account/no-password':
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },

@@ -99,7 +99,7 @@ export default {
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
-    already: 'Der Schalter steht bereits so.',
+    already: 'Der Schalter hat diese Stellung bereits.',
     save: 'Plan speichern',
     switch: 'Jetzt schalten',
     saved: 'Geplant: {name}, {time}',

@@ -31,7 +31,7 @@ const de_staffSettings = {
     asked: 'Zu bestätigende Adresse',
   },
   conflict: {
-    title: 'Jemand anderes hat das geändert, während Sie schrieben.',
+    title: 'Jemand anderes hat das geändert, während Sie daran arbeiteten.',
     theirs: 'Andere Eingabe: {value}',
     yours: 'Ihre Eingabe: {value}',
     keep: 'Meine Eingabe behalten',
@@ -80,7 +80,7 @@ const de_staffSettings = {
     isClosed: 'Ganztägig geschlossen',
     isOpen: 'Geänderte Öffnungszeiten',
     name: 'Name (optional)',
-    nameHint: 'Besucher lesen ihn in ihrer Sprache. Ohne Namen sehen sie nur die Tage.',
+    nameHint: 'Besucher lesen den Namen in ihrer Sprache. Ohne Namen sehen sie nur die Tage.',
     addTitle: 'Besondere Tage hinzufügen',
     editTitle: 'Besondere Tage ändern',
     order: 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens ein Jahr ist möglich.',
@@ -120,13 +120,13 @@ const de_staffSettings = {
   },
   content: {
     title: 'Texte',
-    text: 'Wer Meldungen und Artikel veröffentlichen darf.',
+    text: 'Wer Meldungen und Beiträge veröffentlichen darf.',
     hint: 'Wer einen Text geschrieben hat, kann ihn nicht veröffentlichen, es sei denn, jemand anderes hat ihn freigegeben. Gilt sofort, auch für geplante Texte.',
     yes: 'ja',
     no: 'nein',
   },
   proof: {
-    title: 'Sind Sie es?',
+    title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort ein; die Bestätigung gilt zehn Minuten.',
     textWithCode:
       'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort oder einen Code aus Ihrer App ein; die Bestätigung gilt zehn Minuten.',
