@@ -34,7 +34,7 @@ const de_accessRequest = {
   answerHint: 'Höchstens 2.000 Zeichen.',
   send: 'Antwort senden',
   withdrawTitle: 'Anders überlegt?',
-  withdrawText: 'Solange nichts entschieden ist, können Sie die Anfrage zurückziehen.',
+  withdrawText: 'Solange wir nicht entschieden haben, können Sie die Anfrage zurückziehen.',
   withdraw: 'Anfrage zurückziehen',
   signIn: 'Zur Anmeldung',
   askAgain: 'Neue Anfrage senden',
@@ -48,7 +48,8 @@ const de_accessRequest = {
   unknownText:
     'Vielleicht ist der Link unvollständig. Bitte verwenden Sie ihn genau so, wie er in unserer E-Mail steht, oder schreiben Sie uns.',
   unavailableTitle: 'Die Anfrage lässt sich gerade nicht anzeigen',
-  unavailableText: 'Bitte versuchen Sie es in einigen Minuten noch einmal. Es geht nichts verloren.',
+  unavailableText:
+    'Bitte versuchen Sie es in einigen Minuten noch einmal. Es geht nichts verloren.',
 } satisfies NamespaceAccessRequestTranslation
 
 export default de_accessRequest

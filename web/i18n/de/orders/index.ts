@@ -32,8 +32,8 @@ const de_orders = {
     label: 'Kartons {name}',
     less: 'Weniger Kartons {name}',
     more: 'Mehr Kartons {name}',
-    next: 'Noch {n} {{Karton|Kartons}}: je {price}',
-    nextKg: 'Noch {n} {{Karton|Kartons}}: {price} pro kg',
+    next: '{n} {{Karton|Kartons}} mehr: je {price}',
+    nextKg: '{n} {{Karton|Kartons}} mehr: {price} pro kg',
   },
   saving: {
     saved: 'Gespeichert',
@@ -111,8 +111,9 @@ const de_orders = {
   guide,
   exports: {
     title: 'Für Ihre Tabellenkalkulation',
-    orders: 'Die Bestellungen eines Zeitraums, Zeile für Zeile.',
-    purchases: 'Was in einem Zeitraum versendet wurde, Zeile für Zeile, mit den Chargen.',
+    orders: 'Die Bestellungen eines Zeitraums Ihrer Wahl, Zeile für Zeile.',
+    purchases:
+      'Was wir in einem Zeitraum Ihrer Wahl versendet haben, Zeile für Zeile, mit den Chargen.',
     from: 'Von',
     to: 'Bis',
     save: 'Als CSV speichern',
@@ -150,7 +151,7 @@ const de_orders = {
     pricesSince:
       'Seit diese Bestellung aufgegeben wurde, haben sich die Preise geändert: Die Summe beträgt jetzt {after} statt {before}. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung zu heutigen Preisen in den Warenkorb.',
     goneSince:
-      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung in den Warenkorb; dort sehen Sie, was markiert ist.',
+      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung in den Warenkorb; dort ist die betroffene Zeile markiert.',
     change: 'Bestellung ändern',
     cancel: 'Bestellung stornieren',
     reallyCancel: 'Bestellung {number} wirklich stornieren?',
@@ -225,7 +226,8 @@ const de_orders = {
     'recall/closed': 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
     'recall/answered-since':
       'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Sie sehen diese Antwort.',
-    'recall/too-many-cases': 'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
+    'recall/too-many-cases':
+      'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
     'order/changed-since':
       'Jemand war schneller: Die Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
   },

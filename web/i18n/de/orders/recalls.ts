@@ -35,7 +35,7 @@ export default {
   change: 'Anzahl ändern',
   sending: 'Wird gesendet …',
   done: 'Danke, Ihre Antwort ist bei uns.',
-  answered: 'Antwort von {name} am {day}. Noch da: {cases}.',
+  answered: 'Antwort von {name} am {day}. Noch vorhanden: {cases}.',
   readers: 'Antworten kann in Ihrem Unternehmen, wer bestellt oder freigibt.',
   over: 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
   wrong: 'Geben Sie eine ganze Zahl von 0 bis {n} ein.',

@@ -48,7 +48,7 @@ export default {
   decline: 'Ablehnen …',
   confirmed: 'Bestätigt. Der Kunde wurde benachrichtigt.',
   changed: 'Mit Ihren Änderungen bestätigt. Der Kunde wurde benachrichtigt.',
-  proposed: 'Vorgeschlagen. Die Bestellung wartet auf die Antwort des Kunden.',
+  proposed: 'Vorschlag gesendet. Die Bestellung wartet auf die Antwort des Kunden.',
   declined: 'Abgelehnt. Der Kunde wurde benachrichtigt.',
   changeTitle: 'Bestellung {number} ändern',
   changeHint:
@@ -60,7 +60,7 @@ export default {
   perKg: 'pro kg',
   reason: 'Begründung für den Kunden',
   reasonOptional: 'optional',
-  wrong: 'Bitte prüfen Sie die Zahlen: ganze Kartons und Beträge wie 61,50.',
+  wrong: 'Bitte prüfen Sie die Zahlen: Möglich sind ganze Kartons und Beträge wie 61,50.',
   noSku: 'Zur Artikelnummer {sku} gibt es kein Produkt im Verkauf.',
   send: 'An den Kunden senden',
   sending: 'Wird gesendet …',

@@ -20,7 +20,7 @@ const de_people = {
     all: 'Alle',
     more: 'Mehr anzeigen',
     shown: '{n} angezeigt',
-    empty: 'Hier ist noch nichts.',
+    empty: 'Noch keine Einträge.',
     noMatch: 'Keine Treffer für diese Suche.',
     reset: 'Suche zurücksetzen',
     open: '{name} öffnen',
@@ -29,7 +29,7 @@ const de_people = {
     erased: 'Personenbezogene Angaben gelöscht',
     language: 'Sprache',
     history: 'Verlauf',
-    noHistory: 'Bisher nichts.',
+    noHistory: 'Bisher keine Einträge.',
     by: 'von {name}',
     applicant: 'der anfragenden Person',
     sure: 'Sind Sie sicher?',
@@ -110,7 +110,8 @@ const de_people = {
     'user/no-email': 'Dieses Konto hat keine E-Mail-Adresse.',
     'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
-    'access-request/changed-since': 'Die Anfrage hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
+    'access-request/changed-since':
+      'Die Anfrage hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'access-request/erased':
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
@@ -139,7 +140,8 @@ const de_people = {
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
-    'order/not-shippable': 'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
+    'order/not-shippable':
+      'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
     'lot/unknown': 'Diese Charge gibt es nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
@@ -158,23 +160,25 @@ const de_people = {
     'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien hochgeladen werden.',
     'document/broken':
       'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
-    'document/no-such-place': 'Das, wozu das Dokument gehört, gibt es nicht mehr.',
+    'document/no-such-place': 'Den Eintrag, zu dem das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
       'Inzwischen wurde etwas anderes hochgeladen. Bitte wählen Sie die Datei noch einmal aus.',
-    'document/changed-since': 'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie es sich noch einmal an.',
+    'document/changed-since':
+      'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie es sich noch einmal an.',
     'document/not-kept':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'settings/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
-    'settings/locked':
-      'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
-    'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
+    'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
+    'settings/link-over':
+      'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
     'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
-    'content/slug-taken': 'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
+    'content/slug-taken':
+      'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'content/undescribed':
       'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder kennzeichnen Sie es als reine Zierde.',
@@ -189,12 +193,13 @@ const de_people = {
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
-    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
+    'redirect/is-page':
+      'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
     'redirect/changed-since':
       'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
-    'account/password-wrong': 'Das Passwort ist falsch.',
+    'account/password-wrong': 'Das Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
     'account/password-too-new':
       'Dieses Passwort haben Sie erst vor Kurzem gewählt. Als Nachweis gilt es hier erst nach einem Tag.',
     'account/no-password':

@@ -32,7 +32,7 @@ export default {
     suspended: 'Gesperrt',
   },
   saveRole: 'Rolle speichern',
-  roleSaved: 'Die Rolle ist jetzt: {role}.',
+  roleSaved: 'Die Rolle lautet jetzt: {role}.',
   adminWarning:
     '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte entziehen.',
   revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zur Verwaltung.',

@@ -9,10 +9,12 @@ const de_problem = {
     'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe und versuchen Sie es noch einmal.',
   'request/invalid':
     'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
-  'request/not-found': 'Was Sie aufgerufen haben, gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.',
+  'request/not-found':
+    'Was Sie aufgerufen haben, gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.',
   'request/rate-limited':
     'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
-  'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'request/wrong-origin':
+    'Die Anfrage kam von einer fremden Website und wurde abgelehnt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',

@@ -35,7 +35,7 @@ export default {
   saveTexts: 'Beschreibung speichern',
   savedTexts: 'Beschreibung gespeichert.',
   missing:
-    'Noch nicht beschrieben. Schreiben Sie, was das Bild zeigt, um den Text zu veröffentlichen ({language}).',
+    'Noch nicht beschrieben ({language}). Schreiben Sie vor dem Veröffentlichen, was das Bild zeigt.',
   unknown:
     'Dieses Bild gibt es nicht. Bitte löschen Sie seine Zeile oder fügen Sie ein anderes ein.',
 } satisfies NamespaceStaffContentTranslation['pictures']

@@ -58,7 +58,7 @@ const de_staffFigures = {
   },
   ways: {
     title: 'Vom Formular zum Kunden',
-    note: 'Zwei verschiedene Gruppen: Eine Zahl der einen ist kein Anteil der anderen.',
+    note: 'Gezählt sind zwei verschiedene Personengruppen: Aus ihren Zahlen lässt sich keine Quote bilden.',
     forms: {
       contact: 'Kontaktformular',
       'b2b-access': 'Zugangsanfrage',

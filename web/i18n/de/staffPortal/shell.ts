@@ -90,8 +90,8 @@ export default {
   },
   preview: {
     label: 'Vorschau',
-    on: 'Als eingeschaltet gezeigt: {flags}.',
-    off: 'Als ausgeschaltet gezeigt: {flags}.',
+    on: 'In der Vorschau eingeschaltet: {flags}.',
+    off: 'In der Vorschau ausgeschaltet: {flags}.',
     until: 'Endet am {time}, Ortszeit Ottawa.',
     leave: 'Vorschau verlassen',
     ended: 'Dieser Vorschaulink ist abgelaufen. Sie sehen die Website, wie sie ist.',
