@@ -19,7 +19,7 @@ Unser Server zählt außerdem, wie oft jede Seite, jeder Feed und jede Textfassu
 
 ## Cookies und lokaler Speicher
 
-- Ihre Antwort auf den Cookie-Hinweis, Zustimmung oder Ablehnung, wird unter dem Namen cookie-consent im lokalen Speicher Ihres Browsers abgelegt, zusammen mit der Angabe, welcher Fassung dieser Erklärung Sie zugestimmt haben. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
+- Ihre Antwort auf den Cookie-Hinweis, Zustimmung oder Ablehnung, wird unter dem Namen cookie-consent im lokalen Speicher Ihres Browsers abgelegt, zusammen mit der Angabe, welcher Fassung dieser Erklärung Sie zugestimmt haben. Ihre Antwort bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
 - Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob die Seitenleiste ausgeklappt ist.
 - Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
 - Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung auf den Anmeldeseiten, sofern eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.

@@ -51,7 +51,7 @@ export default {
     nowHidden: '{name} ist jetzt verborgen.',
     enabled: 'Jetzt sichtbar: {names}.',
     restored: 'Zurückgenommen: {names}.',
-    undo: 'Rückgängig',
+    undo: 'Zurücknehmen',
     conflict:
       '{name} wurde nicht geändert: {who} hat den Schalter {when} betätigt. Stand jetzt: {state}.',
     failed: '{name} wurde nicht geändert: {reason}',

@@ -6,7 +6,7 @@ const de_staffSettings = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert. Die Änderung gilt ab sofort.',
   nothingChanged: 'Es wurde noch nichts geändert.',
-  undo: 'Rückgängig',
+  undo: 'Zurücknehmen',
   undone: 'Zurückgenommen. Alles ist wie zuvor.',
   invalid: 'Nicht gespeichert. Bitte prüfen: {fields}.',
   note: 'Warum? (optional)',
