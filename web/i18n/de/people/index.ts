@@ -52,7 +52,7 @@ const de_people = {
     'company/terms-changed': 'Konditionen geändert',
     'company/price-list-given': 'Preisliste zugewiesen',
     'company/member-role-changed': 'Rolle im Unternehmen geändert',
-    'company/member-removed': 'Aus dem Unternehmen entfernt',
+    'company/member-removed': 'Person aus dem Unternehmen entfernt',
     'product/created': 'Produkt angelegt',
     'product/changed': 'Produkt geändert',
     'product/archived': 'Produkt archiviert',
@@ -116,7 +116,7 @@ const de_people = {
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'user/unproven-admin':
-      'Die Adresse dieses Administrators hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie ihn, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
+      'Die Adresse dieses Administratorkontos hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie die Person, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
