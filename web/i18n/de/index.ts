@@ -55,7 +55,7 @@ const de = {
   },
   consent: {
     label: 'Cookie-Einwilligung',
-    text: 'Diese Website kommt ohne Tracking aus. Wenn Sie zustimmen, dürfen externe Anbieter Seitenaufrufe zählen und ein Chatfenster anzeigen; wenn Sie ablehnen, ändert sich nichts.',
+    text: 'Diese Website kommt ohne Tracking aus. Wenn Sie zustimmen, dürfen externe Anbieter Seitenaufrufe zählen und ein Chatfenster anzeigen; wenn Sie ablehnen, geschieht beides nicht.',
     accept: 'Zustimmen',
     decline: 'Ablehnen',
     learnMore: 'Mehr erfahren',
@@ -65,7 +65,7 @@ const de = {
   brokenPage: {
     title: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
     retry: 'Erneut versuchen',
-    part: 'Dieser Teil konnte nicht geladen werden.',
+    part: 'Dieser Teil der Seite konnte nicht geladen werden.',
   },
 } satisfies Translation
 

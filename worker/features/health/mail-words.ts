@@ -61,7 +61,7 @@ export const healthMailWords: Record<Locale, Words> = {
     subject: 'System von {site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
     line: '{part}: {state}',
-    states: { healthy: 'alles in Ordnung', warning: 'Warnung', error: 'Fehler' },
+    states: { healthy: 'in Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: { database: 'Datenbank', hubspot: 'HubSpot', forms: 'Formulare und E-Mail' },
     issues: 'Gefundene Probleme:',
     open: 'Zustand des Systems ansehen',

@@ -153,10 +153,10 @@ export const exportWords: Record<Locale, Words> = {
       state: 'Zustellung',
       delivered: 'Zugestellt ({zone})',
       error: 'Letzter Fehler',
-      erased: 'Personenbezogene Daten gelöscht ({zone})',
+      erased: 'Personenbezogene Angaben gelöscht ({zone})',
       id: 'Vorgangsnummer',
     },
     kinds: { contact: 'Kontakt', 'b2b-access': 'Zugangsanfrage' },
-    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Gescheitert' },
+    states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Nicht zugestellt' },
   },
 }

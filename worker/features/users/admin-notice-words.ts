@@ -148,7 +148,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'Falls das nicht beabsichtigt war, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+      'Falls das nicht beabsichtigt war, öffnen Sie das Konto und nehmen Sie die Änderung dort zurück. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
     button: 'Konto öffnen',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   },

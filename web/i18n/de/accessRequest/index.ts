@@ -34,21 +34,22 @@ const de_accessRequest = {
   answerHint: 'Höchstens 2.000 Zeichen.',
   send: 'Antwort senden',
   withdrawTitle: 'Anders überlegt?',
-  withdrawText: 'Solange nichts entschieden ist, können Sie die Anfrage zurückziehen.',
+  withdrawText: 'Solange wir nicht entschieden haben, können Sie die Anfrage zurückziehen.',
   withdraw: 'Anfrage zurückziehen',
   signIn: 'Zur Anmeldung',
   askAgain: 'Neue Anfrage senden',
   failed: {
     changed:
-      'Die Anfrage wurde inzwischen entschieden oder geändert. Hier sehen Sie den aktuellen Stand.',
+      'Über die Anfrage wurde inzwischen entschieden, oder sie hat sich geändert. Hier sehen Sie den aktuellen Stand.',
     invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },
   unknownTitle: 'Zu diesem Link gibt es keine Anfrage',
   unknownText:
-    'Vielleicht ist er unvollständig. Bitte verwenden Sie den Link aus unserer E-Mail genau so, wie er ist, oder schreiben Sie uns.',
+    'Vielleicht ist der Link unvollständig. Bitte verwenden Sie ihn genau so, wie er in unserer E-Mail steht, oder schreiben Sie uns.',
   unavailableTitle: 'Die Anfrage lässt sich gerade nicht anzeigen',
-  unavailableText: 'Bitte versuchen Sie es in einigen Minuten noch einmal. Es ist nichts verloren.',
+  unavailableText:
+    'Bitte versuchen Sie es in einigen Minuten noch einmal. Es geht nichts verloren.',
 } satisfies NamespaceAccessRequestTranslation
 
 export default de_accessRequest

@@ -8,15 +8,15 @@ const de_articleLogistics = {
 Die Incoterms 2020 regeln, wer den Transport organisiert, wo die Gefahr übergeht und wer verzollt. Sie sagen nicht, wann das Eigentum übergeht oder wann Sie zahlen. Ein Preis ohne Klausel und benannten Ort ist kein Preis.
 
 - FCA, frei Frachtführer: Der Verkäufer macht die Ware zur Ausfuhr frei und übergibt sie Ihrem Frachtführer an einem benannten Ort. Das passt gut zu Containern, denn sie werden an einem Terminal oder Lager übergeben und nicht an der Reling.
-- FOB, frei an Bord: Die Gefahr geht über, wenn die Ware an Bord ist. Die Klausel ist für Ladung gemacht, die unmittelbar auf ein Schiff verladen wird. Bei Containern bleiben die Tage am Terminal ungeklärt.
+- FOB, frei an Bord: Die Gefahr geht über, wenn die Ware an Bord ist. Die Klausel ist für Ladung gemacht, die unmittelbar auf ein Schiff verladen wird. Bei Containern bleibt offen, wer an den Tagen am Terminal die Gefahr trägt.
 - CIF, Kosten, Versicherung und Fracht: Der Verkäufer zahlt die Fracht und eine Grundversicherung bis zum Bestimmungshafen, doch die Gefahr tragen Sie schon, sobald die Ware an Bord ist. Die verlangte Versicherung ist das Minimum.
 - DAP, geliefert benannter Ort: Der Verkäufer bringt die Ware auf eigene Gefahr an Ihre Adresse. Sie übernehmen die Einfuhrabfertigung und zahlen Zoll und Steuern.
 
-Bei FCA wählen Sie den Frachtführer und sehen die wirkliche Fracht. Bei CIF oder DAP haben Sie weniger Arbeit und weniger Kontrolle. Bei gekühlter Ware ist die Kontrolle die Arbeit meistens wert. Auch bei DDP, wo der Verkäufer den Zoll ebenfalls zahlt, muss jemand als Einführer („Importer of Record“) gegenüber dem Zoll auftreten und die für Lebensmittel nötigen Lizenzen haben; eine Käserei in den Bergen kann das selten.
+Bei FCA wählen Sie den Frachtführer und sehen die wirklichen Frachtkosten. Bei CIF oder DAP haben Sie weniger Arbeit und weniger Kontrolle. Bei gekühlter Ware ist die Kontrolle die Arbeit meistens wert. Auch bei DDP, wo der Verkäufer den Zoll ebenfalls zahlt, muss jemand als Einführer („Importer of Record“) gegenüber dem Zoll auftreten und die für Lebensmittel nötigen Lizenzen haben; eine Käserei in den Bergen kann das selten.
 
 ## Temperatur ist ein Protokoll, kein Versprechen
 
-Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; zum Herunterkühlen warmer Ware ist er nicht gebaut. Käse muss vor dem Beladen bis in den Kern kalt sein, und für den Container braucht es ein Prüfprotokoll und eine dokumentierte Einstellung. Vereinbaren Sie schriftlich:
+Ein Kühlcontainer, kurz Reefer, hält eine Temperatur; zum Herunterkühlen warmer Ware ist er nicht gebaut. Käse muss vor dem Beladen bis in den Kern kalt sein, und der Container muss geprüft und seine Einstellung dokumentiert sein. Vereinbaren Sie schriftlich:
 
 - Die Solltemperatur in Grad Celsius für jedes Produkt. Die meisten frischen und in Lake gereiften Käse reisen knapp über dem Gefrierpunkt; Hartkäse verträgt etwas mehr. Fragen Sie die Käserei, nicht den Frachtführer.
 - Die Einstellung der Lüftung und die Luftfeuchtigkeit, wenn sie eine Rolle spielen.
@@ -29,7 +29,7 @@ Lesen Sie die Logger aus, bevor Sie den Empfang quittieren. Stimmt etwas nicht, 
 
 ## Zeit und was sie kostet
 
-Rechnen Sie vom östlichen Mittelmeer nach Montréal oder Halifax mit mehreren Wochen von Hafen zu Hafen, und mit mehr, wenn der Container das Schiff wechselt. Dazu kommen Abholung, Warten auf die Abfahrt, Verzollung, eine mögliche Beschau und der Weg auf der Straße. Wir planen in Wochen und versprechen Zeitspannen.
+Rechnen Sie vom östlichen Mittelmeer nach Montréal oder Halifax mit mehreren Wochen von Hafen zu Hafen, und mit mehr, wenn der Container das Schiff wechselt. Dazu kommen Abholung, Warten auf die Abfahrt, Verzollung, eine mögliche Beschau und der Weg auf der Straße. Wir planen in Wochen und nennen Zeitspannen statt fester Tage.
 
 Zwei Gebühren überraschen Neulinge. Demurrage fällt an, wenn ein voller Container über die freien Tage hinaus am Terminal steht. Detention, auch Per Diem genannt, fällt an, wenn Sie den Container zu lange draußen behalten. Beide steigen mit jedem Tag, und wenn der Zoll die Ware festhält, läuft die Uhr meist weiter. Dagegen helfen Papiere, die vor der Ankunft vorliegen, ein Termin im Lager und freie Tage, die schon bei der Frachtbuchung vereinbart werden.
 

@@ -17,7 +17,7 @@ In den USA folgen die Güteklassen des Landwirtschaftsministeriums (USDA) ähnli
 
 ## Freie Säure
 
-Das ist der Anteil der Fettsäuren, die sich vom Ölmolekül gelöst haben, berechnet als Ölsäure. Schmecken kann man ihn nicht. Er steigt, wenn Oliven Druckstellen bekommen, von der Olivenfliege befallen werden oder vor der Verarbeitung in Säcken liegen. Für natives Olivenöl extra liegt die Grenze bei 0,8 Prozent; sorgfältige Erzeuger bleiben oft weit unter der Hälfte davon. Ein niedriger Wert spricht für gesunde Früchte und schnelle Arbeit. Über den Geschmack sagt er wenig: Auch ein raffiniertes Öl enthält fast keine freie Säure.
+Die freie Säure ist der Anteil der Fettsäuren, die sich vom Ölmolekül gelöst haben, berechnet als Ölsäure. Schmecken kann man sie nicht. Sie steigt, wenn Oliven Druckstellen bekommen, von der Olivenfliege befallen werden oder vor der Verarbeitung in Säcken liegen. Für natives Olivenöl extra liegt die Grenze bei 0,8 Prozent; sorgfältige Erzeuger bleiben oft weit unter der Hälfte davon. Ein niedriger Wert spricht für gesunde Früchte und schnelle Arbeit. Über den Geschmack sagt er wenig: Auch ein raffiniertes Öl enthält fast keine freie Säure.
 
 ## Peroxidzahl
 

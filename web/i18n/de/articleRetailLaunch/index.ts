@@ -29,7 +29,7 @@ Prüfen Sie jeden Abzug auf jeder Zahlungsabrechnung. Manche sind vereinbart, ma
 
 Der Abverkauf, genauer die Abverkaufsrate, ist die verkaufte Stückzahl je Geschäft und Woche, gezählt nur in Geschäften, in denen das Produkt wirklich erhältlich war. Angenommen, von einem Öl, das in vierzig Geschäften gelistet ist, werden in einer Woche 120 Flaschen verkauft. Das sieht nach drei je Geschäft aus. Haben zehn Geschäfte es gar nicht ins Regal gestellt, haben die dreißig anderen je vier verkauft, und die Abhilfe ist ein Besuch in zehn Geschäften, kein niedrigerer Preis. Fragen Sie jede Woche nach drei Zahlen: Geschäfte mit Bestand, verkaufte Stückzahl und Preis am Regal. Vergleichen Sie sie dann mit denen des langsamsten Produkts, das der Einkauf behalten will. Diesen Wert gilt es zu übertreffen, und die meisten Einkäufer sagen Ihnen ungefähr, wo er liegt, wenn Sie danach fragen.
 
-Eine Aktion belebt den Abverkauf und hinterlässt dann ein Loch, weil die Leute erst aufbrauchen, was sie gekauft haben. Sehen Sie sich die vier Wochen nach einer Aktion an, bevor Sie von einem Erfolg sprechen. Ein Produkt, das nur mit Rabatt läuft, hat Ihnen seinen Preis genannt.
+Eine Aktion belebt den Abverkauf und hinterlässt dann ein Loch, weil die Leute erst aufbrauchen, was sie gekauft haben. Sehen Sie sich die vier Wochen nach einer Aktion an, bevor Sie von einem Erfolg sprechen. Läuft ein Produkt nur mit Rabatt, wissen Sie, was es den Kunden wert ist.
 
 ## Verkostungen, die ihr Geld wert sind
 

@@ -1,7 +1,7 @@
 import type { NamespaceArticleWineAndCheeseTranslation } from '../../i18n-types.ts'
 
 const de_articleWineAndCheese = {
-  body: `Wein und Käse teilen sich den Tisch und sonst wenig. Für den Importeur hat jeder eigene Regeln und eine eigene Behörde, die sie anwendet. Machen Sie sich früh damit vertraut: Beides bestimmt Termine und Preise mehr als der Erzeuger.
+  body: `Wein und Käse teilen sich den Tisch und sonst wenig. Für den Importeur gelten jeweils eigene Regeln, über die eine eigene Behörde wacht. Machen Sie sich früh damit vertraut: Diese Regeln bestimmen Termine und Preise stärker als der Erzeuger.
 
 ## Käse nach Kanada: das Kontingent
 

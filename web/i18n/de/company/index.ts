@@ -6,7 +6,7 @@ const de_company = {
     intro1:
       'In unserem Büro in Ottawa sitzen Einkauf, Compliance, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umdrehen muss, um jemanden zu fragen, der sie kennt.',
     intro2:
-      'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und kurze Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen zu nützen? Fragen Sie einfach.',
+      'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und klare Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen zu nützen? Fragen Sie einfach.',
     membersTitle: 'Wer was macht',
     expertiseLabel: 'Kennt sich aus mit',
     portraitAlt: 'Monogramm von {name}',
@@ -25,7 +25,7 @@ const de_company = {
       claireBeaudoin: {
         position: 'Leitung Compliance und Kennzeichnung',
         location: 'Ottawa, Kanada',
-        bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, besorgt Ursprungserklärungen, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, wird sie gestrichen, freundlich und ohne Ausnahme.',
+        bio: 'Claire sorgt dafür, dass ein Produkt verkauft werden darf, bevor jemand versucht, es zu verkaufen. Sie reiht Waren in den Zolltarif ein, besorgt Ursprungserklärungen, schreibt Etiketten auf Englisch und Französisch und führt die Akten, nach denen Prüfer in Kanada und den USA fragen. Lässt sich eine Angabe auf dem Etikett nicht belegen, streicht Claire sie, freundlich und ohne Ausnahme.',
         expertise: {
           e1: 'Zweisprachige Etiketten',
           e2: 'Zolltarifnummern und Ursprung',
@@ -48,7 +48,7 @@ const de_company = {
     cta: 'Mit dem Team sprechen',
   },
   partnerships: {
-    title: 'Partner an beiden Küsten',
+    title: 'Partner auf beiden Seiten des Ozeans',
     intro1:
       'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte halten können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
     intro2:
@@ -61,7 +61,7 @@ const de_company = {
         type: 'Genossenschaft von Olivenbauern',
         location: 'Messenien, Griechenland',
         description:
-          'Familien mit kleinen Hainen teilen sich eine Mühle und ein Regelwerk: Die Koroneiki-Oliven werden früh gepflückt und noch am selben Tag verarbeitet, das Öl lagert nach Chargen getrennt in Edelstahltanks. Wir kaufen einzelne, blind verkostete Chargen und berichten der Genossenschaft jedes Jahr, was die Käufer hier darüber gesagt haben.',
+          'Familien mit kleinen Hainen teilen sich eine Mühle und ein Regelwerk: Die Koroneiki-Oliven werden früh gepflückt und noch am selben Tag verarbeitet, das Öl lagert nach Chargen getrennt in Edelstahltanks. Wir kaufen einzelne, blind verkostete Chargen und berichten der Genossenschaft jedes Jahr, was die Käufer hier dazu gesagt haben.',
         benefits: {
           b1: 'Erntemonat und Chargenanalyse auf der Flasche',
           b2: 'Flaschen für den Handel und Fünf-Liter-Kanister aus derselben Charge',

@@ -79,7 +79,7 @@ const de_home = {
       },
       logistics: {
         name: 'Logistik und Abwicklung',
-        text: 'Wir stellen Mischpaletten im Ursprungsland zusammen, buchen See- oder Luftfracht, verzollen und halten bei Käse die Kühlkette lückenlos ein. In die USA liefern wir ganze Paletten, in Kanada auch Teilpaletten.',
+        text: 'Wir stellen Mischpaletten im Ursprungsland zusammen, buchen See- oder Luftfracht, erledigen die Verzollung und halten bei Käse die Kühlkette lückenlos ein. In die USA liefern wir ganze Paletten, in Kanada auch Teilpaletten.',
       },
     },
   },

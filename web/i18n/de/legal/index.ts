@@ -19,10 +19,10 @@ Unser Server zählt außerdem, wie oft jede Seite, jeder Feed und jede Textfassu
 
 ## Cookies und lokaler Speicher
 
-- Ihre Antwort auf den Cookie-Hinweis bleibt im lokalen Speicher Ihres Browsers, unter dem Namen cookie-consent, als Zustimmung oder als Ablehnung, und daneben, welcher Fassung dieser Erklärung Sie zugestimmt haben. Sie bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
-- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob ihr Seitenmenü geöffnet ist.
+- Ihre Antwort auf den Cookie-Hinweis, Zustimmung oder Ablehnung, wird unter dem Namen cookie-consent im lokalen Speicher Ihres Browsers abgelegt, zusammen mit der Angabe, welcher Fassung dieser Erklärung Sie zugestimmt haben. Ihre Antwort bleibt auf Ihrem Gerät, bis Sie sie ändern oder löschen.
+- Melden Sie sich in einem Portal an, speichert Ihr Browser, was Sie angemeldet hält. Die Verwaltung der Website merkt sich außerdem sieben Tage lang in einem Cookie, ob die Seitenleiste ausgeklappt ist.
 - Was Sie in das Kontaktformular oder die Zugangsanfrage eingegeben und noch nicht abgesendet haben, bleibt im Sitzungsspeicher Ihres Browsers, bis Sie es absenden oder den Tab schließen. Passwörter werden dort nicht aufbewahrt.
-- Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung der Anmeldeseiten, wo eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
+- Bevor Sie zustimmen, wird sonst nichts gespeichert, und bis dahin sendet Ihr Browser keine Anfrage an Dritte. Die einzige Ausnahme ist die Sicherheitsprüfung auf den Anmeldeseiten, sofern eine eingerichtet ist; siehe „Formulare, E-Mail und Telefon“.
 
 Ihre Antwort können Sie jederzeit über „Cookie-Einstellungen“ am Fuß jeder Seite ändern. Eine Ablehnung hat für Sie keine Nachteile: Alle Seiten und Formulare funktionieren genauso.
 
@@ -38,7 +38,7 @@ Die Website kann ein Chatfenster von HubSpot anbieten. Wo es eingeschaltet ist, 
 
 Das Kontaktformular fragt nach Name, E-Mail-Adresse, Nachricht und, wenn Sie möchten, nach einer Telefonnummer. Die Zugangsanfrage fragt zusätzlich nach Unternehmen, Funktion, Unternehmensgröße, Branche, Website und Bedarf. Wir verwenden diese Angaben, um Ihnen zu antworten, über den Zugang zu entscheiden und eine Geschäftsbeziehung vorzubereiten.
 
-Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und bei der Zugangsanfrage wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, sind Anmeldung, Anlegen eines Kontos, Zurücksetzen des Passworts und Zusenden eines Codes per E-Mail ohne sie nicht möglich: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
+Eine Nachricht wird zunächst in unserer Datenbank gespeichert, damit sie nicht verloren geht, und dann an unser Kundensystem bei HubSpot oder, wenn das nicht möglich ist, an unser E-Mail-Postfach übermittelt. Formulare können durch eine Sicherheitsprüfung, die bei Cloudflare läuft, gegen automatisierten Missbrauch geschützt sein. Beim Kontaktformular und bei der Zugangsanfrage wird sie erst geladen, wenn Sie zugestimmt haben. Wo sie eingerichtet ist, können Sie sich ohne sie nicht anmelden, kein Konto anlegen, kein Passwort zurücksetzen und keinen Code per E-Mail anfordern: Dort ist sie für die Sicherheit unbedingt erforderlich und wird geladen, sobald Sie beginnen, das Formular auszufüllen, unabhängig von Ihrer Antwort auf den Cookie-Hinweis. Cloudflare erhält dann Ihre IP-Adresse und technische Angaben zu Ihrem Browser und nutzt sie, um Menschen von Programmen zu unterscheiden.
 
 ## Portalkonten
 

@@ -17,7 +17,7 @@ const de_news = {
     one: '1 Nachricht angezeigt',
     many: '{count} Nachrichten angezeigt',
   },
-  empty: 'In dieser Rubrik gibt es zurzeit keine Nachrichten.',
+  empty: 'Zu diesem Thema gibt es zurzeit keine Nachrichten.',
   showAll: 'Alle Nachrichten anzeigen',
   readFull: 'Ganze Meldung lesen',
   back: 'Zurück zu allen Nachrichten',
@@ -54,7 +54,7 @@ Womit Einkäufer rechnen können:
 - Milchart, Reifezeit und Chargennummer auf jedem Laib, auf Englisch und Französisch.
 - Ein Versandplan, der sich nach dem kanadischen Kontingent und den kühlen Monaten auf See richtet.
 
-Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb Kunden, die uns eine Prognose geschickt haben. Wenn Sie probieren möchten, fordern Sie bei uns ein Muster mit Datenblatt an.`,
+Das Kontingent begrenzt die Mengen; zuerst beliefern wir deshalb Kunden, die uns eine Prognose geschickt haben. Wenn Sie probieren möchten, fordern Sie bei uns ein Muster mit Datenblatt an.`,
     },
     newHarvest: {
       title: 'Koroneiki aus neuer Ernte, Analyse auf dem Rückenetikett',
@@ -62,7 +62,7 @@ Die Mengen sind durch das Kontingentjahr begrenzt; zuerst beliefern wir deshalb 
         'Das neue Koroneiki-Öl unserer Partnergenossenschaft in Messenien ist da. Zum ersten Mal trägt jede Flasche den Erntemonat und einen Code, der zur Analyse genau der Charge führt, die sie enthält.',
       story: `Die ersten Paletten aus der neuen Ernte der Alonaki Growers Cooperative in Messenien sind verzollt und können bestellt werden. Das Öl ist aus Koroneiki-Oliven gepresst, grün und pfeffrig, mit der Bitterkeit, die ein junges Öl haben soll. Im Lauf des Jahres wird es runder.
 
-Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Smartphone gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. Das Personal an der Theke fragte aber so oft danach, dass sie auf die Flasche gehören.
+Neu ist das Rückenetikett. Neben der Chargennummer und dem Erntemonat steht ein zweiter Code. Mit dem Smartphone gescannt, öffnet er das Analysezertifikat der Charge: freie Säure, Peroxidzahl, K232 und K270, dazu der Name des Labors und das Datum der Probenahme. Bisher haben wir diese Werte auf Anfrage verschickt. Das Personal an der Theke fragte aber so oft danach, dass jetzt jede Flasche zu ihnen führt.
 
 Das Öl gibt es in zwei Gebinden.
 
@@ -97,7 +97,7 @@ Für die Küchen war die Antwort einfach. Ein Blechkanister hält Licht ab, zerb
 
 Im Regal bleiben wir bei dunklem Glas, das den Geschmack schützt und sich fast überall recyceln lässt. Sobald die Bestände verbraucht sind, treten leichtere Flaschen gleicher Höhe an ihre Stelle, sodass sich an Ihrem Regalplan nichts ändert. Wo der Inhalt derselbe bleibt, bleibt auch der Strichcode.
 
-Wir behaupten nicht, klimaneutral zu sein, und drucken kein grünes Blatt auf das Etikett. Was wir tun können, ist, die Änderung zu benennen und Sie nachprüfen zu lassen: Auf den Produktblättern stehen die Flaschengewichte, alt und neu. Sollte eine leichtere Flasche bei Ihnen häufiger zu Bruch gehen, sagen Sie es uns, denn zerbrochenes Glas spart gar nichts.`,
+Wir behaupten nicht, klimaneutral zu sein, und drucken kein grünes Blatt auf das Etikett. Wir sagen aber, was sich ändert, und Sie können es nachprüfen: Auf den Produktblättern stehen die Flaschengewichte, alt und neu. Sollte eine leichtere Flasche bei Ihnen häufiger zu Bruch gehen, sagen Sie es uns, denn zerbrochenes Glas spart gar nichts.`,
     },
   },
 } satisfies NamespaceNewsTranslation

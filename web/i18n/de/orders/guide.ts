@@ -15,7 +15,7 @@ export default {
   par: 'Üblicher Bestand in Kartons',
   parOf: '{name}',
   shelf: 'Jetzt im Regal, in Kartons',
-  shelfHint: 'Üblicher Bestand: {n}. Was fehlt, legen wir in Ihren Warenkorb.',
+  shelfHint: 'Üblicher Bestand: {n} {{Karton|Kartons}}. Was fehlt, legen wir in Ihren Warenkorb.',
   boughtOn: 'Zuletzt versendet am {day}',
   saving: 'Wird gespeichert …',
   saved: 'Ihre Liste ist gespeichert.',

@@ -32,8 +32,8 @@ const de_orders = {
     label: 'Kartons {name}',
     less: 'Weniger Kartons {name}',
     more: 'Mehr Kartons {name}',
-    next: 'Noch {n} {{Karton|Kartons}}: je {price}',
-    nextKg: 'Noch {n} {{Karton|Kartons}}: {price} pro kg',
+    next: '{n} {{Karton|Kartons}} mehr: je {price}',
+    nextKg: '{n} {{Karton|Kartons}} mehr: {price} pro kg',
   },
   saving: {
     saved: 'Gespeichert',
@@ -62,8 +62,8 @@ const de_orders = {
       'Sie können sich hier alles ansehen. Wenn Sie auch bestellen möchten, wenden Sie sich bitte an Ihre Kundenbetreuung.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
-    cutoff: 'Bestellschluss: {office} in Ottawa.',
-    cutoffHere: 'Bestellschluss: {office} in Ottawa, {here} bei Ihnen.',
+    cutoff: 'Bestellschluss: {office}, Ortszeit Ottawa.',
+    cutoffHere: 'Bestellschluss: {office}, Ortszeit Ottawa ({here} bei Ihnen).',
     shipTo: 'Lieferung an {address}',
     po: 'Ihre Bestellnummer',
     note: 'Anmerkung für uns',
@@ -73,7 +73,7 @@ const de_orders = {
     resending: 'Noch keine Antwort, neuer Versuch …',
     leftOut: 'Derzeit nicht verfügbar und daher nicht übernommen: {names}.',
     pricesChanged:
-      'Die Preise haben sich geändert: {after} statt {before}. Sehen Sie sich den Warenkorb noch einmal an und senden Sie ihn, wenn Sie einverstanden sind.',
+      'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     totalChanged:
       'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
@@ -89,7 +89,7 @@ const de_orders = {
   list: {
     title: 'Bestellungen',
     empty: 'Sie haben noch nichts bestellt.',
-    placed: 'Aufgegeben',
+    placed: 'Aufgegeben am',
     delivery: 'Lieferung',
     more: 'Mehr anzeigen',
     open: 'Bestellung {number} öffnen',
@@ -101,7 +101,7 @@ const de_orders = {
       'Wir haben Ihnen noch nichts geschickt. Hier sehen Sie später Monat für Monat, was Sie gekauft haben.',
     inCurrency: 'Beträge in {currency}',
     lastYear: 'in den letzten zwölf Monaten',
-    chart: 'Versand Monat für Monat. Am meisten im {month}: {amount}.',
+    chart: 'Einkäufe Monat für Monat. Am meisten im {month}: {amount}.',
     month: 'Monat',
     orders: '{n} {{Bestellung|Bestellungen}}',
     cases: 'Kartons',
@@ -111,8 +111,9 @@ const de_orders = {
   guide,
   exports: {
     title: 'Für Ihre Tabellenkalkulation',
-    orders: 'Die Bestellungen eines Zeitraums, Zeile für Zeile.',
-    purchases: 'Was in einem Zeitraum versendet wurde, Zeile für Zeile, mit den Chargen.',
+    orders: 'Die Bestellungen eines Zeitraums Ihrer Wahl, Zeile für Zeile.',
+    purchases:
+      'Was wir in einem Zeitraum Ihrer Wahl versendet haben, Zeile für Zeile, mit den Chargen.',
     from: 'Von',
     to: 'Bis',
     save: 'Als CSV speichern',
@@ -148,9 +149,9 @@ const de_orders = {
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     pricesSince:
-      'Seit diese Bestellung aufgegeben wurde, haben sich die Preise geändert: aus {before} wurde {after}. Es wurde nichts gesendet. „Bestellung ändern“ legt sie zu heutigen Preisen in den Warenkorb.',
+      'Seit diese Bestellung aufgegeben wurde, haben sich die Preise geändert: Die Summe beträgt jetzt {after} statt {before}. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung zu heutigen Preisen in den Warenkorb.',
     goneSince:
-      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt sie in den Warenkorb, dort ist es markiert.',
+      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung in den Warenkorb; dort ist die betroffene Zeile markiert.',
     change: 'Bestellung ändern',
     cancel: 'Bestellung stornieren',
     reallyCancel: 'Bestellung {number} wirklich stornieren?',
@@ -214,20 +215,21 @@ const de_orders = {
     'order/cut-off-passed':
       'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable':
-      'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert.',
-    'order/empty': 'Der Warenkorb ist leer.',
+      'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert: Bitte ändern oder entfernen Sie sie.',
+    'order/empty': 'Der Warenkorb ist leer. Bitte legen Sie zuerst ein Produkt hinein.',
     'order/too-many-lines':
       'Eine Bestellung kann höchstens 60 Produkte enthalten. Bitte senden Sie diese zuerst.',
     'order/no-approver':
       'Diese Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
-      'In Ihrem Warenkorb liegt noch etwas. Bitte senden oder leeren Sie ihn zuerst.',
+      'In Ihrem Warenkorb liegt noch etwas anderes. Bitte senden Sie zuerst diese Bestellung oder leeren Sie den Warenkorb.',
     'recall/closed': 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
     'recall/answered-since':
       'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Sie sehen diese Antwort.',
-    'recall/too-many-cases': 'Das sind mehr Kartons, als wir Ihnen geliefert haben.',
+    'recall/too-many-cases':
+      'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
     'order/changed-since':
-      'Jemand war schneller: Hier hat sich etwas geändert. Sie sehen den aktuellen Stand.',
+      'Jemand war schneller: Die Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
   },
 } satisfies NamespaceOrdersTranslation
 

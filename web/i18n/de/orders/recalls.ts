@@ -19,7 +19,7 @@ export default {
     return:
       'Verkaufen und verwenden Sie diese Chargen nicht mehr, und stellen Sie sie beiseite. Halten Sie sie bereit: Wir stimmen die Rückgabe mit Ihnen ab.',
     destroy:
-      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie, was noch da ist, so, dass niemand es verwenden kann, und halten Sie die Mengen fest.',
+      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie den Rest so, dass ihn niemand mehr verwenden kann, und halten Sie die Mengen fest.',
   },
   why: 'Grund',
   got: 'Was Sie bekommen haben',
@@ -35,7 +35,7 @@ export default {
   change: 'Anzahl ändern',
   sending: 'Wird gesendet …',
   done: 'Danke, Ihre Antwort ist bei uns.',
-  answered: 'Antwort von {name} am {day}. Noch da: {cases}.',
+  answered: 'Antwort von {name} am {day}. Noch vorhanden: {cases}.',
   readers: 'Antworten kann in Ihrem Unternehmen, wer bestellt oder freigibt.',
   over: 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
   wrong: 'Geben Sie eine ganze Zahl von 0 bis {n} ein.',

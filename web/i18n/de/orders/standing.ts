@@ -16,7 +16,7 @@ export default {
   },
   next: 'Nächste Lieferung: {day}',
   skipped: 'Wird ausgelassen: {day}',
-  sentAt: 'Geht an uns am {moment}, Zeit in Ottawa.',
+  sentAt: 'Geht am {moment} (Ortszeit Ottawa) an uns.',
   states: {
     active: 'Aktiv',
     paused: 'Ruht',
@@ -31,7 +31,7 @@ export default {
   choose: 'Bitte wählen',
   rhythm: 'Wie oft',
   first: 'Nächste Lieferung',
-  start: 'Dauerbestellung beginnen',
+  start: 'Dauerbestellung anlegen',
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert …',
   leave: 'Abbrechen',
@@ -50,7 +50,7 @@ export default {
     approver:
       'Die Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
   },
-  agree: '{total} zustimmen',
+  agree: 'Zustimmen: {total}',
   skip: 'Nächste Lieferung auslassen',
   unskip: 'Doch nicht auslassen',
   pause: 'Anhalten',

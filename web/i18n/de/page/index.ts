@@ -3,8 +3,8 @@ import type { NamespacePageTranslation } from '../../i18n-types.ts'
 const de_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
-    offline: 'Sie sind offline. Was Sie eingegeben haben, bleibt hier stehen.',
-    lost: 'Etwas konnte nicht geladen werden.',
+    offline: 'Sie sind offline. Was Sie eingegeben haben, bleibt auf dieser Seite erhalten.',
+    lost: 'Ein Teil der Seite konnte nicht geladen werden.',
     again: 'Erneut versuchen',
     loading: 'Wird geladen …',
   },

@@ -20,7 +20,7 @@ const de_people = {
     all: 'Alle',
     more: 'Mehr anzeigen',
     shown: '{n} angezeigt',
-    empty: 'Hier ist noch nichts.',
+    empty: 'Noch keine Einträge.',
     noMatch: 'Keine Treffer für diese Suche.',
     reset: 'Suche zurücksetzen',
     open: '{name} öffnen',
@@ -29,7 +29,7 @@ const de_people = {
     erased: 'Personenbezogene Angaben gelöscht',
     language: 'Sprache',
     history: 'Verlauf',
-    noHistory: 'Bisher nichts.',
+    noHistory: 'Bisher keine Einträge.',
     by: 'von {name}',
     applicant: 'der anfragenden Person',
     sure: 'Sind Sie sicher?',
@@ -52,7 +52,7 @@ const de_people = {
     'company/terms-changed': 'Konditionen geändert',
     'company/price-list-given': 'Preisliste zugewiesen',
     'company/member-role-changed': 'Rolle im Unternehmen geändert',
-    'company/member-removed': 'Aus dem Unternehmen entfernt',
+    'company/member-removed': 'Person aus dem Unternehmen entfernt',
     'product/created': 'Produkt angelegt',
     'product/changed': 'Produkt geändert',
     'product/archived': 'Produkt archiviert',
@@ -68,13 +68,13 @@ const de_people = {
     'lot/changed': 'Charge geändert',
     'lot/available': 'Charge freigegeben',
     'lot/held': 'Charge gesperrt',
-    'lot/gone': 'Charge aufgebraucht',
+    'lot/gone': 'Charge als aufgebraucht vermerkt',
     'recall/opened': 'Rückruf eröffnet',
     'recall/drilled': 'Übung begonnen',
     'recall/mailed-again': 'Rückruf-E-Mails erneut gesendet',
     'recall/closed': 'Rückruf abgeschlossen',
     'samples/archived': 'Beispiele archiviert',
-    'document/uploaded': 'Dokument abgelegt',
+    'document/uploaded': 'Dokument hochgeladen',
     'document/changed': 'Dokument geändert',
     'document/withdrawn': 'Dokument zurückgezogen',
     'orders/exported': 'Bestellungen exportiert',
@@ -118,7 +118,7 @@ const de_people = {
       'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'user/unproven-admin':
-      'Die Adresse dieses Administrators hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie ihn, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
+      'Die Adresse dieses Administratorkontos hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie die Person, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
@@ -142,7 +142,8 @@ const de_people = {
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
-    'order/not-shippable': 'So kann die Bestellung nicht versendet werden.',
+    'order/not-shippable':
+      'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
     'lot/unknown': 'Diese Charge gibt es nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
@@ -153,19 +154,19 @@ const de_people = {
     'recall/lot-recalled': 'Eine der Chargen gehört schon zu einem laufenden Rückruf.',
     'recall/not-confirmed': 'Geben Sie zur Bestätigung die Nummer der ersten Charge ein.',
     'recall/mails-due':
-      'Die E-Mails dazu werden noch geschrieben. Bitte versuchen Sie es in einer Minute noch einmal.',
+      'Die E-Mails zu diesem Rückruf werden noch vorbereitet. Bitte versuchen Sie es in einer Minute noch einmal.',
     'document/unknown': 'Dieses Dokument gibt es nicht.',
     'document/no-length':
-      'Der Browser hat nicht angegeben, wie groß die Datei ist. Versuchen Sie es mit einem anderen.',
+      'Der Browser hat nicht angegeben, wie groß die Datei ist. Bitte versuchen Sie es mit einem anderen Browser.',
     'document/too-large': 'Die Datei ist größer als 10 MB.',
-    'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien abgelegt werden.',
+    'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien hochgeladen werden.',
     'document/broken':
-      'Die Datei ist nicht vollständig angekommen. Bitte senden Sie sie noch einmal.',
-    'document/no-such-place': 'Das, wozu das Dokument gehört, gibt es nicht mehr.',
+      'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
+    'document/no-such-place': 'Den Eintrag, zu dem das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
-      'Inzwischen wurde etwas anderes abgelegt. Bitte wählen Sie die Datei noch einmal aus.',
+      'Inzwischen wurde etwas anderes hochgeladen. Bitte wählen Sie die Datei noch einmal aus.',
     'document/changed-since':
-      'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie noch einmal nach.',
+      'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie es sich noch einmal an.',
     'document/not-kept':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
@@ -175,35 +176,37 @@ const de_people = {
       'Diese E-Mail lässt sich nicht mehr senden: Ihre Links sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
-    'settings/locked':
-      'Diesen Wert legt eine Variable des Betreibers fest; hier lässt er sich nicht ändern.',
-    'settings/link-over': 'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt.',
+    'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
+    'settings/link-over':
+      'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
     'content/unknown': 'Diesen Text gibt es nicht.',
     'content/changed-since':
       'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
-    'content/slug-taken': 'Ein anderer Text hat diese Adresse.',
+    'content/slug-taken':
+      'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
     'content/undescribed':
-      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder dass es rein dekorativ ist.',
+      'Ein Bild hat in einer Sprache, in der es zu sehen wäre, keine Beschreibung. Schreiben Sie, was es zeigt, oder kennzeichnen Sie es als rein dekorativ.',
     'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
     'picture/in-use':
       'Dieses Bild wird in einem Text oder Entwurf verwendet, vielleicht als „Bild ganz oben“. Bitte entfernen Sie es zuerst dort.',
     'picture/unusable':
-      'Das ist kein Bild, das eine Seite zeigen kann. Bitte wählen Sie eine andere Datei.',
+      'Diese Datei lässt sich nicht als Bild verwenden. Bitte wählen Sie eine andere.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
     'picture/not-kept':
-      'Das Bild konnte nicht gespeichert werden. Es ist noch hier: Bitte versuchen Sie es erneut.',
+      'Das Bild konnte nicht gespeichert werden. Ihre Auswahl bleibt erhalten: Bitte versuchen Sie es erneut.',
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
     'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
-    'redirect/is-page': 'Unter dieser Adresse gibt es schon eine Seite.',
+    'redirect/is-page':
+      'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
     'redirect/changed-since':
       'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
-    'account/password-wrong': 'Das Passwort ist falsch.',
+    'account/password-wrong': 'Das Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
     'account/password-too-new':
-      'Dieses Passwort wurde vor Kurzem gewählt und gilt hier erst nach einem Tag als Nachweis.',
+      'Dieses Passwort haben Sie erst vor Kurzem gewählt. Als Nachweis gilt es hier erst nach einem Tag.',
     'account/no-password':
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },

@@ -16,7 +16,7 @@ export default {
   },
   sentences: {
     'request-submitted': '{name} hat Zugang angefragt',
-    'request-answered': '{name} hat Ihre Rückfrage zur Anfrage beantwortet',
+    'request-answered': '{name} hat die Rückfrage zur Zugangsanfrage beantwortet',
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
@@ -25,14 +25,14 @@ export default {
     'health-healthy': 'Das System arbeitet wieder normal',
     'health-warning': 'Das System meldet eine Warnung',
     'health-error': 'Das System meldet einen Fehler',
-    'review-asked': 'Jemand bittet um Prüfung: {name}',
+    'review-asked': 'Bitte um Prüfung: {name}',
     published: 'Veröffentlicht: {name}',
     'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
     'plan-conflict': 'Eine geplante Umschaltung ist ausgefallen: {name}',
     'role-admin': '{name} hat jetzt Administratorrechte',
     'role-client': '{name} hat jetzt Kundenrechte',
     'role-none': '{name} hat keine Rolle mehr',
-    'address-changed': '{name} meldet sich jetzt mit dieser Adresse an',
+    'address-changed': 'Neue Adresse für die Anmeldung: {name}',
   },
   nameless: '(gelöscht)',
   unread: 'Ungelesen',
@@ -44,7 +44,7 @@ export default {
   isDone: 'Erledigt. Niemand sonst muss sich mehr darum kümmern.',
   isOpen: 'Für alle wieder offen.',
   doneBy: 'Erledigt von {name}, {when}',
-  settled: 'Erledigt, {when}',
+  settled: 'Automatisch erledigt, {when}',
   reason:
     'Sie erhalten diese Benachrichtigung, weil Sie Administratorrechte haben und „{event}“ für Sie eingeschaltet ist.',
   change: 'Ändern',
@@ -80,10 +80,10 @@ export default {
     order: { title: 'Bestellungen', text: 'Die Bestellung eines Kunden wartet auf eine Antwort.' },
     'delivery-dead': {
       title: 'Nicht zugestellte Nachrichten',
-      text: 'Eine Nachricht erreichte weder HubSpot noch das Büro.',
+      text: 'Eine Nachricht hat weder HubSpot noch das Büro erreicht.',
     },
     'recall-mail-dead': {
-      title: 'E-Mails zu Rückrufen',
+      title: 'Nicht zugestellte Rückruf-E-Mails',
       text: 'Eine E-Mail zu einem Rückruf konnte nicht zugestellt werden.',
     },
     'drill-due': {

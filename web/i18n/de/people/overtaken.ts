@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Jemand anderes hat das geändert, während Sie schrieben.',
+  title: 'Jemand anderes hat das geändert, während Sie daran arbeiteten.',
   now: 'Ihre Eingaben sind noch da. In der neuesten Fassung steht jetzt:',
   over: 'Eine Änderung ist nicht mehr möglich. Ihre Eingaben sind noch da, Sie können sie kopieren.',
   empty: 'leer',

@@ -5,7 +5,7 @@ export default {
   searchHint: 'Unternehmen, Name oder E-Mail',
   business: 'Unternehmen',
   contact: 'Ansprechperson',
-  status: 'Status',
+  status: 'Stand',
   received: 'Eingegangen',
   statuses: {
     submitted: 'Wartet auf uns',
@@ -22,7 +22,7 @@ export default {
   refuse: 'Ablehnen …',
   refuseTitle: 'Anfrage ablehnen',
   refuseSend: 'Ablehnen und senden',
-  refused: 'Abgelehnt. Der Grund wird per E-Mail mitgeteilt.',
+  refused: 'Abgelehnt. Ihre Begründung geht per E-Mail an die anfragende Person.',
   ask: 'Rückfrage stellen …',
   askTitle: 'Rückfrage stellen',
   askSend: 'Rückfrage senden',

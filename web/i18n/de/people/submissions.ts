@@ -6,9 +6,9 @@ export default {
   sender: 'Von',
   message: 'Nachricht',
   anonymous: 'Absender unbekannt',
-  searchHint: 'Name, Adresse, Unternehmen oder Text',
+  searchHint: 'Name, E-Mail, Unternehmen oder Text',
   export: 'Als CSV exportieren',
-  exporting: 'Datei wird vorbereitet …',
+  exporting: 'Die Datei wird erstellt …',
   exported: 'Die Datei ist gespeichert.',
   truncated:
     'Die Datei ist gespeichert. Sie enthält nur die {n} neuesten Nachrichten; ältere fehlen.',
@@ -20,7 +20,7 @@ export default {
   },
   state: 'Zustellung',
   states: {
-    dead: 'Gescheitert',
+    dead: 'Nicht zugestellt',
     waiting: 'Unterwegs',
     delivered: 'Zugestellt',
   },

@@ -32,7 +32,7 @@ export default {
   remove: 'Entfernen',
   removeOne: '{name} entfernen',
   removeText:
-    '{name} sieht ab dem nächsten Klick keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto selbst bleibt bestehen. Dauerbestellungen, denen {name} zugestimmt hat, laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
+    '{name} sieht ab dem nächsten Klick keine Bestellungen, Preise oder Dokumente dieses Unternehmens mehr. Das Konto selbst bleibt bestehen. Dauerbestellungen, denen {name} zugestimmt hat, laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
   removed: '{name} gehört nicht mehr zu diesem Unternehmen.',
   roles: {
     buyer: 'Einkauf',

@@ -32,7 +32,7 @@ export default {
     suspended: 'Gesperrt',
   },
   saveRole: 'Rolle speichern',
-  roleSaved: 'Die Rolle ist jetzt: {role}.',
+  roleSaved: 'Die Rolle lautet jetzt: {role}.',
   adminWarning:
     '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte entziehen.',
   revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zur Verwaltung.',
@@ -47,7 +47,7 @@ export default {
   sessionsEnded: 'Alle Sitzungen sind beendet.',
   removeFactors: 'Zweiten Schritt entfernen',
   removeFactorsText:
-    '{name} wird überall abgemeldet und kann sich danach allein mit dem Passwort anmelden, bis der zweite Schritt wieder eingerichtet ist. Eine E-Mail weist darauf hin. Prüfen Sie zuerst, wer Sie anruft: Rufen Sie unter einer Nummer zurück, die Sie schon kennen.',
+    '{name} wird überall abgemeldet und kann sich danach allein mit dem Passwort anmelden, bis der zweite Schritt wieder eingerichtet ist. Die Person wird per E-Mail benachrichtigt. Prüfen Sie zuerst, wer Sie anruft: Rufen Sie unter einer Nummer zurück, die Sie schon kennen.',
   factorsRemoved: 'Der zweite Schritt ist entfernt.',
   resetPassword: 'Passwortlink senden',
   resetSent: 'Die E-Mail mit dem Link ist unterwegs.',

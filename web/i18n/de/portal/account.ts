@@ -11,15 +11,15 @@ export default {
   reallyDo: '{action}? Noch einmal drücken',
   password: {
     title: 'Passwort',
-    text: 'Mit der Änderung enden alle Ihre anderen Sitzungen.',
+    text: 'Wenn Sie das Passwort ändern, enden alle Ihre anderen Sitzungen.',
     current: 'Aktuelles Passwort',
     new: 'Neues Passwort',
     submit: 'Passwort ändern',
     busy: 'Wird gespeichert …',
     done: 'Ihr Passwort wurde geändert. Andere Sitzungen wurden beendet.',
     codeSent:
-      'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und versuchen Sie es noch einmal.',
-    secondFactor: 'Bitte schließen Sie zuerst den zweiten Schritt ab.',
+      'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und wählen Sie noch einmal „Passwort ändern“.',
+    secondFactor: 'Bitte schließen Sie zuerst den zweiten Schritt der Anmeldung ab.',
   },
   factors: {
     title: 'Anmeldung in zwei Schritten',

@@ -43,7 +43,7 @@ export default {
   detailsOf: 'zu {name}',
   minimum: 'Mindestmenge',
   cases: '{n} {{Karton|Kartons}}',
-  steps: 'in Schritten von {n}',
+  steps: 'in Schritten von {n} {{Karton|Kartons}}',
   origin: 'Herkunft',
   storage: 'Lagerung',
   allergens: 'Allergene',

@@ -57,12 +57,12 @@ export default {
   },
   newPassword: {
     title: 'Wählen Sie ein neues Passwort',
-    text: 'Sobald es gespeichert ist, enden alle Ihre anderen Sitzungen.',
+    text: 'Sobald Sie das neue Passwort speichern, enden alle Ihre anderen Sitzungen.',
     password: 'Neues Passwort',
     submit: 'Passwort speichern',
     busy: 'Wird gespeichert …',
     doneTitle: 'Ihr neues Passwort ist gespeichert',
-    done: 'Hier sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
+    done: 'Auf diesem Gerät sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
     goOn: 'Weiter',
   },
   firstPassword: {

@@ -36,5 +36,5 @@ export default {
   sent: 'Ihre B2B-Zugangsanfrage ist bei uns eingegangen. Unser Team meldet sich in Kürze bei Ihnen.',
   failed: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
   noAccount:
-    'Ihr Konto konnte noch nicht angelegt werden: Mit unserer Antwort erhalten Sie eine Einladung.',
+    'Ihr Konto konnte noch nicht angelegt werden. Wenn wir Ihre Anfrage genehmigen, erhalten Sie mit unserer Antwort eine Einladung.',
 } satisfies NamespacePortalTranslation['request']

@@ -9,26 +9,28 @@ const de_problem = {
     'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe und versuchen Sie es noch einmal.',
   'request/invalid':
     'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
-  'request/not-found': 'Was Sie suchen, gibt es nicht oder nicht mehr.',
+  'request/not-found':
+    'Was Sie aufgerufen haben, gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.',
   'request/rate-limited':
     'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
-  'request/wrong-origin': 'Die Anfrage kam von einer fremden Website und wurde abgelehnt.',
+  'request/wrong-origin':
+    'Die Anfrage kam von einer fremden Website und wurde abgelehnt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
   'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'auth/second-factor-needed': 'Bitte schließen Sie zuerst den zweiten Schritt ab.',
+  'auth/second-factor-needed': 'Bitte schließen Sie zuerst den zweiten Schritt der Anmeldung ab.',
   'auth/second-factor-required-first':
-    'Ihr Konto braucht zuerst einen zweiten Schritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
+    'Dafür braucht Ihr Konto einen zweiten Anmeldeschritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
   'auth/second-factor-too-old':
     'Bitte bestätigen Sie mit dem zweiten Schritt noch einmal, dass Sie es sind.',
   'auth/recovery-code-wrong':
-    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
+    'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet. Bitte prüfen Sie ihn oder verwenden Sie einen anderen.',
   'simple-admin/incorrect-password': 'Falsches Passwort',
   'idempotency/key-missing':
-    'Der Anfrage fehlte der Schlüssel. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'idempotency/key-reused':
-    'Das wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Ihre Eingabe wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'forms/not-kept':
     'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
   'flag/unknown':

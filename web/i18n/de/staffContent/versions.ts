@@ -8,7 +8,7 @@ export default {
   added: 'Hinzugefügt: {text}',
   removed: 'Entfernt: {text}',
   same: 'Der Wortlaut ist derselbe.',
-  restore: 'Zum Entwurf machen',
+  restore: 'Als Entwurf verwenden',
   restored: 'Diese Fassung ist jetzt der Entwurf. Besucher sehen sie noch nicht.',
   none: 'Es gibt keine früheren Fassungen.',
   since: 'Was sich im englischen Text geändert hat',

@@ -40,7 +40,7 @@ export default {
     notInCodeText: 'Umschalten bewirkt nichts. Die Zeile kann gelöscht werden.',
     notRead: 'Seit 30 Tagen nicht abgefragt',
     notReadText:
-      'Keine Seite und kein Client hat diesen Schalter abgefragt: Vielleicht hängt nichts mehr davon ab.',
+      'Diese Schalter hat keine Seite und kein Client abgefragt: Vielleicht hängt nichts mehr von ihnen ab.',
     lastRead: 'zuletzt {when}',
     neverRead: 'nie',
     since: 'Abfragen werden seit dem {time} erfasst.',

@@ -51,7 +51,7 @@ export default {
     nowHidden: '{name} ist jetzt verborgen.',
     enabled: 'Jetzt sichtbar: {names}.',
     restored: 'Zurückgenommen: {names}.',
-    undo: 'Rückgängig',
+    undo: 'Zurücknehmen',
     conflict:
       '{name} wurde nicht geändert: {who} hat den Schalter {when} betätigt. Stand jetzt: {state}.',
     failed: '{name} wurde nicht geändert: {reason}',
@@ -99,7 +99,7 @@ export default {
     warning:
       'Die geplanten Änderungen folgen aufeinander: Bitte prüfen Sie, ob sie zusammenpassen.',
     pastTime: 'Bitte wählen Sie einen Zeitpunkt in den nächsten zwölf Monaten.',
-    already: 'Der Schalter steht bereits so.',
+    already: 'Der Schalter hat diese Stellung bereits.',
     save: 'Plan speichern',
     switch: 'Jetzt schalten',
     saved: 'Geplant: {name}, {time}',

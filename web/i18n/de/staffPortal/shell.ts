@@ -32,9 +32,9 @@ export default {
       discard: 'Verwerfen',
     },
     unsaved: {
-      title: 'Ohne Speichern verlassen?',
+      title: 'Verlassen, ohne zu speichern?',
       text: 'Ihre Änderungen sind noch nicht gespeichert. Wenn Sie diese Ansicht verlassen, gehen sie verloren.',
-      stay: 'Hier bleiben',
+      stay: 'Hierbleiben',
       leave: 'Verlassen und verwerfen',
     },
   },
@@ -80,7 +80,7 @@ export default {
     },
     recalls: {
       title: 'Rückrufe',
-      lead: 'Chargen zurückrufen, Empfänger und ihre Antworten sehen und das jedes Jahr üben.',
+      lead: 'Chargen zurückrufen, Empfänger und ihre Antworten sehen und jedes Jahr eine Übung abhalten.',
     },
   },
   missing: {
@@ -90,8 +90,8 @@ export default {
   },
   preview: {
     label: 'Vorschau',
-    on: 'Als eingeschaltet gezeigt: {flags}.',
-    off: 'Als ausgeschaltet gezeigt: {flags}.',
+    on: 'In der Vorschau eingeschaltet: {flags}.',
+    off: 'In der Vorschau ausgeschaltet: {flags}.',
     until: 'Endet am {time}, Ortszeit Ottawa.',
     leave: 'Vorschau verlassen',
     ended: 'Dieser Vorschaulink ist abgelaufen. Sie sehen die Website, wie sie ist.',

@@ -6,7 +6,7 @@ const de_staffSettings = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert. Die Änderung gilt ab sofort.',
   nothingChanged: 'Es wurde noch nichts geändert.',
-  undo: 'Rückgängig',
+  undo: 'Zurücknehmen',
   undone: 'Zurückgenommen. Alles ist wie zuvor.',
   invalid: 'Nicht gespeichert. Bitte prüfen: {fields}.',
   note: 'Warum? (optional)',
@@ -31,7 +31,7 @@ const de_staffSettings = {
     asked: 'Zu bestätigende Adresse',
   },
   conflict: {
-    title: 'Jemand anderes hat das geändert, während Sie schrieben.',
+    title: 'Jemand anderes hat das geändert, während Sie daran arbeiteten.',
     theirs: 'Andere Eingabe: {value}',
     yours: 'Ihre Eingabe: {value}',
     keep: 'Meine Eingabe behalten',
@@ -80,7 +80,7 @@ const de_staffSettings = {
     isClosed: 'Ganztägig geschlossen',
     isOpen: 'Geänderte Öffnungszeiten',
     name: 'Name (optional)',
-    nameHint: 'Besucher lesen ihn in ihrer Sprache. Ohne Namen sehen sie nur die Tage.',
+    nameHint: 'Besucher lesen den Namen in ihrer Sprache. Ohne Namen sehen sie nur die Tage.',
     addTitle: 'Besondere Tage hinzufügen',
     editTitle: 'Besondere Tage ändern',
     order: 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens ein Jahr ist möglich.',
@@ -126,7 +126,7 @@ const de_staffSettings = {
     no: 'nein',
   },
   proof: {
-    title: 'Sind Sie es?',
+    title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort ein; die Bestätigung gilt zehn Minuten.',
     textWithCode:
       'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort oder einen Code aus Ihrer App ein; die Bestätigung gilt zehn Minuten.',

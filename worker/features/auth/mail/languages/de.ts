@@ -33,7 +33,7 @@ export const de: MailLanguage = {
     email_change_current: {
       subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
       intro:
-        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Bitte bestätigen Sie das hier und in der Nachricht an die neue Adresse.',
+        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Bitte bestätigen Sie das in dieser E-Mail und in der E-Mail an die neue Adresse.',
       button: 'Änderung bestätigen',
     },
     email_change_new: {

@@ -5,7 +5,7 @@ export const de: OrderMailLanguage = {
   closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   delivery: 'Lieferung:',
-  po: 'Ihre Bestellnummer:',
+  po: 'Kundenbestellnummer:',
   note: 'Anmerkung:',
   total: 'Summe vor Steuern und Fracht:',
   line: '{goods}: {price}',

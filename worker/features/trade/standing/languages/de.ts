@@ -12,27 +12,27 @@ export const de: StandingMailLanguage = {
     announced: {
       subject: 'Ihre Dauerbestellung für {day}',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} geht am {moment} (Zeit in Ottawa) an uns. Bis dahin können Sie sie ändern oder diese Lieferung auslassen.',
+        'Ihre Dauerbestellung für die Lieferung am {day} geht am {moment} (Ortszeit Ottawa) an uns. Bis dahin können Sie sie ändern oder diese Lieferung auslassen.',
     },
     dearer: {
-      subject: 'Ihre Dauerbestellung für {day}: bitte antworten Sie',
+      subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns: Bitte stimmen Sie den neuen Preisen bis {moment} (Zeit in Ottawa) zu oder ändern Sie die Bestellung.',
+        'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns: Bitte stimmen Sie den neuen Preisen bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
     },
     unavailable: {
-      subject: 'Ihre Dauerbestellung für {day}: bitte antworten Sie',
+      subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'Ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} ist so nicht bestellbar. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Zeit in Ottawa).',
+        'ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} lässt sich nicht wie vorgesehen bestellen. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
     },
     day: {
-      subject: 'Ihre Dauerbestellung: bitte wählen Sie einen anderen Tag',
+      subject: 'Ihre Dauerbestellung: Bitte wählen Sie einen anderen Tag',
       intro:
-        'An diesem Wochentag beliefern wir Sie nicht mehr. Ihre Dauerbestellung für {day} kann deshalb nicht an uns gehen. Bitte wählen Sie einen anderen Tag.',
+        'am Wochentag Ihrer Dauerbestellung beliefern wir Sie nicht mehr. Die Bestellung für {day} kann deshalb nicht an uns gehen. Bitte wählen Sie einen anderen Tag.',
     },
     approver: {
       subject: 'Ihre Dauerbestellung für {day} braucht eine Freigabe',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie bis {moment} (Zeit in Ottawa) Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
+        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie bis {moment} (Ortszeit Ottawa) Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
     },
     missed: {
       subject: 'Ihre Dauerbestellung für {day} ist nicht an uns gegangen',
@@ -42,12 +42,12 @@ export const de: StandingMailLanguage = {
     officeMissed: {
       subject: 'Dauerbestellung von {company} für {day}: nicht gesendet',
       intro:
-        'Die Dauerbestellung von {company} für die Lieferung am {day} wurde vor dem Bestellschluss nicht gesendet. Der Kunde weiß Bescheid. Ein Anruf lohnt sich vielleicht.',
+        'die Dauerbestellung von {company} für die Lieferung am {day} wurde vor dem Bestellschluss nicht gesendet. Der Kunde weiß Bescheid. Ein Anruf lohnt sich vielleicht.',
     },
     officeNobody: {
       subject: 'Dauerbestellung von {company}: angehalten',
       intro:
-        'Die Dauerbestellung von {company} für die Lieferung am {day} ruht: In dem Unternehmen darf niemand mehr bestellen.',
+        'die Dauerbestellung von {company} für die Lieferung am {day} ruht: In dem Unternehmen darf niemand mehr bestellen.',
     },
   },
 }

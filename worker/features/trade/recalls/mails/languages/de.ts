@@ -20,11 +20,11 @@ export const de: RecallMailLanguage = {
     return:
       'Verkaufen und verwenden Sie diese Chargen nicht mehr, und stellen Sie sie beiseite. Halten Sie sie bereit: Wir stimmen die Rückgabe mit Ihnen ab.',
     destroy:
-      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie, was noch da ist, so, dass niemand es verwenden kann, und halten Sie die Mengen fest.',
+      'Verkaufen und verwenden Sie diese Chargen nicht mehr. Vernichten Sie den Rest so, dass ihn niemand mehr verwenden kann, und halten Sie die Mengen fest.',
   },
   call: 'Haben Sie Fragen, oder haben Sie die Ware schon weiterverkauft? Rufen Sie uns an oder schreiben Sie uns:',
   answer:
-    'Bitte bestätigen Sie im Kundenportal, dass Sie dies gelesen haben, und sagen Sie uns, wie viele Kartons noch bei Ihnen sind. Auch „keine“ ist eine Antwort.',
+    'Bitte bestätigen Sie im Kundenportal, dass Sie diese Nachricht gelesen haben, und sagen Sie uns, wie viele Kartons noch bei Ihnen sind. Auch „keine“ ist eine Antwort.',
   button: 'Rückruf öffnen und antworten',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   closing: 'Mit freundlichen Grüßen',
