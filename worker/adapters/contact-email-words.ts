@@ -85,7 +85,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessages: 'Voir les messages',
     many: {
       subject: '{n} messages du site en une heure',
-      text: '{n} messages sont arrivés du site en une heure. Pour ne pas encombrer cette boîte, vous ne recevrez pas un courriel pour chacun tant qu’il en arrive autant : tous se trouvent dans le portail d’administration, rien n’est perdu.',
+      text: '{n} messages sont arrivés du site en une heure. Pour ne pas encombrer cette boîte, vous ne recevrez pas un courriel pour chacun tant qu’il en arrive autant : tous se trouvent dans le portail d’administration, rien n’est perdu.',
     },
     openRequest: 'Traiter la demande',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -151,7 +151,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessages: 'Vedi i messaggi',
     many: {
       subject: '{n} messaggi dal sito in un’ora',
-      text: 'In un’ora sono arrivati {n} messaggi dal sito. Per non riempire questa casella non riceverete un’e-mail per ciascuno finché ne arrivano così tanti: si trovano tutti nel portale di amministrazione, nulla va perso.',
+      text: 'In un’ora sono arrivati {n} messaggi dal sito. Per non riempire questa casella non riceverete un’e-mail per ciascuno finché ne arrivano così tanti: si trovano tutti nell’area di amministrazione, nulla va perso.',
     },
     openRequest: 'Esamina la richiesta',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
@@ -184,7 +184,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessages: 'Nachrichten ansehen',
     many: {
       subject: '{n} Nachrichten von der Website in einer Stunde',
-      text: 'Innerhalb einer Stunde sind {n} Nachrichten von der Website gekommen. Damit sie dieses Postfach nicht füllen, erhalten Sie nicht für jede eine E-Mail, solange so viele eintreffen: Alle liegen im Verwaltungsportal, keine geht verloren.',
+      text: 'Innerhalb einer Stunde sind {n} Nachrichten von der Website gekommen. Damit sie dieses Postfach nicht füllen, erhalten Sie nicht für jede eine E-Mail, solange so viele eintreffen: Alle stehen in der Verwaltung, keine geht verloren.',
     },
     openRequest: 'Über die Anfrage entscheiden',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -117,7 +117,7 @@ const fr_people = {
       'Les renseignements personnels de cette demande sont effacés : personne ne peut plus être averti.',
     'company/unknown': 'Cette entreprise n’existe plus.',
     'user/unproven-admin':
-      'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
+      'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',
@@ -169,7 +169,7 @@ const fr_people = {
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'mail/unknown': 'Quelqu’un s’est déjà occupé de ce courriel.',
     'mail/not-sendable':
-      'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
+      'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
     'settings/changed-since':
       'Quelqu’un d’autre a modifié ce réglage entre-temps. Rien n’a été enregistré : vérifiez-le de nouveau.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',

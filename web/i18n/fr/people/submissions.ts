@@ -46,10 +46,10 @@ export default {
   sentAgain: 'Le message est envoyé de nouveau.',
   mails: {
     title: 'Courriels non remis',
-    lead: 'Toutes les tentatives ont échoué. Envoyez-les de nouveau ou écartez-les : leur contenu sera alors effacé.',
+    lead: 'Toutes les tentatives ont échoué. Envoyez-les de nouveau ou écartez-les : leur contenu sera alors effacé.',
     unreadable: 'N’est plus lisible',
     expired:
-      'Ses liens ont expiré : invitez plutôt la personne de nouveau ou envoyez-lui un nouveau lien.',
+      'Ses liens ont expiré : invitez plutôt la personne de nouveau ou envoyez-lui un nouveau lien.',
     again: 'Envoyer de nouveau',
     dismiss: 'Écarter',
     sentAgain: 'Le courriel est envoyé de nouveau.',

@@ -32,7 +32,7 @@ export default {
   remove: 'Retirer',
   removeOne: 'Retirer {name}',
   removeText:
-    'Dès son prochain clic, {name} ne verra plus ni commandes, ni prix, ni documents de cette entreprise. Le compte lui-même est conservé. Les commandes récurrentes que {name} a acceptées se poursuivent au nom d’un collègue ; au-dessus du plafond, elles attendent une approbation.',
+    'Dès son prochain clic, {name} ne verra plus ni commandes, ni prix, ni documents de cette entreprise. Le compte lui-même est conservé. Les commandes récurrentes que {name} a acceptées se poursuivent au nom d’un collègue ; au-dessus du plafond, elles attendent une approbation.',
   removed: '{name} ne fait plus partie de cette entreprise.',
   roles: {
     buyer: 'Achat',
