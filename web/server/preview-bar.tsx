@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { flagTitle } from '../app/flag-title.ts'
 import { company } from '#contract/company.ts'
 import { renderToStaticMarkup } from 'react-dom/server'

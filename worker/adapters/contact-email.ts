@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'

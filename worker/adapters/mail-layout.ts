@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#contract/locales.ts'
 import { palette, shades } from '#contract/palette.ts'
-import { colon } from '#contract/site/colon.ts'
-import { lineBreak } from '#contract/site/typed-text.ts'
+import { colon } from '#contract/text/colon.ts'
+import { lineBreak } from '#contract/text/typed-text.ts'
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
 

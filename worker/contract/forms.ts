@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
-import { plainLines, withoutMarks } from './site/typed-text.ts'
+import { plainLines, withoutMarks } from './text/typed-text.ts'
 
 /*
  * The forms that visitors send, one schema each, for browser and Worker alike. What is wrong with a field is told by

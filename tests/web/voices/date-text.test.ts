@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 
 const long = { dateStyle: 'long', timeZone: 'UTC' } as const

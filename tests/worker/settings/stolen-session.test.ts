@@ -1,111 +1,22 @@
 import { test } from 'vitest'
-import { authenticatorOf } from '../auth/factors/authenticator.ts'
 import { json, password } from '../auth/world.ts'
 import { settingsOffice } from './settings-world.ts'
+import {
+  thiefs,
+  staffs,
+  setPassword,
+  prove,
+  signIn,
+  guarded,
+  enrol,
+  verify,
+  leftOpen,
+} from './left-open.ts'
 
 /*
  * Whoever stole a session of staff can do what the protocol lets a session do, and that takes a sign-in of the last ten
  * minutes where it decides who gets in. What a session that was left open sets all the same proves nothing for a day.
  */
-const thiefs = 'Another-one-8'
-type Office = Awaited<ReturnType<typeof settingsOffice>>
-
-const staffs = 'staff@meltemi.test'
-const setPassword = (office: Office, token: string, body: object) =>
-  office.auth('/user', { method: 'PUT', token, body })
-const prove = async (office: Office, token: string, given: string) => {
-  const body = { password: given }
-  const answer = await office.send('/api/account/proof', { method: 'POST', token, body })
-  return answer.status === 204 ? 204 : (await json(answer))['code']
-}
-const signIn = async (office: Office, given: string) =>
-  String(
-    (
-      await json(
-        await office.post('/token?grant_type=password', { email: staffs, password: given }),
-      )
-    )['access_token'],
-  )
-/** What is guarded, as it was last read, by whoever holds a token. */
-const guarded = async (office: Office, token: string, value: number) => {
-  const { settings } = (await office.call('GET', '', undefined, token)).body
-  const change = { key: 'retentionDays', value, version: settings.retentionDays.version }
-  return office.call('PATCH', '', { settings: [change] }, token)
-}
-const enrol = async (office: Office, token: string) => {
-  const made = await json(await office.post('/factors', { factor_type: 'totp' }, token))
-  const { secret } = made['totp'] as { secret: string }
-  return authenticatorOf(office, String(made['id']), secret)
-}
-const verify = async (
-  office: Office,
-  token: string,
-  { id, code }: { id: string; code: string },
-) => {
-  const challenge = await json(await office.post(`/factors/${id}/challenge`, {}, token))
-  const body = { challenge_id: challenge['id'], code }
-  return String(
-    (await json(await office.post(`/factors/${id}/verify`, body, token)))['access_token'],
-  )
-}
-
-/** A session that a mail began, and that its owner left open eleven minutes ago. */
-async function leftOpen(office: Office) {
-  await office.post('/otp', { email: staffs, create_user: false })
-  const { token: hash } = office.lastMail(staffs)
-  const session = await json(await office.post('/verify', { type: 'magiclink', token_hash: hash }))
-  office.passes(11)
-  const { access_token: token, refresh_token: refreshToken } = session
-  return { token: String(token), refreshToken }
-}
-
-test('a stolen session decides nothing about who gets in, until the password is given', async ({
-  expect,
-}) => {
-  const office = await settingsOffice()
-  const other = await signIn(office, password)
-  const otherId = String(JSON.parse(atob(other.split('.')[1] ?? ''))['session_id'])
-  office.passes(11)
-  const { token } = office.staff
-  const put = (body: object) => setPassword(office, token, body)
-  const deeds = {
-    'a new password': () => put({ password: thiefs }),
-    'another address': () => put({ email: 'thief@example.com' }),
-    'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
-    'signing others out': () => office.post('/logout?scope=others', {}, token),
-    'ending another session': () =>
-      office.send(`/api/account/sessions/${otherId}`, { method: 'DELETE', token }),
-  }
-  office.mailbox.length = 0
-  for (const [name, deed] of Object.entries(deeds)) {
-    const answer = await deed()
-    const code = (await json(answer))['code']
-    const expected = name.startsWith('ending')
-      ? [403, 'account/proof-needed']
-      : [400, 'reauthentication_needed']
-    expect([name, answer.status, code]).toEqual([name, ...expected])
-  }
-  expect(office.mailbox).toEqual([])
-  expect((await office.send('/api/me', { token: other })).status).toBe(200)
-
-  expect(await prove(office, token, password)).toBe(204)
-  for (const [name, deed] of Object.entries(deeds)) {
-    // the last one is gone by then, with all others
-    expect([name, (await deed()).ok]).toEqual([name, !name.startsWith('ending')])
-  }
-  expect((await office.send('/api/me', { token: other })).status).toBe(403)
-})
-
-test('a session may always end itself, however old it is', async ({ expect }) => {
-  const office = await settingsOffice()
-  const { token } = office.staff
-  office.passes(11)
-  const { sessions } = await json(await office.send('/api/account/sessions', { token }))
-  const own = (sessions as { id: string; current: boolean }[]).find(({ current }) => current)
-  const ended = await office.send(`/api/account/sessions/${own?.id}`, { method: 'DELETE', token })
-  expect(ended.status).toBe(204)
-})
-
 test('a password that a session left open set opens nothing guarded for a day, however it is used', async ({
   expect,
 }) => {
@@ -129,20 +40,6 @@ test('a password that a session left open set opens nothing guarded for a day, h
   ]) {
     expect(await json(refused)).toMatchObject({ code: 'reauthentication_needed' })
   }
-})
-
-test('a mailed link is good for a new password for an hour, and no longer', async ({ expect }) => {
-  const office = await settingsOffice()
-  const { refreshToken } = await leftOpen(office)
-  office.passes(50)
-  const body = { refresh_token: refreshToken }
-  const renewed = await json(await office.post('/token?grant_type=refresh_token', body))
-  const mailed = String(renewed['access_token'])
-  const refused = await setPassword(office, mailed, { password: thiefs })
-  expect([refused.status, await json(refused)]).toMatchObject([
-    400,
-    { code: 'reauthentication_needed' },
-  ])
 })
 
 test('a factor that a stolen session enrolled opens nothing guarded for a day, the password does', async ({

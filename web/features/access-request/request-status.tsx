@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { company } from '#contract/company.ts'
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import type { RequestStatusView } from '#contract/staff/companies.ts'
 import { locales } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { Link } from '../../app/link.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Day } from '../site/day.tsx'

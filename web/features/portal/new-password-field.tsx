@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passwordParts, passwordRule } from '#contract/password-rule.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 

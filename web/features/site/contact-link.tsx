@@ -1,4 +1,4 @@
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { Link } from '../../app/link.tsx'
 import { useFlag } from '../../app/flag-context.tsx'
 import { useCompany } from '../../app/site-context.ts'

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
-import { plainLines } from '../site/typed-text.ts'
+import { plainLines } from '../text/typed-text.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */

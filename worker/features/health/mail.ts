@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { company } from '#contract/company.ts'
 import type { HealthReport } from '#contract/staff/health.ts'
 import { locales } from '#contract/locales.ts'

@@ -1,4 +1,4 @@
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { log } from '../../lib/log.ts'
 import { B2bAccess, Contact } from '#contract/forms.ts'
 import { company } from '#contract/company.ts'

@@ -74,7 +74,7 @@ export const settingsMailWords: Record<Locale, Words> = {
         officeEmail: 'Adresse pour les messages et les alertes : {from} → {to}',
         retentionDays: 'Jours avant l’effacement des renseignements personnels : {from} → {to}',
         sessionDays: 'Jours avant une nouvelle connexion obligatoire : {from} → {to}',
-        secondPerson: 'Publication par une autre personne : {from} → {to}',
+        secondPerson: 'Publication par une autre personne : {from} → {to}',
       },
       yes: 'oui',
       no: 'non',

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { createSite } from '../../kit/site.ts'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
@@ -6,7 +5,7 @@ import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { call } from '../../kit/client.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { createWorld, json, type World } from '../world.ts'
 
 /** An administrator with a second factor, and what somebody who has only the password gets from it. */
 async function administrator(world: World) {
@@ -187,81 +186,3 @@ test('of two sessions that verify their own first factor at once, one wins', asy
   const rows = await world.deps().db.select().from(factorsTable)
   expect(rows.filter(({ status }) => status === 'verified')).toHaveLength(1)
 })
-
-test('where staff owe a second step, an administrator without one can only set it up', async ({
-  expect,
-}) => {
-  const world = createWorld({ owesSecondFactor: (role) => role === 'admin' })
-  const user = await world.user('admin@example.com')
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
-  const client = await signedIn(world, 'admin@example.com')
-  const token = await tokenOf(client)
-  for (const path of ['/api/me', '/api/admin/users', '/api/admin/overview', '/api/flags/changes']) {
-    const response = await world.send(path, { token })
-    expect([path, response.status, (await json(response))['code']]).toEqual([
-      path,
-      403,
-      'auth/second-factor-required-first',
-    ])
-  }
-  expect((await world.send('/api/account/sessions', { token })).status).toBe(200)
-  await prove(client, await enrol(world, client))
-  const after = await tokenOf(client)
-  for (const path of ['/api/me', '/api/admin/users']) {
-    expect([path, (await world.send(path, { token: after })).status]).toEqual([path, 200])
-  }
-})
-
-test('clients owe no second step because staff do, and nobody does where the setting is off', async ({
-  expect,
-}) => {
-  const strict = createWorld({ owesSecondFactor: (role) => role === 'admin' })
-  const client = await strict.user('client@example.com')
-  await strict.deps().db.insert(userRolesTable).values({ userId: client.id, role: 'client' })
-  const { access_token: clientToken } = await strict.session(client)
-  expect((await strict.send('/api/me', { token: clientToken })).status).toBe(200)
-  const world = createWorld()
-  const admin = await world.user('admin@example.com')
-  await world.deps().db.insert(userRolesTable).values({ userId: admin.id, role: 'admin' })
-  const { access_token: token } = await world.session(admin)
-  expect((await world.send('/api/admin/users', { token })).status).toBe(200)
-})
-
-test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async ({
-  expect,
-}) => {
-  const world = createWorld({ owesSecondFactor: (role) => role === 'client' })
-  const user = await world.user('client@example.com')
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
-  const client = await signedIn(world, 'client@example.com')
-  const token = await tokenOf(client)
-  for (const path of ['/api/me', '/api/account/business', '/api/trade/any/catalogue']) {
-    const code = (await json(await world.send(path, { token })))['code']
-    expect([path, code]).toEqual([path, 'auth/second-factor-required-first'])
-  }
-  world.pass(11 * 60)
-  const tooLate = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
-  expect(tooLate.error?.code).toBe('reauthentication_needed')
-  const proof = { method: 'POST', token, body: { password } } as const
-  expect((await world.send('/api/account/proof', proof)).status).toBe(204)
-  await prove(client, await enrol(world, client))
-  expect((await world.send('/api/me', { token: await tokenOf(client) })).status).toBe(200)
-})
-
-test.for([
-  ['admin', 'ADMIN_SECOND_FACTOR'],
-  ['client', 'CLIENT_SECOND_FACTOR'],
-] as const)(
-  'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
-  async ([role, setting], { expect }) => {
-    const world = createWorld()
-    const user = await world.user('somebody@example.com')
-    await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
-    const { access_token: token } = await world.session(user)
-    const ask = (value: string) => call('/api/me', { token }, {}, { [setting]: value })
-    expect(await json(await ask('on'))).toMatchObject({ code: 'auth/second-factor-required-first' })
-    expect((await ask('')).status).toBe(200)
-    expect(await json(await ask('yes'))).toMatchObject({ code: 'server/setting-missing' })
-    expect(env[setting]).toBe('')
-  },
-)

@@ -1,4 +1,4 @@
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { locales } from '#contract/locales.ts'
 import type { ContentChange, ContentHistoryEntry } from '#contract/staff/content/stories.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { locales } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { sizeText } from '#contract/site/size-text.ts'
+import { sizeText } from '#contract/text/size-text.ts'
 import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
 import { followFile } from '../../../api/download.ts'

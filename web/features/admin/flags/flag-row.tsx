@@ -1,5 +1,5 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Ago, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'

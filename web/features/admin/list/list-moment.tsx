@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 

@@ -1,6 +1,6 @@
 import { writtenCents } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** The lines of an order, and beside each what the client asked for where that was changed. */

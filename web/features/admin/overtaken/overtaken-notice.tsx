@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** Something that is now otherwise than what somebody sees in their form. */

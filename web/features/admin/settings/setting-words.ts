@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { isSettingKey, type SettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 
 /** "21 November 2026", in the reader's way. */
 export const formatDay = (instant: string, languageTag: string): string =>

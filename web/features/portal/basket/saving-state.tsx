@@ -1,4 +1,4 @@
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useExplainOrder } from './use-explain-order.ts'
 import type { Saving } from './basket-saver.ts'

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { company as us } from '#contract/company.ts'
 import { useCompany } from '../../../app/site-context.ts'

@@ -5,7 +5,7 @@ import { clientAddress, clientOrderAddress } from '#contract/trade/client-addres
 import { locales } from '#contract/locales.ts'
 import { phoneHref } from '#contract/site/public-company.ts'
 import type { OwnRecall } from '#contract/trade/recalls/recalls.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'

@@ -1,6 +1,6 @@
 import { company } from '#contract/company.ts'
-import { dateText } from '#contract/site/date-text.ts'
-import { sizeText } from '#contract/site/size-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
+import { sizeText } from '#contract/text/size-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'
 

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 
 /** The name of the weekday of a calendar day (ISO). */
 export const dayName = (day: string, languageTag: string): string =>

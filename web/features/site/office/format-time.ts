@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 
 /** A time of day such as "09:00" in the reader's way of writing times. */
 export const formatTime = (time: string, languageTag: string): string =>

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Interval } from '#contract/site/public-company.ts'
 import type { NamedDays } from './special-days.ts'

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { company as us } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Currency } from '#contract/trade/money.ts'

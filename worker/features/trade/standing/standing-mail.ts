@@ -1,6 +1,6 @@
 import { company as us } from '#contract/company.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { clientStandingAddress } from '#contract/trade/client-addresses.ts'
 import { staffCompanyAddress } from '#contract/staff/staff-addresses.ts'
 import type { Currency } from '#contract/trade/money.ts'

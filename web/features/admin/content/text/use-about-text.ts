@@ -1,5 +1,5 @@
 import { company } from '#contract/company.ts'
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { StaffDraft } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'

@@ -1,5 +1,5 @@
 import type { Interval } from '#contract/site/public-company.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Icon } from '../../shell/icons.tsx'
 

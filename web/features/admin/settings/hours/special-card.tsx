@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { StaffException, StaffSettings } from '#contract/staff/settings.ts'
-import { colon } from '#contract/site/colon.ts'
+import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { HoursPreviewDialog } from './hours-preview.tsx'
 import { daysText, hoursText } from '../setting-words.ts'

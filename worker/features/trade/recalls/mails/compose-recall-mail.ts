@@ -1,6 +1,6 @@
 import { company as us } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
-import { dateText } from '#contract/site/date-text.ts'
+import { dateText } from '#contract/text/date-text.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { RecallAction } from '#contract/trade/recalls/recall-choices.ts'
 import type { RecallLot } from '#contract/trade/recalls/recalls.ts'

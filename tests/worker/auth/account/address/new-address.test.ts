@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { json, readRedirect } from '../world.ts'
-import { signedIn, put } from './signed-in.ts'
+import { json, readRedirect } from '../../world.ts'
+import { signedIn, put } from '../signed-in.ts'
 
 test('an address that is taken is refused', async ({ expect }) => {
   const { world, token } = await signedIn()

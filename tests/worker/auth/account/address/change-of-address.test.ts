@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { createWorld, json } from '../world.ts'
-import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
+import { createWorld, json } from '../../world.ts'
+import { oneTimeTokensTable } from '../../../../../worker/db/schema/sign-in.ts'
 
 const wanted = 'wanted@example.com'
 

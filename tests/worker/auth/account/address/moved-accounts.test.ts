@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { GoTrueClient } from '@supabase/auth-js'
-import { createOffice, newRequest } from '../../admin/office.ts'
-import { enrol, prove, signedIn } from '../factors/authenticator.ts'
-import { json } from '../world.ts'
+import { createOffice, newRequest } from '../../../admin/office.ts'
+import { enrol, prove, signedIn } from '../../factors/authenticator.ts'
+import { json } from '../../world.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
 
@@ -27,7 +27,7 @@ async function moved(office: Office, role: 'admin' | 'client' = 'admin') {
   await client.updateUser({ email: after })
   await office.send(pathOf(office.lastMail(before).link))
   await office.send(pathOf(office.lastMail(after).link))
-  const [row] = (await office.users()).filter(({ id }) => id === user.id)
+  const row = (await office.users()).find(({ id }) => id === user.id)
   if (row?.email !== after) throw new Error('The account has not moved')
   return { id: user.id, client }
 }
@@ -75,9 +75,7 @@ test('nobody becomes an administrator by being invited to a company with the add
   ).toMatchObject(refused)
   const company = await office.request(newRequest({ email: 'buyer@example.com' }))
   await office.admin('POST', `/access-requests/${company.id}/decision`, decision)
-  const [{ id: companyId = '' } = {}] = (
-    await env.DB.prepare('select id from companies').all<{ id: string }>()
-  ).results
+  const companyId = await env.DB.prepare('select id from companies').first<string>('id')
   const invitation = { email: after, locale: 'en' }
   expect(await office.admin('POST', `/companies/${companyId}/members`, invitation)).toMatchObject(
     refused,
