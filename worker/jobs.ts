@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { forgetOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
+import { resealFactors } from './features/auth/factors/reseal-factors.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { closeUndecidedRequests } from './features/forms/undecided-requests.ts'
 import { applySchedules } from './features/flags/schedules.ts'
@@ -36,6 +37,7 @@ export const jobsOf: Record<string, Jobs> = {
   '*/5 * * * *': { 'check-health': checkHealth },
   '17 * * * *': {
     'clean-up': cleanUp,
+    'reseal-factors': resealFactors,
     'fold-messages': foldOldMessages,
     'remove-pictures': finishRemovals,
   },

@@ -80,11 +80,13 @@ test('after a rotation of the signing key old tokens are still accepted, and new
 const { JWT_PRIVATE_JWK } = testSecrets
 const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-test('a site that gets a data key of its own keeps what the signing key sealed, and whoever is signed in', async ({
+test('a site that moves to a data key of its own keeps what the signing key sealed, and whoever is signed in', async ({
   expect,
 }) => {
   const before = dataKeys({ JWT_PRIVATE_JWK })
-  const after = dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: secretOf(1) })
+  const moved = rotatedRing('DATA', { JWT_PRIVATE_JWK }, secretOf(1))
+  expect(moved).toEqual({ DATA_KEY: secretOf(1), DATA_PREVIOUS_KEYS: 'signing' })
+  const after = dataKeys({ JWT_PRIVATE_JWK, ...moved })
   expect(after.keyId).not.toBe(before.keyId)
   expect(await open(after, 'p', await seal(before, 'p', 'secret'))).toBe('secret')
   const session = { id: crypto.randomUUID(), keyId: before.keyId, generation: 3 }
@@ -92,6 +94,19 @@ test('a site that gets a data key of its own keeps what the signing key sealed, 
   expect(refreshToken(after, session)).toBe(token)
   const presented = parseRefreshToken(token ?? '')
   expect(presented && isAuthentic(after, presented)).toBe(true)
+})
+
+test('beside keys of their own the signing key opens no session, no link and nothing sealed', async ({
+  expect,
+}) => {
+  const thief = { JWT_PRIVATE_JWK }
+  const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
+  const session = { id: crypto.randomUUID(), keyId: dataKeys(thief).keyId, generation: 3 }
+  const forged = parseRefreshToken(refreshToken(dataKeys(thief), session) ?? '')
+  expect(forged && isAuthentic(dataKeys(env), forged)).toBe(false)
+  const link = signSubject(linkKeys(thief), 'page', '1')
+  expect(isSignatureOf(linkKeys(env), 'page', '1', link)).toBe(false)
+  expect(await open(dataKeys(env), 'p', await seal(dataKeys(thief), 'p', 'x'))).toBeNull()
 })
 
 test('a rotation of one key is no loss of another', async ({ expect }) => {

@@ -1,12 +1,20 @@
-/** How many hashes wait at once: at 0.3 s each, the last of them is answered within three seconds. */
+/** How many hashes wait at once: at 0.4 s each with the rest after it, the last of them is answered within 3.5 s. */
 const mostWaiting = 8
+/** How many of them may be strangers': whoever sends guesses from many networks leaves room for those we know. */
+const mostOfStrangers = 5
+/** Between two pieces the isolate is free for so long: a page that asks D1 twice does not wait for a piece each time. */
+const restMs = 100
 /** How often one that waits looks whether its turn has come. */
 const lookEveryMs = 5
 /** A request that its visitor gave up never says so: it no longer looks, and after this its place is free again. */
 const unseenMs = 1_500
 
+/** Who waits: a stranger is somebody who has shown nothing yet, neither a session nor a network the account knows. */
+export type Waits = 'known' | 'stranger'
+
 /** When each of the waiting ones looked last (Unix ms), first come first. Values only: nothing in flight is shared. */
-const waiting = new Map<symbol, number>()
+const waiting = new Map<symbol, { as: Waits; lookedAtMs: number }>()
+let doneAtMs = 0
 
 /** This isolate has as much long work waiting as it takes on; a moment later it has not. */
 export class TooBusy extends Error {
@@ -22,18 +30,21 @@ export class TooBusy extends Error {
  * still.
  * @throws TooBusy at once when too many wait already
  */
-export async function inTurn<Result>(compute: () => Result): Promise<Result> {
+export async function inTurn<Result>(compute: () => Result, as: Waits = 'known'): Promise<Result> {
   for (const place of waiting.keys()) if (isGone(place)) waiting.delete(place)
-  if (waiting.size >= mostWaiting) throw new TooBusy()
+  const strangers = [...waiting.values()].filter((it) => it.as === 'stranger').length
+  const isFull = waiting.size >= mostWaiting
+  if (isFull || (as === 'stranger' && strangers >= mostOfStrangers)) throw new TooBusy()
   const place = Symbol()
-  waiting.set(place, Date.now())
+  waiting.set(place, { as, lookedAtMs: Date.now() })
   try {
-    while (!isFirst(place)) await pause(place)
     // all who wait look at the same moment, once a piece is done: what came in during it goes before the next
-    await pause(place)
+    do await pause(place, as)
+    while (!isFirst(place) || Date.now() - doneAtMs < restMs)
     return compute()
   } finally {
     waiting.delete(place)
+    doneAtMs = Date.now()
   }
 }
 
@@ -46,9 +57,9 @@ function isFirst(place: symbol): boolean {
   return false
 }
 
-const isGone = (place: symbol) => Date.now() - (waiting.get(place) ?? 0) > unseenMs
+const isGone = (place: symbol) => Date.now() - (waiting.get(place)?.lookedAtMs ?? 0) > unseenMs
 
-async function pause(place: symbol): Promise<void> {
-  waiting.set(place, Date.now())
+async function pause(place: symbol, as: Waits): Promise<void> {
+  waiting.set(place, { as, lookedAtMs: Date.now() })
   await new Promise((resolve) => void setTimeout(resolve, lookEveryMs))
 }

@@ -1,3 +1,5 @@
+import { signingKeyWord } from '../lib/secrets/key-ring.ts'
+
 type SigningSecrets = {
   JWT_PRIVATE_JWK?: string | undefined
   JWT_PREVIOUS_JWKS?: string | undefined
@@ -5,7 +7,7 @@ type SigningSecrets = {
 
 /**
  * Both secrets after the signing key was rotated: the new key signs, the key before it and those before that are still
- * accepted. Their private members stay: what was sealed before there was a data key opens with them only.
+ * accepted. Their private members stay while a site without keys for other purposes needs them.
  */
 export function rotated(
   given: SigningSecrets,
@@ -20,13 +22,17 @@ export function rotated(
   return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys }) }
 }
 
-/** The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. */
+/**
+ * The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. A site
+ * that has had no such key used its signing key, which then stands among the older ones.
+ */
 export function rotatedRing(
   name: 'DATA' | 'LINK',
   given: Record<string, string | undefined>,
   fresh: string,
 ): Record<string, string> {
-  const older = [given[`${name}_KEY`], given[`${name}_PREVIOUS_KEYS`]].filter((keys) => keys)
+  const own = given[`${name}_KEY`] ?? (given['JWT_PRIVATE_JWK'] && signingKeyWord)
+  const older = [own, given[`${name}_PREVIOUS_KEYS`]].filter((keys) => keys)
   return {
     [`${name}_KEY`]: fresh,
     ...(older.length > 0 && { [`${name}_PREVIOUS_KEYS`]: older.join(',') }),

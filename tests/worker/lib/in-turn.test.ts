@@ -13,6 +13,30 @@ test('work beyond what an isolate takes on is refused at once, and later taken a
   expect(await inTurn(() => 'again')).toBe('again')
 })
 
+test('strangers never take all places: who is known is still let in', async ({ expect }) => {
+  const asStranger = () => inTurn(() => 'stranger', 'stranger')
+  const strangers = Promise.allSettled(Array.from({ length: 12 }, asStranger))
+  const known = await Promise.allSettled([1, 2, 3].map((n) => inTurn(() => n)))
+  expect(known.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  const refused = (await strangers).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(7)
+})
+
+test('between two pieces there is time for a page that waits for several answers', async ({
+  expect,
+}) => {
+  const order: string[] = []
+  const page = async () => {
+    for (let answer = 0; answer < 5; answer++)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    order.push('page')
+  }
+  const first = inTurn(() => void page())
+  const second = inTurn(() => order.push('piece'))
+  await Promise.all([first, second])
+  expect(order).toEqual(['page', 'piece'])
+})
+
 test('work that fails gives its place back', async ({ expect }) => {
   for (let round = 0; round < 10; round++) {
     await expect(

@@ -23,10 +23,13 @@ const Secret = z
   .trim()
   .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64')
 
+/** Stands among older keys for the signing key, which served every purpose once. */
+export const signingKeyWord = 'signing'
+
 const Secrets = z
   .string()
   .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-  .pipe(z.array(Secret))
+  .pipe(z.array(z.union([z.literal(signingKeyWord), Secret], 'is not 32 bytes in base64')))
   .optional()
 
 /**
@@ -54,12 +57,16 @@ export const linkKeys = oncePerEnv((env): KeyRing => {
 })
 
 /**
- * A site that has no key of its own for a purpose uses the signing key, as all did once. Those stay behind the new
- * one: nobody is signed out and no factor is lost when it is set.
+ * A site that has no key of its own for a purpose uses the signing key, as all did once. Beside a key of its own the
+ * signing key opens nothing, unless an operator who is moving names it among the older ones.
  */
 function ringOf(env: object, own: string | undefined, previous: string[]): KeyRing {
-  const given = own === undefined ? previous : [own, ...previous]
-  return createRing([...given.map(identified), ...signingSecrets(env)])
+  const named = previous.flatMap((key) =>
+    key === signingKeyWord ? signingSecrets(env) : [identified(key)],
+  )
+  return createRing(
+    own === undefined ? [...named, ...signingSecrets(env)] : [identified(own), ...named],
+  )
 }
 
 function identified(secret: string): [keyId: string, secret: Buffer] {

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { inTurn } from '../in-turn.ts'
+import { inTurn, type Waits } from '../in-turn.ts'
 
 /**
  * The scrypt row that OWASP, ASVS 5 (appendix C) and the runtime's cap (N*r*p <= 2^20) agree on. Takes 32 MiB and
@@ -14,15 +14,15 @@ const maxMemoryBytes = 64 * 1024 * 1024
 type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
 
 /** A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, as?: Waits): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost) })
+  return format({ cost, salt, key: await derive(password, salt, cost, as) })
 }
 
 /** Whether a password belongs to a hash; takes as long either way. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, as?: Waits): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
-  return timingSafeEqual(await derive(password, salt, cost), key)
+  return timingSafeEqual(await derive(password, salt, cost, as), key)
 }
 
 /** Whether a hash was made at another cost than today's, and should be made again while the password is at hand. */
@@ -57,5 +57,5 @@ function base64(bytes: Buffer): string {
 }
 
 /** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
-const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost): Promise<Buffer> =>
-  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }))
+const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost, as?: Waits) =>
+  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), as)

@@ -15,9 +15,13 @@ export async function seal(keys: KeyRing, purpose: string, text: string): Promis
     key,
     new TextEncoder().encode(text),
   )
-  const keyId = base64url(new TextEncoder().encode(keys.keyId))
-  return [keyId, salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
+  const rest = [salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
+  return `${sealedBy(keys)}${rest}`
 }
+
+/** How all that the newest key sealed begins. */
+export const sealedBy = ({ keyId }: KeyRing): string =>
+  `${Buffer.from(keyId).toString('base64url')}.`
 
 /** Opens what `seal` made; `null` when it was made with a key we no longer hold, for another purpose, or changed. */
 export async function open(keys: KeyRing, purpose: string, sealed: string): Promise<string | null> {

@@ -21,6 +21,15 @@ export async function openSecret({ dataKeys }: Deps, { id, secret }: FactorRow):
   return Buffer.from(opened, 'base64url')
 }
 
+/** The secret sealed with the newest key; `null` when the key that sealed it is gone. */
+export async function resealedSecret(
+  { dataKeys }: Pick<Deps, 'dataKeys'>,
+  { id, secret }: FactorRow,
+) {
+  const opened = await open(dataKeys(), purposeOf(id), secret ?? '')
+  return opened === null ? null : seal(dataKeys(), purposeOf(id), opened)
+}
+
 /** What an authenticator app is told, as a link and as a picture of it. */
 export function provisioning(secret: string, issuer: string, account: string) {
   const uri = keyUri(secret, issuer, account)

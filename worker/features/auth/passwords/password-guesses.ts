@@ -1,6 +1,7 @@
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Waits } from '../../../lib/in-turn.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { tellOnce } from '../account/owner-notices.ts'
@@ -32,7 +33,7 @@ export async function withPasswordBudget<Result>(
   deps: Deps,
   account: string,
   ip: string,
-  compare: () => Promise<Result>,
+  compare: (as: Waits) => Promise<Result>,
 ): Promise<Result> {
   const { db } = deps
   const who = account.toLowerCase()
@@ -57,7 +58,7 @@ export async function withPasswordBudget<Result>(
     })
   }
   try {
-    const result = await compare()
+    const result = await compare(isKnown ? 'known' : 'stranger')
     await returnGuess(db, budgets)
     return result
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   isPassword,
   needsRehash,
 } from '../../../lib/secrets/password-hash.ts'
+import type { Waits } from '../../../lib/in-turn.ts'
 import { explain, weaknessOf } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, type UserRow } from '../caller-queries.ts'
@@ -24,10 +25,11 @@ export async function signInByPassword(
   password: string,
   confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
   device: Device,
+  as: Waits,
 ): Promise<Session> {
   let user = found
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const verified = await verifyPassword(deps, user, password, confirmed)
+    const verified = await verifyPassword(deps, user, password, confirmed, as)
     const session = await startSessionIf(deps, verified.id, { method: 'password' }, device, {
       given: hasPasswordHash(verified),
     })
@@ -52,8 +54,9 @@ async function verifyPassword(
   user: UserRow | null,
   password: string,
   confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
+  as: Waits,
 ): Promise<Verified> {
-  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash())
+  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash(), as)
   if (!user?.passwordHash) throw new AuthFailure('invalid_credentials')
   assertNotBanned(user, now(), 400)
   if (!isRight) throw new AuthFailure('invalid_credentials')

@@ -32,17 +32,17 @@ const password: Grant = async (c) => {
     getSms(deps)
     const phone = body.phone.replace(/^\+/, '')
     return c.json(
-      await withPasswordBudget(deps, phone, device.ip, async () => {
+      await withPasswordBudget(deps, phone, device.ip, async (as) => {
         const user = await findUserByPhone(deps.db, phone)
-        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device)
+        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device, as)
       }),
     )
   }
   const email = body.email ?? ''
   return c.json(
-    await withPasswordBudget(deps, email, device.ip, async () => {
+    await withPasswordBudget(deps, email, device.ip, async (as) => {
       const user = await findUserByEmail(deps.db, email)
-      return signInByPassword(deps, user, given, 'emailConfirmedAt', device)
+      return signInByPassword(deps, user, given, 'emailConfirmedAt', device, as)
     }),
   )
 }

@@ -1,0 +1,38 @@
+import { test } from 'vitest'
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { resealFactors } from '../../../../worker/features/auth/factors/reseal-factors.ts'
+import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
+import { createWorld } from '../world.ts'
+import { protectedUser, prove, signedIn } from './authenticator.ts'
+
+const { JWT_PRIVATE_JWK } = testSecrets
+const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
+
+test('after an hour of moving the old key can go: authenticators work without it', async ({
+  expect,
+}) => {
+  const email = 'a@example.com'
+  const { authenticator } = await protectedUser(
+    createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }),
+    email,
+  )
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  const during = createWorld({ dataKeys: () => dataKeys(moving) })
+  await resealFactors(during.deps())
+  const after = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  after.pass(90)
+  expect((await prove(await signedIn(after, email), authenticator)).error).toBeNull()
+})
+
+test('a secret whose key is gone stays as it is, for the day its key is found', async ({
+  expect,
+}) => {
+  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
+  await protectedUser(world, 'a@example.com')
+  const sealed = async () =>
+    (await world.deps().db.select().from(factorsTable)).map(({ secret }) => secret)
+  const before = await sealed()
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  expect(await sealed()).toEqual(before)
+})
