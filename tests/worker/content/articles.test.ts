@@ -193,5 +193,7 @@ test('what an older Worker left in KV, which knew no articles, shows the shipped
   const page = await (await call('/insights/blog', {}, { kv: ownKv() })).text()
   expect(page).toContain(tariffs.slug)
   expect((await call(`/de/insights/blog/${grades.slug}`, {}, { kv: ownKv() })).status).toBe(200)
-  await publishContent({ db: createDb(env.DB), kv, now: () => new Date() } as never)
+  const pause = async () => {}
+  const defer = (work: Promise<unknown>) => void work.catch(() => {})
+  await publishContent({ db: createDb(env.DB), kv, now: () => new Date(), pause, defer })
 })

@@ -70,6 +70,28 @@ test('a put that lands late does not leave an older state behind', async ({ expe
   expect(await inKv()).toMatchObject({ founder: false, products: false })
 })
 
+test('a put of one isolate that lands after a later change of another is put right at once', async ({
+  expect,
+}) => {
+  const token = await unlock()
+  const held: (() => void)[] = []
+  const slow = ownKv({
+    put: (async (...given: Parameters<KVNamespace['put']>) => {
+      if (held.length === 0) await new Promise<void>((resolve) => void held.push(resolve))
+      await env.KV.put(...given)
+    }) as never,
+  })
+  const pause = async () => {}
+  const first = turnOff('founder', token, { kv: slow, pause })
+  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  // an isolate shares nothing with another one but the stores
+  expect((await turnOff('products', token, { kv: ownKv({}), pause })).status).toBe(200)
+  expect(await inKv()).toMatchObject({ founder: false, products: false })
+  held[0]?.()
+  await first
+  expect(await inKv()).toMatchObject({ founder: false, products: false })
+})
+
 test('an old read that lands late does not bring old flags back', async ({ expect }) => {
   const token = await unlock()
   const kv = ownKv()

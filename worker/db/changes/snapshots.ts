@@ -96,7 +96,16 @@ export function createSnapshots<Snapshot extends Taken>({
       log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
       return false
     }
-    return newer(memory.get(kv)?.snapshot, snapshot)?.revision === snapshot.revision
+    return isNewestOf(memory.get(kv)?.snapshot, snapshot)
+  }
+
+  /**
+   * Whether KV took a snapshot and D1 has no newer one now: an isolate whose change came later may have put it before ours
+   * landed, and neither knows of the other.
+   */
+  async function putAndLook(deps: Reads, snapshot: Snapshot): Promise<boolean> {
+    if (!(await putNewest(deps.kv, snapshot))) return false
+    return isNewestOf(await getCurrent(deps).catch(() => snapshot), snapshot)
   }
 
   /** A KV that goes on refusing costs freshness elsewhere until the cron's next run, never the change itself. */
@@ -104,7 +113,7 @@ export function createSnapshots<Snapshot extends Taken>({
     for (const waitMs of putWaitsMs) {
       await deps.pause(waitMs)
       const latest = await getCurrent(deps).catch(() => memory.get(deps.kv)?.snapshot)
-      if (latest && (await putNewest(deps.kv, latest))) return
+      if (latest && (await putAndLook(deps, latest))) return
     }
     log('error', `KV has not taken the snapshot of ${name}`, { area: name })
   }
@@ -160,12 +169,17 @@ export function createSnapshots<Snapshot extends Taken>({
 
     /**
      * Takes it from D1 and hands it to all readers. Call it after every write, before answering: then the change is
-     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses is tried again after the
-     * answer, with what D1 has then.
+     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses, or that another isolate's change
+     * overtook, is tried again after the answer, with what D1 has then.
      */
     publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)
-      if (!(await putNewest(deps.kv, snapshot))) deps.defer(putAgain(deps))
+      const isPut = await putNewest(deps.kv, snapshot)
+      const settle = async () => {
+        const latest = isPut ? await getCurrent(deps).catch(() => snapshot) : null
+        if (latest === null || !isNewestOf(latest, snapshot)) await putAgain(deps)
+      }
+      deps.defer(settle())
       return snapshot
     },
 
@@ -186,6 +200,9 @@ function asUnavailable(error: unknown): never {
   const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
   throw isTooSlow ? new DatabaseUnavailable(error) : error
 }
+
+const isNewestOf = (known: Taken | undefined, snapshot: Taken): boolean =>
+  !known || known.revision <= snapshot.revision
 
 function newer<Snapshot extends Taken>(
   a: Snapshot | undefined,
