@@ -4,7 +4,7 @@ export default {
   caption: 'Αιτήματα πρόσβασης',
   searchHint: 'Επιχείρηση, όνομα ή email',
   business: 'Επιχείρηση',
-  contact: 'Επαφή',
+  contact: 'Πρόσωπο επικοινωνίας',
   status: 'Κατάσταση',
   received: 'Ελήφθη',
   statuses: {

@@ -65,7 +65,7 @@ const it_company = {
         benefits: {
           b1: 'Mese di raccolta e analisi del lotto sulla bottiglia',
           b2: 'Bottiglie per il dettaglio e latte da cinque litri dello stesso lotto',
-          b3: 'Volumi concordati prima del raccolto',
+          b3: 'Volumi concordati prima della raccolta',
         },
       },
       monteArvale: {
@@ -94,15 +94,15 @@ const it_company = {
     opportunitiesTitle: 'Tre modi per cominciare',
     opportunities: {
       produce: {
-        title: 'Producete',
+        title: 'Se producete',
         text: 'Mandateci un campione, un’analisi recente e il volume che potete garantire ogni anno. Assaggiamo, rispondiamo spiegando il perché e vi diciamo quali etichette, quali documenti e quale prezzo questo mercato si aspetta.',
       },
       sell: {
-        title: 'Vendete o cucinate',
+        title: 'Se vendete o cucinate',
         text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità abbastanza piccola da provare senza rischi.',
       },
       distribute: {
-        title: 'Distribuite',
+        title: 'Se distribuite',
         text: 'Indicateci la vostra zona e che cosa manca al vostro listino. Portiamo linee di origine chiara, schede che i vostri venditori useranno, formazione del personale e un piano che dice chi segue quale cliente.',
       },
     },
@@ -117,7 +117,7 @@ const it_company = {
       'Per questo non vendiamo pacchetti già pronti. Partiamo dal vostro scaffale, dal vostro menu o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
     cardsTitle: 'Quattro tipi di cliente, quattro tipi di lavoro',
     featuresLabel: 'Che cosa comprende',
-    industriesLabel: 'Adatto a',
+    industriesLabel: 'Per chi',
     cards: {
       retail: {
         title: 'Programmi per il dettaglio',
@@ -132,7 +132,7 @@ const it_company = {
         industries: 'Catene di supermercati, gastronomie, formaggerie, negozi online',
       },
       foodservice: {
-        title: 'Forniture per le cucine',
+        title: 'Forniture per la ristorazione',
         description:
           'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo latte grandi, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
         features: {

@@ -36,7 +36,7 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 - Quanti chilogrammi al mese, indicando i mesi forti e quelli deboli.
 - Che cosa prendereste se ce ne fosse di più, e a che cosa potreste rinunciare se ce ne fosse di meno.
 
-Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi inviati entro il 31 ottobre vengono serviti per primi, gli altri con ciò che resta del contingente.
+Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: le previsioni inviate entro il 31 ottobre vengono soddisfatte per prime, le altre con ciò che resta del contingente.
 
 Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo quali si applicano.`,
     },

@@ -194,7 +194,7 @@ const it_orders = {
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
     'standing/changed-since':
-      'Nel frattempo un collega o una consegna ha modificato questo ordine ricorrente. Ora lo vedete aggiornato.',
+      'Nel frattempo questo ordine ricorrente è stato modificato da un collega o da una consegna. Ora lo vedete aggiornato.',
     'standing/no-day': 'In quel giorno non consegniamo da voi. Sceglietene un altro.',
     'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
     'standing/too-many':

@@ -21,7 +21,7 @@ export default {
     order: 'L’ordine {number} di {name} attende una risposta',
     'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
     'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
-    'drill-due': 'È ora di un’esercitazione di richiamo',
+    'drill-due': 'È ora di fare un’esercitazione di richiamo',
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
     'health-warning': 'Il sistema segnala un avviso',
     'health-error': 'Il sistema segnala un errore',

@@ -22,7 +22,7 @@ export default {
   unanswered: 'Cartoni ancora senza risposta',
   drill: {
     none: 'Nessuna esercitazione è stata ancora completata. Ne serve una ogni 12 mesi.',
-    due: 'È ora di un’esercitazione. L’ultima: {day}.',
+    due: 'È ora di fare un’esercitazione. L’ultima: {day}.',
     last: 'Ultima esercitazione: {day}',
     start: 'Avvia un’esercitazione…',
     title: 'Avvia un’esercitazione di richiamo',

@@ -48,7 +48,7 @@ export default {
       4: 'Ogni quattro settimane',
     },
     next: 'prossima consegna {day}',
-    skipped: 'consegna {day} saltata',
+    skipped: 'consegna saltata ({day})',
     goods: '{n} {{prodotto|prodotti}}',
     paused: 'sospeso',
     asks: 'attende la risposta del cliente',

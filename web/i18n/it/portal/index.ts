@@ -42,7 +42,7 @@ const it_portal = {
     services: {
       title: 'I vostri servizi B2B',
       text: 'Campioni, private label, una consegna da spostare: {name} e il suo team seguono la vostra azienda.',
-      contact: 'Contattate il vostro referente',
+      contact: 'Contatta il referente',
     },
   },
   form: {

@@ -50,7 +50,7 @@ const it_staffFigures = {
   },
   notes: {
     title: 'Che cosa è cambiato sul sito',
-    mark: 'Cambiamento sul sito',
+    mark: 'Modifica al sito',
     on: 'Ora visibili: {names}',
     off: 'Ora nascosti: {names}',
     published: 'Pubblicato: «{title}» ({language})',

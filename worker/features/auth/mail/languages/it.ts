@@ -118,12 +118,12 @@ export const it: MailLanguage = {
         'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Dal vostro account qualcuno prova a indovinare la password',
+      subject: 'Qualcuno è nel vostro account e sta cercando di indovinarne la password',
       intro:
         'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierla senza inserire quella attuale.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: uscite subito ovunque, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci ovunque» nel vostro account, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
     },
     factor_guesses: {
       subject: 'Qualcuno sembra conoscere la vostra password',
