@@ -14,15 +14,15 @@ const de_news = {
     sustainability: 'Nachhaltigkeit',
   },
   shown: {
-    one: '1 Nachricht angezeigt',
-    many: '{count} Nachrichten angezeigt',
+    one: '1 Meldung angezeigt',
+    many: '{count} Meldungen angezeigt',
   },
   empty: 'Zu diesem Thema gibt es zurzeit keine Nachrichten.',
   showAll: 'Alle Nachrichten anzeigen',
   readFull: 'Ganze Meldung lesen',
   back: 'Zurück zu allen Nachrichten',
   feed: 'Nachrichten als Feed (Atom)',
-  cta: 'Nach Neuem fragen',
+  cta: 'Nach Neuigkeiten fragen',
   items: {
     cheeseQuota: {
       title: 'Käse für 2027: Nennen Sie uns Ihre Mengen bis 31. Oktober',

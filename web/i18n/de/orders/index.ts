@@ -225,7 +225,7 @@ const de_orders = {
       'In Ihrem Warenkorb liegt noch etwas anderes. Bitte senden Sie zuerst diese Bestellung oder leeren Sie den Warenkorb.',
     'recall/closed': 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
     'recall/answered-since':
-      'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Sie sehen diese Antwort.',
+      'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Hier sehen Sie diese Antwort.',
     'recall/too-many-cases':
       'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
     'order/changed-since':

@@ -43,9 +43,9 @@ export default {
   was: 'vereinbart: {amount}',
   questions: {
     dearer:
-      'Diese Bestellung kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns.',
+      'Diese Bestellung kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis wird nichts an uns gesendet.',
     unavailable:
-      'Ein Produkt dieser Bestellung ist so nicht bestellbar; es ist markiert. Bis Sie die Bestellung ändern, geht nichts an uns.',
+      'Ein Produkt dieser Bestellung ist so nicht bestellbar; es ist markiert. Bis Sie die Bestellung ändern, wird nichts an uns gesendet.',
     day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',
     approver:
       'Die Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',

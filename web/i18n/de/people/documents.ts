@@ -26,7 +26,7 @@ export default {
   expired: 'Abgelaufen',
   sample: 'Beispiel',
   more: 'Mehr anzeigen',
-  lead: 'Diese Dokumente sind für alle Kunden. Was zu einem Produkt, einer Charge, einer Bestellung oder einem Unternehmen gehört, fügen Sie dort hinzu.',
+  lead: 'Diese Dokumente sind für alle Kunden bestimmt. Was zu einem Produkt, einer Charge, einer Bestellung oder einem Unternehmen gehört, fügen Sie dort hinzu.',
   kinds: {
     analysis: 'Analyse',
     certificate: 'Zertifikat',

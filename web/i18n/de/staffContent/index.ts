@@ -40,7 +40,7 @@ const de_staffContent = {
   planHint: 'Ortszeit des Büros ({zone}).',
   planned: 'Geplant. Der Text wird automatisch veröffentlicht.',
   planPast:
-    'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren, oder veröffentlichen Sie jetzt.',
+    'Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren oder veröffentlichen Sie sofort.',
   unplan: 'Nicht automatisch veröffentlichen',
   unplanned: 'Es bleibt ein Entwurf, bis Sie ihn veröffentlichen.',
   aside: 'Der andere Text wurde beiseitegelegt.',

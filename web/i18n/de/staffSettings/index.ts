@@ -99,7 +99,7 @@ const de_staffSettings = {
     days: '{{Tag|Tage}}',
     retentionHint:
       'Gerechnet ab der Zustellung. In der Datenschutzerklärung steht die neue Zahl sofort. Eine kürzere Frist gilt auch für bereits gespeicherte Nachrichten, eine längere nur für neue.',
-    sessionHint: 'Gilt sofort, für alle, die angemeldet sind.',
+    sessionHint: 'Gilt sofort für alle, die angemeldet sind.',
     change: 'Adresse ändern',
     newAddress: 'Neue Adresse',
     ask: 'Link senden',

@@ -17,12 +17,12 @@ export const de: StandingMailLanguage = {
     dearer: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis geht nichts an uns: Bitte stimmen Sie den neuen Preisen bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
+        'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie den neuen Preisen bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
     },
     unavailable: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} lässt sich nicht wie vorgesehen bestellen. Ohne Ihr Einverständnis geht nichts an uns: Bitte ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
+        'ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} lässt sich nicht wie vorgesehen bestellen. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
     },
     day: {
       subject: 'Ihre Dauerbestellung: Bitte wählen Sie einen anderen Tag',
