@@ -1,4 +1,5 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import { linkParameters } from '#contract/site/link-parameters.ts'
 import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { claimsOf } from '../token.ts'
 
@@ -24,12 +25,6 @@ export type Arrival =
   | { status: 'failed'; why: ArrivalFailure }
   /** Nobody could be asked; the link may still be good. */
   | { status: 'unreachable' }
-
-/** Parameters of mail links and providers' answers: they are used once and then leave the address bar. */
-const linkParameters = (
-  'code token_hash type access_token refresh_token expires_in expires_at token_type ' +
-  'provider_token provider_refresh_token sb message error error_code error_description'
-).split(' ')
 
 /** What a link brought along, in its query or its fragment; `null` when it brought nothing. */
 export function linkOf({
@@ -68,18 +63,19 @@ export const linkTo = ({ session, errand }: { session: Session; errand: Errand }
  */
 export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
-  if (link.has('error') || link.has('error_code')) {
-    const code = link.get('error_code')
+  const hash = link.get('token_hash')
+  const code = link.get('code')
+  // what signs somebody in counts, whatever else an address says
+  const bringsNothing = !hash && !code && !link.has('access_token')
+  if (bringsNothing && (link.has('error') || link.has('error_code'))) {
+    const errorCode = link.get('error_code')
     // a provider's own word says more than that it said one
-    const isTheirs = code === null || code === 'bad_oauth_callback'
-    return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : code) }
+    const isTheirs = errorCode === null || errorCode === 'bad_oauth_callback'
+    return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : errorCode) }
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
-  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
-  const hash = link.get('token_hash')
-  const code = link.get('code')
-  // the code says more where it was asked for here: who chose the password reads the mail
+  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in; the code says more where it was asked for here: who chose the password reads the mail
   if (code && (!hash || wasAskedHere())) {
     const { data, error } = await client.exchangeCodeForSession(code)
     const isUnreachable = error?.name === 'AuthRetryableFetchError'

@@ -108,7 +108,7 @@ export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
 
 /**
  * Whether a user may lose the rights of an administrator: who has none may, and so may who leaves another behind
- * that can sign in.
+ * that can sign in whatever services are set up: by an address.
  */
 export const leavesAnAdmin = (userId: string, now: Date) => sql`(
   not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
@@ -116,7 +116,7 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
     select 1 from user_roles r join users u on u.id = r.user_id
     where r.role = 'admin' and r.user_id <> ${userId}
       and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
-      and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)))`
+      and u.email is not null and u.email_confirmed_at is not null))`
 
 /** Whether there is such a user, suspended or not. */
 export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`

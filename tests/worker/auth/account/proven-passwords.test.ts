@@ -108,3 +108,24 @@ test('a sign-up that nobody is given rights by works as anywhere: confirm by lin
     await startOver()
   }
 })
+
+test('names that came with a stranger’s sign-up go when the reader of the mail sets the password', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  await signUp(office, strangers, { data: { first_name: 'Eve', language: 'de', evil: 'x' } })
+  await office.send(office.lastMail(email).link)
+  office.pass(61)
+  await office.post('/recover', { email })
+  const { token: hash } = office.lastMail(email)
+  const arrived = await json(await verify(office, 'recovery', { token_hash: hash }))
+  expect((await setPassword(office, String(arrived['access_token']), own)).status).toBe(200)
+  const stored = await env.DB.prepare(
+    `select u.user_metadata || i.identity_data as stored from users u
+      join identities i on i.user_id = u.id where u.email = ?`,
+  )
+    .bind(email)
+    .first<string>('stored')
+  expect(stored).toContain(email)
+  expect(stored).not.toMatch(/Eve|evil|"de"/)
+})

@@ -110,6 +110,40 @@ export const dropAtProof = (
   recountProviders(db, userId, now),
 ]
 
+/**
+ * Names and whatever else came with a sign-up, where the reader of the mail sets the password of an account that nobody
+ * has proven: anybody may have given them. Staff know the names of who was invited or has rights. For the transaction
+ * that sets the password, before it does.
+ */
+export function dropPlantedNames(db: Db, user: UserRow, given: SQL): Statements {
+  const { id, email, phone } = user
+  const bare = JSON.stringify({
+    sub: id,
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    email_verified: email !== null,
+    phone_verified: phone !== null,
+  })
+  const isPlanted = sql`(${isOpen(id)} and ${given} and exists (select 1 from users o where o.id = ${id}
+    and o.invited_at is null and not exists (select 1 from user_roles r where r.user_id = o.id)))`
+  return [
+    db
+      .update(identitiesTable)
+      .set({ identityData: sql`${bare}` })
+      .where(
+        and(
+          eq(identitiesTable.userId, id),
+          eq(identitiesTable.provider, ownProvider(id)),
+          isPlanted,
+        ),
+      ),
+    db
+      .update(usersTable)
+      .set({ userMetadata: sql`${bare}` })
+      .where(and(eq(usersTable.id, id), isPlanted)),
+  ]
+}
+
 type ProvenSession = Pick<SessionRow, 'id' | 'userId' | 'provenAddress'>
 
 /** Whether a mail to the address that its user still has began a session: a condition. */

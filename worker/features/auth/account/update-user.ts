@@ -23,7 +23,7 @@ import {
 import { endOf, notifyLater } from './notices.ts'
 import { mailNotice } from './owner-notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
-import { dropAtProof, provenIn, isProofIn } from './unproven.ts'
+import { dropAtProof, dropPlantedNames, provenIn, isProofIn } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -127,6 +127,7 @@ async function tryToUpdate(
             forgetPlaces(db, user.id),
             ...voidTokens(db, user.id),
             ...guess.returned(),
+            ...dropPlantedNames(db, user, isProofIn(session)),
             ...dropAtProof(db, user.id, { given: isProofIn(session), sessionId: session.id }, now),
           ]
         : []),

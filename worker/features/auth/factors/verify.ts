@@ -41,7 +41,13 @@ export async function verifyFactor(
   const challenge = await getChallenge(deps, factor, challengeId ?? '', network)
   const giveBack = await takeFactorGuess(deps, caller)
   const now = deps.now()
-  const step = await stepOf(deps, factor, { challenge, code: code.trim() }, now)
+  const step = await stepOf(deps, factor, { challenge, code: code.trim() }, now).catch(
+    async (error: unknown) => {
+      // nobody looked at the code, as the key of its secret is gone: that is no guess
+      if (!(error instanceof AuthFailure)) await giveBack()
+      throw error
+    },
+  )
   // one that is proven already keeps what it is worth
   const from =
     factor.status === 'verified' ? factor.provesFrom : await provesFrom(deps.db, caller, now)

@@ -10,22 +10,24 @@ import { tellOfAddress } from '../account/staff-notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, findCaller, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import type { Caller } from '../bearer.ts'
-import { isProvenAfresh } from '../fresh-proof.ts'
+import { assertSetUp } from '../authenticated.ts'
+import { assertFreshSignIn, isProvenAfresh } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
- * another verified one takes its place, and what was mailed to the old one is void. Whoever stole a session could move an
- * account to a mailbox of theirs: where it has rights, that takes a password or second step of the last minutes. The
- * owner is told by mail.
+ * another verified one takes its place, and what was mailed to the old one is void. It takes a sign-in of the last minutes, as adding one does. Whoever stole a session could move an
+ * account to a mailbox of theirs: where it has rights, that takes a password or second step. The owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, `reauthentication_needed`
  */
 export async function unlinkIdentity(
   deps: Deps,
-  caller: Pick<Caller, 'user' | 'session'>,
+  caller: Caller,
   identityId: string,
 ): Promise<void> {
+  assertSetUp(deps, caller)
+  await assertFreshSignIn(deps.db, caller, deps.now())
   const { user } = caller
   if (!isUuid(identityId)) {
     const message = 'identity_id must be an UUID'
@@ -67,10 +69,10 @@ function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]):
 }
 
 /** As somebody changed the account under our hands. */
-async function callerNow({ db }: Deps, { session }: Pick<Caller, 'session'>) {
-  const caller = await findCaller(db, session.id)
-  if (!caller) throw new AuthFailure('session_not_found')
-  return caller
+async function callerNow({ db }: Deps, caller: Caller): Promise<Caller> {
+  const again = await findCaller(db, caller.session.id)
+  if (!again) throw new AuthFailure('session_not_found')
+  return { ...caller, ...again }
 }
 
 /** Asked by the transaction that removes: a role may be given between the look and it. */

@@ -28,7 +28,7 @@ export type MailKind =
   | 'reauthentication'
 
 /** Who asks for a mail: a session of the account that has the address, staff, or anybody, perhaps from a known place. */
-export type Asker = 'owner' | 'staff' | 'stranger' | { ip: string }
+export type Asker = 'owner' | 'staff' | 'stranger' | { ip: string; leadsElsewhere?: boolean }
 
 /**
  * Where a mail counts. Strangers share what an address may be sent; its owner has as much again, in a session, and as
@@ -45,15 +45,20 @@ export async function mailBudget(
   if (asker === 'owner') return { ...others, key: `mails-by-owner:${hashOf(address)}` }
   if (kind !== 'recovery') return { ...others, key: `mails:${hashOf(address)}` }
   const ip = asker === 'stranger' ? '' : asker.ip
-  const [ofStrangers, ofNetwork] = waysInOf(address, ip)
+  const [ofStrangers, ofNetwork, toElsewhere] = waysInOf(address, ip)
+  if (asker !== 'stranger' && asker.leadsElsewhere) return toElsewhere
   return (await isKnownPlace(db, address, ip, now())) ? ofNetwork : ofStrangers
 }
 
-/** Where links that let their reader in count: those that strangers ask for, and those from a known network. */
-export const waysInOf = (address: string, ip: string): [Budget, Budget] => {
+/**
+ * Where links that let their reader in count: those that strangers ask for, those from a known network, and those that
+ * lead to another site of the operator's, whose code is worth nothing to a reader who did not ask for it.
+ */
+export const waysInOf = (address: string, ip: string): [Budget, Budget, Budget] => {
   const key = `links:${hashOf(address)}`
   return [
     { ...waysIn, key },
     { ...waysIn, key: `${key}:${hashOf(networkOf(ip))}` },
+    { ...waysIn, key: `links-elsewhere:${hashOf(address)}` },
   ]
 }

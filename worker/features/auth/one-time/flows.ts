@@ -63,6 +63,10 @@ export async function getFlow({ db, now }: Deps, code: string, verifier: string)
   if (!flow?.userId || !flow.codeChallenge || !flow.codeChallengeMethod) {
     throw new AuthFailure('flow_state_not_found')
   }
+  // a newer mail has taken the place of the one that led here: its link is void, and so is this code
+  if (flow.oneTimeTokenId !== null && found?.token === null) {
+    throw new AuthFailure('flow_state_not_found')
+  }
   if (flow.expiresAt <= now().toISOString()) throw new AuthFailure('flow_state_expired')
   const { userId, codeChallenge, codeChallengeMethod } = flow
   if (!isAnswer(verifier, { codeChallenge, codeChallengeMethod })) {
@@ -80,7 +84,8 @@ export const spendFlow = (
   { id, userId, token, codeChallenge }: Flow,
   device: { ip: string },
 ) => ({
-  given: sql`exists (select 1 from flow_states where id = ${id})`,
+  given: sql`exists (select 1 from flow_states f where f.id = ${id} and (f.one_time_token_id is null
+    or exists (select 1 from one_time_tokens t where t.id = f.one_time_token_id)))`,
   provenAddress: token && mailboxOf(token),
   first: [
     db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),

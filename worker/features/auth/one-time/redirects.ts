@@ -1,3 +1,4 @@
+import { linkParameters } from '#contract/site/link-parameters.ts'
 import { matchesGlob } from '../../../lib/text/glob.ts'
 import { log } from '../../../lib/log.ts'
 import type { Call } from '../protocol.ts'
@@ -30,7 +31,21 @@ export function redirectTarget(c: Call): string {
     const host = URL.canParse(wishes[0]) ? new URL(wishes[0]).host.slice(0, 200) : undefined
     log('info', message, { area: 'auth', host })
   }
-  return allowed ?? rules.siteUrl
+  return withoutPlanted(allowed ?? rules.siteUrl)
+}
+
+/** An address without what a link of ours would bring: a stranger's `error` must not be read in place of the link. */
+function withoutPlanted(target: string): string {
+  const url = new URL(target)
+  const fragment = new URLSearchParams(url.hash.slice(1))
+  const isPlanted = (name: string) => url.searchParams.has(name) || fragment.has(name)
+  if (!linkParameters.some(isPlanted)) return target
+  for (const name of linkParameters) {
+    url.searchParams.delete(name)
+    fragment.delete(name)
+  }
+  url.hash = fragment.size === 0 ? '' : String(fragment)
+  return url.href
 }
 
 /** Whether a link may lead to a URL: to the site itself, or where a glob of the list allows it. */

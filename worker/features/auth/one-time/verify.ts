@@ -5,6 +5,7 @@ import { batchIf } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import { effectsOf, effectsOfEntry } from './confirm.ts'
 import { planCode } from './flows.ts'
+import { tellingOfLostFactors } from '../account/lost-factors.ts'
 import { tellOfChange } from '../account/notices.ts'
 import {
   findToken,
@@ -66,7 +67,10 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
     const user = await findUser(deps.db, token.userId)
     if (!user || token.slot === 'reauthentication') break // a nonce is for PUT /user only
     assertNotBanned(user, deps.now(), 403)
-    const redeemed = await tryToRedeem(deps, token, user, way)
+    const living = token
+    const redeemed = await tellingOfLostFactors(deps, { user, slot: living.slot }, () =>
+      tryToRedeem(deps, living, user, way),
+    )
     if (redeemed) {
       if (redeemed.outcome !== 'halfway') tellOfChange(deps, token, user, way.acceptLanguage)
       return redeemed

@@ -1,15 +1,12 @@
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
-import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
-import { deleteSession, findCaller } from '../caller-queries.ts'
+import { deleteSession } from '../caller-queries.ts'
 import { rotateSession } from './refresh-queries.ts'
 import {
   isAuthentic,
   judge,
   parseRefreshToken,
-  type Presented,
   reuseIntervalMs,
   tokenColumns,
 } from './refresh-tokens.ts'
@@ -25,7 +22,7 @@ import { assertNotBanned, type Device, sessionBody } from './sessions.ts'
 export async function refreshSession(deps: Deps, token: string, device: Device): Promise<Session> {
   const presented = parseRefreshToken(token)
   if (!presented) throw new AuthFailure('refresh_token_not_found')
-  await assertAuthentic(deps, presented)
+  if (!isAuthentic(deps.dataKeys(), presented)) throw new AuthFailure('refresh_token_not_found')
 
   const { db } = deps
   deps.sessionMaxDays() // a malformed setting must not spend the token
@@ -57,12 +54,4 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
     throw new AuthFailure('session_expired')
   }
   return sessionBody(deps, session, account)
-}
-
-/** A token whose key is gone can still be told, while it is the live one: D1 has its hash. */
-async function assertAuthentic({ db, dataKeys }: Deps, presented: Presented): Promise<void> {
-  if (isAuthentic(dataKeys(), presented)) return
-  const found = await findCaller(db, presented.sessionId)
-  const isLive = found && isSameSecret(hashOf(presented.token), found.session.refreshHash)
-  if (!isLive) throw new AuthFailure('refresh_token_not_found')
 }

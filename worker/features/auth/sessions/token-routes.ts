@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { readJson } from '../body.ts'
+import { tellingOfLostFactors } from '../account/lost-factors.ts'
 import { assertCaptcha } from '../captcha.ts'
 import { getFlow, spendFlow } from '../one-time/flows.ts'
 import { grantByIdToken } from '../identities/id-token-grant.ts'
@@ -70,7 +71,9 @@ const pkce: Grant = async (c) => {
   const { kind: method, provider } = flow
   const by = { method, ...(provider !== null && { provider }) }
   const device = deviceOf(c.req.raw)
-  const session = await startSessionIf(deps, user.id, by, device, spendFlow(deps, flow, device))
+  const session = await tellingOfLostFactors(deps, { user, slot: flow.token?.slot }, () =>
+    startSessionIf(deps, user.id, by, device, spendFlow(deps, flow, device)),
+  )
   if (!session) throw new AuthFailure('flow_state_not_found')
   return c.json({ ...session, ...(await openTokens(deps, flow)) })
 }

@@ -132,6 +132,11 @@ test('opening a mailed link takes no second step away: only whoever is let in by
   const session = await json(await office.post('/verify', { type: 'recovery', token_hash: hash }))
   expect(session).toHaveProperty('access_token')
   expect(await factorsOf(user.id)).toEqual([])
+  // whoever came knows the mailbox alone: the owner is told
+  expect(office.mailbox.at(-1)).toMatchObject({
+    to: before,
+    subject: expect.stringMatching(/two-step/i),
+  })
 })
 
 test('what a second step opened ends with it, when the owner comes by mail and it goes', async ({

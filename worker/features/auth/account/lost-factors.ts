@@ -1,0 +1,23 @@
+import type { Deps } from '../../../deps.ts'
+import { hasVerifiedFactor, type UserRow } from '../caller-queries.ts'
+import type { Slot } from '../one-time/one-time-queries.ts'
+import { notifyLater } from './notices.ts'
+
+type Entry = { user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>; slot: Slot | undefined }
+
+/**
+ * Lets the reader of a mail in, and tells the owner where that took second steps away which may have been a stranger's
+ * (`dropOthersFactors`): where they were the owner's own, whoever came knows the mailbox only.
+ */
+export async function tellingOfLostFactors<Entered>(
+  deps: Deps,
+  { user, slot }: Entry,
+  enter: () => Promise<Entered>,
+): Promise<Entered> {
+  if (slot !== 'recovery' || !(await hasVerifiedFactor(deps.db, user.id))) return enter()
+  const entered = await enter()
+  if (!(await hasVerifiedFactor(deps.db, user.id))) {
+    notifyLater(deps, { kind: 'factor_removed', user }, undefined)
+  }
+  return entered
+}
