@@ -11,6 +11,7 @@ import { newRequest } from '../../admin/office.ts'
 import { call } from '../../kit/client.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
 import { noLimits } from '../../kit/outages.ts'
+import { planCode } from '../../../../worker/features/auth/one-time/flows.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
 
 export const verifier = 'v'.repeat(43)
@@ -95,9 +96,14 @@ export async function createRaceWorld() {
     const response = await world.auth(path, { method, body, ...(token !== undefined && { token }) })
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
   }
-  // a code of PKCE that waits for its exchange, then what is mailed
-  await ask('/otp', { email: address.owner, ...challenge })
-  const { query } = readRedirect(await world.send(world.lastMail(address.owner).link))
+  // a code of PKCE that waits for its exchange, as a visit to a provider leads to one, then what is mailed
+  const { code, statement } = planCode(world.deps(), {
+    userId: owner.id,
+    kind: 'oauth',
+    provider: 'fake',
+    challenge: { codeChallenge: verifier, codeChallengeMethod: 'plain' },
+  })
+  await statement
   await ask('/recover', { email: address.opener, ...challenge })
   const opened = world.lastMail(address.opener)
   const { query: atOpener } = readRedirect(await world.send(opened.link))
@@ -154,7 +160,7 @@ export async function createRaceWorld() {
     },
     /** Until then everything was made that the world begins with. */
     madeAt: new Date(now().getTime() - 60_000).toISOString(),
-    code: query['code'] ?? '',
+    code,
     tokens: {
       current: current.token,
       next: next.token,

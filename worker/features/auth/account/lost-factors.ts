@@ -1,9 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { hasVerifiedFactor, type UserRow } from '../caller-queries.ts'
 import type { Slot } from '../one-time/one-time-queries.ts'
-import { notifyLater } from './notices.ts'
+import { mailNotice } from './owner-notices.ts'
 
-type Entry = { user: Pick<UserRow, 'id' | 'email' | 'userMetadata'>; slot: Slot | undefined }
+type Entry = {
+  user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata'>
+  slot: Slot | undefined
+}
 
 /**
  * Lets the reader of a mail in, and tells the owner where that took second steps away which may have been a stranger's
@@ -17,7 +20,7 @@ export async function tellingOfLostFactors<Entered>(
   if (slot !== 'recovery' || !(await hasVerifiedFactor(deps.db, user.id))) return enter()
   const entered = await enter()
   if (!(await hasVerifiedFactor(deps.db, user.id))) {
-    notifyLater(deps, { kind: 'factor_removed', user }, undefined)
+    mailNotice(deps, user, 'factors_dropped')
   }
   return entered
 }

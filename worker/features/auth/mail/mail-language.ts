@@ -18,6 +18,7 @@ export type MailKind =
 export type OwnerNoticeKind =
   | 'recovery_code_used'
   | 'recovery_codes_made'
+  | 'factors_dropped'
   | 'password_guesses'
   | 'own_password_guesses'
   | 'factor_guesses'

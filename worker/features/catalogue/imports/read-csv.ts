@@ -26,6 +26,13 @@ export const problemAt = (
   value: value === null ? null : value.slice(0, shownLetters),
 })
 
+/** What stands most often between the names of the columns: they have none of these themselves. */
+function delimiterOf(csv: string): string {
+  const [head = ''] = csv.split(/[\r\n]/, 1)
+  const count = (delimiter: string) => head.split(delimiter).length
+  return [',', ';', '\t'].reduce((most, it) => (count(it) > count(most) ? it : most))
+}
+
 /**
  * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines are skipped.
  * A file that cannot be read for certain is refused with the line where that begins: nothing is guessed.
@@ -36,7 +43,7 @@ export function readCsv<const Column extends string>(
   needed: readonly Column[],
 ): Read<Column> {
   const { data, errors } = Papa.parse<string[]>(csv, {
-    delimitersToGuess: [',', ';', '\t'],
+    delimiter: delimiterOf(csv),
     skipEmptyLines: false,
   })
   const quotes = errors.find(({ type }) => type === 'Quotes')

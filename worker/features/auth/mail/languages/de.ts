@@ -102,6 +102,14 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
+    factors_dropped: {
+      subject: 'Ihr zweiter Anmeldeschritt wurde entfernt',
+      intro:
+        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Der zweite Anmeldeschritt des Kontos wurde dabei entfernt, weil nicht bestätigt war, dass er von Ihnen stammt. Bitte richten Sie ihn erneut ein.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie diesen Link nicht geöffnet haben, liest jemand anders Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+    },
     recovery_codes_made: {
       subject: 'Neue Wiederherstellungscodes für Ihr Konto',
       intro:

@@ -101,6 +101,14 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
+    factors_dropped: {
+      subject: 'Il secondo passaggio di accesso è stato rimosso',
+      intro:
+        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Il secondo passaggio dell’account è stato rimosso, perché nessuno aveva confermato che fosse vostro. Configuratelo di nuovo.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non avete aperto voi quel link, qualcun altro legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
+    },
     recovery_codes_made: {
       subject: 'Nuovi codici di recupero per il vostro account',
       intro:
