@@ -23,7 +23,7 @@ import { recountProviders } from './identity-queries.ts'
  */
 export async function unlinkIdentity(
   deps: Deps,
-  caller: Pick<Caller, 'user' | 'session'>,
+  caller: Pick<Caller, 'user' | 'session' | 'claimedAmr'>,
   identityId: string,
 ): Promise<void> {
   const { user } = caller
@@ -67,10 +67,13 @@ function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]):
 }
 
 /** As somebody changed the account under our hands. */
-async function callerNow({ db }: Deps, { session }: Pick<Caller, 'session'>) {
+async function callerNow(
+  { db }: Deps,
+  { session, claimedAmr }: Pick<Caller, 'session' | 'claimedAmr'>,
+) {
   const caller = await findCaller(db, session.id)
   if (!caller) throw new AuthFailure('session_not_found')
-  return caller
+  return { ...caller, claimedAmr }
 }
 
 /** Asked by the transaction that removes: a role may be given between the look and it. */
