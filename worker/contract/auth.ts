@@ -241,5 +241,8 @@ export type RecoveryCodes = { codes: string[] }
 export const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
 export type RedeemCode = z.infer<typeof RedeemCode>
 
-/** `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. Answers 204. */
+/**
+ * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. Answers 204; it counts
+ * for access tokens issued since, so a client refreshes its session next.
+ */
 export const PasswordProof = z.strictObject({ password: z.string().min(1).max(1000) })

@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import { json, password } from '../auth/world.ts'
+import { proven, renewed } from '../auth/sessions/renewed.ts'
 import { settingsOffice } from './settings-world.ts'
-import { thiefs, setPassword, prove, signIn, leftOpen } from './left-open.ts'
+import { thiefs, setPassword, prove, signIn, guarded, enrol, leftOpen } from './left-open.ts'
 
 test('a stolen session decides nothing about who gets in, until the password is given', async ({
   expect,
@@ -10,7 +11,7 @@ test('a stolen session decides nothing about who gets in, until the password is 
   const other = await signIn(office, password)
   const otherId = String(JSON.parse(atob(other.split('.')[1] ?? ''))['session_id'])
   office.passes(11)
-  const { token } = office.staff
+  let { token } = office.staff
   const put = (body: object) => setPassword(office, token, body)
   const deeds = {
     'a new password': () => put({ password: thiefs }),
@@ -32,12 +33,42 @@ test('a stolen session decides nothing about who gets in, until the password is 
   expect(office.mailbox).toEqual([])
   expect((await office.send('/api/me', { token: other })).status).toBe(200)
 
-  expect(await prove(office, token, password)).toBe(204)
+  token = await proven(office, token)
   for (const [name, deed] of Object.entries(deeds)) {
     // the last one is gone by then, with all others
     expect([name, (await deed()).ok]).toEqual([name, !name.startsWith('ending')])
   }
   expect((await office.send('/api/me', { token: other })).status).toBe(403)
+})
+
+test('a token from before a proof proves nothing, however fresh the session is now', async ({
+  expect,
+}) => {
+  const office = await settingsOffice()
+  office.passes(11)
+  const { token: stolen } = office.staff
+  const invite = (token: string, email: string) => {
+    const body = { email, role: 'admin', locale: 'en' }
+    return office.admin('POST', '/users', body, token)
+  }
+  expect(await prove(office, stolen, password)).toBe(204)
+  const refused = { status: 403, body: { code: 'account/proof-needed' } }
+  expect(await invite(stolen, 'thief@example.com')).toMatchObject(refused)
+  expect(await guarded(office, stolen, 30)).toMatchObject(refused)
+  for (const answer of [
+    await office.post('/factors', { factor_type: 'totp' }, stolen),
+    await setPassword(office, stolen, { password: thiefs }),
+    await office.post('/logout?scope=others', {}, stolen),
+  ]) {
+    expect(await json(answer)).toMatchObject({ code: 'reauthentication_needed' })
+  }
+  expect((await office.send('/api/me', { token: stolen })).status, 'and still signed in').toBe(200)
+
+  const owners = await renewed(office, stolen)
+  expect((await invite(owners, 'colleague@meltemi.test')).status).toBe(201)
+  expect((await guarded(office, owners, 30)).status).toBe(200)
+  expect((await enrol(office, owners)).id).not.toBe('')
+  expect(await invite(stolen, 'thief@example.com')).toMatchObject(refused)
 })
 
 test('a session may always end itself, however old it is', async ({ expect }) => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import type { Role } from '#contract/auth.ts'
+import type { AmrEntry } from '../../db/schema/sessions.ts'
 import { findCaller, type SessionRow, type UserRow } from './caller-queries.ts'
 import { isOver } from './sessions/session-life.ts'
 
@@ -20,10 +21,12 @@ export type Caller = {
   unread: number
   /** There is a second factor, and this token does not prove it: it opens nothing but the second step. */
   isSecondStepDue: boolean
+  /** How and when the token says that its session proved who it is: no more than this counts for it (fresh-proof.ts). */
+  claimedAmr: readonly AmrEntry[]
 }
 
 /** What a verified token says of itself. */
-export type Claimed = { sessionId: string; userId: string; aal: unknown }
+export type Claimed = { sessionId: string; userId: string; aal: unknown; amr: unknown }
 
 /** Why an access token opens nothing. */
 export type Refusal = 'bad_jwt' | 'session_not_found' | 'user_banned'
@@ -45,8 +48,8 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
     throw error
   })
   if (typeof claims?.['session_id'] !== 'string' || !claims.sub) return 'bad_jwt'
-  const { session_id: sessionId, sub: userId, aal } = claims
-  return callerOf(deps, { sessionId, userId, aal })
+  const { session_id: sessionId, sub: userId, aal, amr } = claims
+  return callerOf(deps, { sessionId, userId, aal, amr })
 }
 
 /**
@@ -66,14 +69,16 @@ export async function callerIdOf(deps: Deps, header: string | undefined): Promis
  */
 export async function callerOf(
   deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>,
-  { sessionId, userId, aal }: Claimed,
+  { sessionId, userId, aal, amr }: Claimed,
 ): Promise<Caller | Refusal> {
   const caller = await findCaller(deps.db, sessionId)
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
   if (isOver(deps, caller.session)) return 'session_not_found'
   if (isBanned(caller.user, deps.now())) return 'user_banned'
   const isProven = caller.session.aal === 'aal2' && aal === 'aal2'
-  return { ...caller, isSecondStepDue: caller.hasFactor && !isProven }
+  // the signature was checked, so it is what sessions.ts wrote
+  const claimedAmr = Array.isArray(amr) ? (amr as AmrEntry[]) : []
+  return { ...caller, isSecondStepDue: caller.hasFactor && !isProven, claimedAmr }
 }
 
 /** Whether somebody's role owes a second step that they have not set up. */

@@ -6,7 +6,7 @@ import { sessionsTable } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { AuthFailure } from './protocol.ts'
 import { dropOrphanedCodes } from './recovery-codes/recovery-code-queries.ts'
-import { secondFactors } from './sessions/amr.ts'
+import { saidByToken, secondFactors } from './sessions/amr.ts'
 import type { Caller } from './bearer.ts'
 
 /** So long a password or a second step opens what an unlocked computer must not. */
@@ -14,7 +14,11 @@ const freshS = 10 * 60
 /** So long the owner has, who is told of it by mail, before what a session set by itself counts. */
 export const waitMs = 24 * 60 * 60 * 1000
 
-type Prover = Pick<Caller, 'session' | 'user'>
+/*
+ * What a session proved counts for the tokens that say so, which are those made since: whoever stole an older token gains
+ * nothing when its owner proves who they are in the same session. A browser gets such a token by renewing its session.
+ */
+type Prover = Pick<Caller, 'session' | 'user' | 'claimedAmr'>
 
 /**
  * For what could take the company's mail or data away: who is signed in has to have given the password or a second step
@@ -42,7 +46,7 @@ export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Prom
 
 /** The same as a question. */
 export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promise<boolean> {
-  const hasJustBegun = prover.session.amr.some(
+  const hasJustBegun = saidByToken(prover.session.amr, prover.claimedAmr).some(
     ({ method, timestamp }) =>
       timestamp > sinceS(now) && method !== 'password' && !secondFactors.has(method),
   )
@@ -50,7 +54,7 @@ export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promi
 }
 
 /** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */
-export const beganByMail = ({ session, user }: Prover): boolean =>
+export const beganByMail = ({ session, user }: Pick<Caller, 'session' | 'user'>): boolean =>
   session.provenAddress !== null && session.provenAddress === user.email
 
 /** From when a password or factor counts that a session sets now; `null`: at once. */
@@ -92,16 +96,17 @@ export const dropOthersFactors = (db: Db, userId: string, now: Date): Statements
 ]
 
 /** Whether a password is one that somebody set a moment ago, who gave none themselves. */
-export const isTooNew = ({ passwordProvesFrom: from }: Prover['user'], now: Date): boolean =>
+export const isTooNew = ({ passwordProvesFrom: from }: Caller['user'], now: Date): boolean =>
   from !== null && from > now.toISOString()
 
-/** Whether a password or second step was given in the session within the last minutes. */
+/** Whether a password or second step was given in the session within the last minutes, before the token was made. */
 export async function isProvenAfresh(
   db: Db,
-  { session, user }: Prover,
+  { session, user, claimedAmr }: Prover,
   now: Date,
 ): Promise<boolean> {
-  const lately = session.amr.filter(({ timestamp }) => timestamp > sinceS(now))
+  const said = saidByToken(session.amr, claimedAmr)
+  const lately = said.filter(({ timestamp }) => timestamp > sinceS(now))
   const has = (...methods: string[]) => lately.some(({ method }) => methods.includes(method))
   if (has('password') && !isTooNew(user, now)) return true
   if (session.factorId === null || !has('totp', 'mfa/phone')) return false

@@ -66,6 +66,8 @@ test('where clients owe a second step, one without it can only set it up, howeve
   expect(tooLate.error?.code).toBe('reauthentication_needed')
   const proof = { method: 'POST', token, body: { password } } as const
   expect((await world.send('/api/account/proof', proof)).status).toBe(204)
+  // the unmodified client, as the browser has it
+  expect((await client.refreshSession()).error).toBeNull()
   await prove(client, await enrol(world, client))
   expect((await world.send('/api/me', { token: await tokenOf(client) })).status).toBe(200)
 })

@@ -99,6 +99,9 @@ test('new codes take a second step of a moment ago, and void the old ones', asyn
     code: 'auth/second-factor-too-old',
   })
   await prove(client, authenticator)
+  expect(await json(await make(world, strong)), 'a token from before').toMatchObject({
+    code: 'auth/second-factor-too-old',
+  })
   expect((await make(world, await tokenOf(client))).status).toBe(200)
   const weak = await tokenOf(await signedIn(world, 'a@example.com'))
   expect((await redeem(world, weak, codes[0] ?? '')).status).toBe(403)

@@ -4,7 +4,8 @@ import { linkedUser } from './linking.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
-import { json, password } from '../world.ts'
+import { proven } from '../sessions/renewed.ts'
+import { json } from '../world.ts'
 
 const email = 'owner@example.com'
 const thief = 'thief@example.com'
@@ -64,11 +65,7 @@ test.for(ways)(
     expect([texts.length, world.mailbox.length]).toEqual([0, 0])
     expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
     expect((await world.users())[0]).toMatchObject({ newPhone: null, newEmail: null })
-    const body = { password }
-    expect((await world.send('/api/account/proof', { method: 'POST', token, body })).status).toBe(
-      204,
-    )
-    expect((await add(way, token))[0]).toBe(200)
+    expect((await add(way, await proven(world, token)))[0]).toBe(200)
   },
 )
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { renewSession } from '../../../session/renew-session.ts'
 import { staffClient } from '../../../session/staff-session.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
@@ -37,6 +38,7 @@ function ProofForm() {
     if (password !== '') {
       try {
         await staffCall((api) => answer(api.account.proof.$post({ json: { password } })), true)
+        await renewSession(staffClient)
         return undefined
       } catch (reason) {
         return explain(reason)

@@ -1,5 +1,7 @@
 import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { renewSession } from '../../../session/renew-session.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -20,6 +22,7 @@ export function ProvePassword({ onProven }: Props) {
     try {
       const api = await sessionApi()
       await answer(api.account.proof.$post({ json: { password } }))
+      await renewSession(authClient)
     } catch (reason) {
       const staffCode = reason instanceof ApiError ? reason.staffCode : undefined
       if (staffCode === 'account/password-wrong') {

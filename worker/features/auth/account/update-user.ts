@@ -73,7 +73,8 @@ export async function updateOwnUser(
       if (await tryToUpdate(deps, current, update, wishes, { mails, texts, guess })) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')
-      current = { ...again, isSecondStepDue: again.hasFactor && again.session.aal !== 'aal2' }
+      const isSecondStepDue = again.hasFactor && again.session.aal !== 'aal2'
+      current = { ...again, isSecondStepDue, claimedAmr: caller.claimedAmr }
       assertSecondStep(current, 401)
     }
     throw new AuthFailure('conflict')

@@ -74,7 +74,8 @@ export const justLink =
     batchIf(db, given, statements)
 
 async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Caller> {
-  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2' }) // no token: the session decides
+  // no token: the session decides, and nothing is proven
+  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2', amr: [] })
   if (typeof caller === 'string') throw new AuthFailure(caller)
   if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
   return caller

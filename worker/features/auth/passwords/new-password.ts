@@ -32,7 +32,7 @@ const dayMs = 24 * hourMs
  */
 export async function wantedPassword(
   deps: Deps,
-  { user, session }: Caller,
+  { user, session, claimedAmr }: Caller,
   { password, nonce: given, current_password: current }: Update,
   guess: OneGuess,
 ): Promise<NewPassword | null> {
@@ -47,7 +47,8 @@ export async function wantedPassword(
   const isGiven = nonce !== null || (current !== undefined && user.passwordHash !== null)
   // choosing one may take its time: as long as the link did that led here
   const isChoosing = beganByMail({ user, session }) && ageMs < hourMs
-  if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, { user, session }, deps.now())
+  const prover = { user, session, claimedAmr }
+  if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, prover, deps.now())
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
       throw new AuthFailure('current_password_required')
@@ -63,7 +64,7 @@ export async function wantedPassword(
   const from =
     user.passwordHash !== null && current !== undefined
       ? user.passwordProvesFrom
-      : await provesFrom(deps.db, { user, session }, deps.now())
+      : await provesFrom(deps.db, prover, deps.now())
   return { hash: await hashPassword(password), nonce, provesFrom: from }
 }
 

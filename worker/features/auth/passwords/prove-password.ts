@@ -16,7 +16,8 @@ const maxAttempts = 5
 
 /**
  * Notes in the caller's session that its owner has just given the password again. The session keeps its tokens and its
- * level. Try and note are one transaction, for the password and the session that were looked at.
+ * level; the proof counts for tokens that are made from now on (fresh-proof.ts), so the browser renews its session next.
+ * Try and note are one transaction, for the password and the session that were looked at.
  * @throws Failure `account/no-password`, `account/password-wrong`, `account/password-too-new`, `request/rate-limited` when the account's tries are
  *   used up, `auth/session-gone`
  */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
-import { recoveryCodeMethod, secondFactors } from '../sessions/amr.ts'
+import { recoveryCodeMethod, saidByToken, secondFactors } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -27,13 +27,16 @@ const freshS = 15 * 60
 /**
  * Makes ten codes in place of all older ones. They are shown here and never again, and the owner is told by mail.
  * @returns codes such as `ABCD-EFGH-2345-IJKL-MNOP-67QR`
- * @throws Failure `auth/second-factor-too-old` unless the session proved a factor a moment ago
+ * @throws Failure `auth/second-factor-too-old` unless the session proved a factor a moment ago, and the token says so
  */
-export async function makeRecoveryCodes(deps: Deps, { user, session }: Caller): Promise<string[]> {
+export async function makeRecoveryCodes(
+  deps: Deps,
+  { user, session, claimedAmr }: Caller,
+): Promise<string[]> {
   const now = deps.now()
   const isFresh = ({ method, timestamp }: { method: string; timestamp: number }) =>
     secondFactors.has(method) && method !== recoveryCodeMethod && timestamp > unixS(now) - freshS
-  if (session.aal !== 'aal2' || !session.amr.some(isFresh)) {
+  if (session.aal !== 'aal2' || !saidByToken(session.amr, claimedAmr).some(isFresh)) {
     throw new Failure('auth/second-factor-too-old')
   }
   const codes = Array.from({ length: codesPerSet }, newCode)

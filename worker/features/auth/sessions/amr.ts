@@ -18,6 +18,15 @@ export const withMethod = (amr: readonly AmrEntry[], entry: AmrEntry): AmrEntry[
   ...amr.filter(({ method }) => method !== entry.method),
 ]
 
+/**
+ * The methods of a session that a token says, too. What its owner proved since the token was made is not the token's: it
+ * may have been stolen before.
+ */
+export const saidByToken = (amr: readonly AmrEntry[], claimed: readonly AmrEntry[]): AmrEntry[] =>
+  amr.filter(({ method, timestamp }) =>
+    claimed.some((said) => said.method === method && said.timestamp === timestamp),
+  )
+
 /** The assurance level that a session's methods add up to. */
 export const aalOf = (amr: readonly AmrEntry[]): 'aal1' | 'aal2' =>
   amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'
