@@ -3,6 +3,7 @@ import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/us
 import { eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
+import { proven } from '../sessions/renewed.ts'
 import { json, readRedirect } from '../world.ts'
 import { email, linkedUser, rowOf } from './linking.ts'
 
@@ -109,4 +110,32 @@ test('an account with rights is not moved to another mailbox by a session that p
   const fresh = await signedIn(oidc.world, email)
   expect((await fresh.unlinkIdentity(mail!)).error).toBeNull()
   expect(await rowOf(oidc, user.id)).toMatchObject({ email: 'work@example.com' })
+})
+
+test('an old session takes no way of signing in away before its password is given, whatever rights it has', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { client, mail, fake } = await linkedUser(oidc)
+  oidc.world.pass(11 * 60)
+  for (const identity of [mail!, fake!]) {
+    const { error } = await client.unlinkIdentity(identity)
+    expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  }
+  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
+  const token = (await client.getSession()).data.session?.access_token ?? ''
+  const fresh = await proven(oidc.world, token)
+  const path = `/user/identities/${fake!.identity_id}`
+  expect((await oidc.world.auth(path, { method: 'DELETE', token: fresh })).status).toBe(200)
+})
+
+test('whose role owes a second step takes no way of signing in away before it', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld({ owesSecondFactor: (role) => role === 'client' })
+  const { client, fake, user } = await linkedUser(oidc)
+  const { db } = oidc.world.deps()
+  await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  expect((await client.unlinkIdentity(fake!)).error).toMatchObject({ status: 403 })
+  expect((await client.getUserIdentities()).data?.identities ?? []).toHaveLength(2)
 })
