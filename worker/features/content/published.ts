@@ -18,6 +18,7 @@ import type {
   PublishedStory,
   PublishedText,
 } from './published-story.ts'
+import { lastDescription } from './pictures/last-description.ts'
 import { shippedFields } from './stories.ts'
 
 export type Published = {
@@ -33,7 +34,7 @@ export type Published = {
 
 /** Descriptions of pictures are in what visitors read, too, and count their changes themselves. */
 const revision = sql<number>`(select coalesce(max(${contentChangesTable.id}), 0) from ${contentChangesTable})
-  + (select coalesce(max(version), 0) from media_texts)`
+  + ${lastDescription}`
 /** Of a text, at about 200 words a minute. Words are as many as there are blanks: D1 has nothing better. */
 const readMinutes = sql<number | null>`(
   length(trim(${contentTable.value} ->> 'body'))

@@ -162,3 +162,25 @@ test('the same picture uploaded twice is there once, and gets its bytes back sho
   expect(await office.upload()).toBe(picture)
   expect(await stored()).toEqual(namesOf(picture))
 })
+
+test('what is published after a described picture was deleted is what everybody reads', async ({
+  expect,
+}) => {
+  const office = await pictureOffice()
+  office.at(new Date().toISOString())
+  const story = await office.make()
+  await office.publish(story, 'en', texts.en)
+  const picture = await office.upload()
+  for (const alt of ['a', 'b', 'c', 'd']) await office.describe(picture, { en: shows(alt) })
+  // an isolate elsewhere knows the content as it is now
+  const kv = ownKv()
+  const readAt = async (s: number) => {
+    const now = () => new Date(Date.now() + s * 1000)
+    return (await call(path, {}, { kv, now })).text()
+  }
+  expect(await readAt(0)).toContain('It is dark and dry.')
+  expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBeLessThan(300)
+  office.at(new Date(Date.now() + 5_000).toISOString())
+  await office.publish(story, 'en', { ...texts.en, body: 'Do not eat it.' })
+  expect(await readAt(40)).toContain('Do not eat it.')
+})

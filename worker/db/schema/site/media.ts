@@ -29,6 +29,15 @@ export const mediaRemovalsTable = sqliteTable('media_removals', {
   removedAt: instant('removed_at').notNull(),
 })
 
+/**
+ * The highest version that descriptions of deleted pictures had (one row): what readers get is ordered by it, so it must
+ * not fall when they go.
+ */
+export const mediaTextsPastTable = sqliteTable('media_texts_past', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+})
+
 /** What a picture shows, for who does not see it: in one language each. A row goes with its picture only. */
 export const mediaTextsTable = sqliteTable(
   'media_texts',

@@ -18,6 +18,7 @@ import { within } from '../../../lib/within.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 import { isAdmin } from '../drafts.ts'
 import { isLocale } from '../keys.ts'
+import { lastDescription } from './last-description.ts'
 import { isUsed } from './in-use.ts'
 import type { CleanPicture } from './read-jpeg.ts'
 import type { Uploaded } from './uploaded.ts'
@@ -92,7 +93,7 @@ export async function describePicture(
     const text = given[locale]
     if (!text) return []
     const next = sql`select ${id}, ${locale}, ${text.alt}, ${text.decorative ? 1 : 0},
-      coalesce(max(version), 0) + 1, ${who.actor}, ${now().toISOString()} from media_texts where true`
+      ${lastDescription} + 1, ${who.actor}, ${now().toISOString()} where true`
     return [
       db
         .insert(texts)

@@ -3,6 +3,7 @@ import { actIf } from '../../../db/admin-actions.ts'
 import {
   mediaRemovalsTable as removals,
   mediaTable as media,
+  mediaTextsPastTable as past,
   mediaTextsTable as texts,
 } from '../../../db/schema/site/media.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +14,7 @@ import { within } from '../../../lib/within.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 import { isAdmin } from '../drafts.ts'
 import { isUsed } from './in-use.ts'
+import { lastDescription } from './last-description.ts'
 import { getPicture } from './library.ts'
 
 type Removal = Pick<typeof removals.$inferSelect, 'id' | 'variants'>
@@ -41,6 +43,10 @@ export async function deletePicture(
     sql`exists (select 1 from media where id = ${id}) and not ${isUsed(sql`${id}`)} and ${isAdmin(who)}`,
     { actor: who.actor, action: 'picture/deleted', subject: id, now },
     gone,
+    db
+      .insert(past)
+      .select(sql`select 1, ${lastDescription} where true`)
+      .onConflictDoUpdate({ target: past.id, set: { version: sql`excluded.version` } }),
     db.delete(texts).where(eq(texts.mediaId, id)),
     db.delete(media).where(eq(media.id, id)),
   )

@@ -27,6 +27,8 @@ const ourParameters = new Set([
   'code_challenge_method',
   'request',
   'request_uri',
+  // a key to our site
+  'preview',
 ])
 
 const baseScopes = ['openid', 'email', 'profile']

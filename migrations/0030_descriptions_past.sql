@@ -1,0 +1,4 @@
+CREATE TABLE `media_texts_past` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+);
