@@ -80,7 +80,9 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 /** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
 export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const lost = await orUnread(countLostRecallMails(db, dueBefore))
+  const lost = await orUnread(
+    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: toldSince(now()) }),
+  )
   if (lost === unread) return unknown('mails of recalls')
   const issues = [
     ...(lost.dead > 0 ? [`Recall mails failed: ${atMost(lost.dead)} could not be delivered`] : []),

@@ -47,20 +47,31 @@ export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL =
     and idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`}`
 }
 
+const recallAt = 'mail:recall:'.length + 1
+
 /** Which recall such a mail is of. */
-export const recallOfMail = sql.raw(`substr(idempotency_key, ${'mail:recall:'.length + 1}, 36)`)
+const recallOfMail = sql.raw(`substr(idempotency_key, ${recallAt}, 36)`)
+
+/** The user whom such a mail is to. */
+export const readerOfMail = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
+
+/** When a mail was given up. */
+const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery_attempts
+  where outbox_id = outbox.id), ''))`
 
 /**
- * Mails of open recalls that nobody got, and companies whose members' mails are not written although the recall was
- * opened before an instant. Once a recall is closed, staff have reached whom they could.
+ * Mails of recalls that nobody got, and companies whose members' mails are not written although the recall was opened
+ * before an instant. Whoever closes a recall has reached whom they could of those given up by then; of what is given up
+ * after that nobody knows, so it counts for as long as any mail does.
  */
 export async function countLostRecallMails(
   db: Db,
-  openedBefore: Date,
+  { openedBefore, diedSince }: { openedBefore: Date; diedSince: Date },
 ): Promise<{ dead: number; due: number }> {
   const [found] = await db.all<{ dead: number; due: number }>(sql`select
     (select count(*) from (select 1 from outbox where ${recallMails('dead')}
-      and exists (select 1 from recalls where id = ${recallOfMail} and closed_at is null)
+      and exists (select 1 from recalls where id = ${recallOfMail}
+        and (closed_at is null or ${diedAt} > max(closed_at, ${diedSince.toISOString()})))
       limit ${countedStuck + 1})) as dead,
     (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
       where is_due = 1 and opened_at <= ${openedBefore.toISOString()}

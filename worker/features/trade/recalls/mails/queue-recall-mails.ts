@@ -96,9 +96,15 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
     }),
   )
   const ids = mails.map(({ id }) => id)
+  const told = people.flatMap(({ id }) =>
+    bought.filter(({ users }) => users.includes(id)).map((one) => [id, one.companyId]),
+  )
   const done = await batchIf(
     db,
-    sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})`,
+    // who is taken out of a company meanwhile is not told what it bought: the next run composes anew
+    sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
+      and not exists (select 1 from json_each(${JSON.stringify(told)}) t where not exists (
+        select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
     [
       ...mails.map(({ statement }) => statement),
       db
@@ -122,10 +128,16 @@ async function findBought(
   db: Db,
   recallId: string,
   people: readonly Person[],
-): Promise<(Bought & { users: string[] })[]> {
+): Promise<(Bought & { companyId: string; users: string[] })[]> {
   const users = JSON.stringify(people.map(({ id }) => id))
-  const rows = await db.all<{ name: string; cases: number; users: string; shipments: string }>(sql`
-    select companies.name, r.cases, (select json_group_array(user_id) from memberships
+  const rows = await db.all<{
+    id: string
+    name: string
+    cases: number
+    users: string
+    shipments: string
+  }>(sql`
+    select companies.id, companies.name, r.cases, (select json_group_array(user_id) from memberships
         where company_id = r.company_id) as users,
       (select json_group_array(json_object('number', number, 'shipped_on', shipped_on, 'code', code,
         'cases', cases)) from (
@@ -138,9 +150,10 @@ async function findBought(
     where r.recall_id = ${recallId} and r.company_id in (select company_id from memberships
       where user_id in (select value from json_each(${users})))
     order by companies.name`)
-  return rows.map(({ name, cases, users: members, shipments }) => {
+  return rows.map(({ id, name, cases, users: members, shipments }) => {
     const all = JSON.parse(shipments) as Bought['shipments']
     return {
+      companyId: id,
       name,
       cases,
       users: JSON.parse(members) as string[],

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { actIf } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { settle } from '../../../../db/notifications/notify.ts'
-import { outboxTable } from '../../../../db/schema/outbox.ts'
-import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
+import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
+import { withdraw } from '../../../../db/trade/withdraw-mails.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { recallMails } from '../../../outbox/stuck.ts'
+import { readerOfMail, recallMails } from '../../../outbox/stuck.ts'
 import { drills } from '../drill-due.ts'
 
 type Doer = { actor: string; now: Date }
@@ -50,27 +50,29 @@ export async function closeRecall(
 }
 
 /**
- * Starts the mails of a recall over that nobody got.
- * @returns their rows of the outbox
+ * Has the mails of a recall that nobody got written anew: to whoever belongs to its companies today, at today's address
+ * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
  * @throws Failure `recall/unknown`
  */
-export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promise<string[]> {
-  const failed = await db
-    .select({ id: outboxTable.id })
-    .from(outboxTable)
-    .where(sql`${recallMails('dead', id)} and payload is not null`)
-    .limit(100)
-  const ids = JSON.stringify(failed.map((row) => row.id))
+export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promise<void> {
+  const dead = recallMails('dead', id)
   const done = await actIf(
     db,
     sql`exists (select 1 from recalls where id = ${id})`,
     { actor, action: 'recall/mailed-again', subject: id, now },
     db
-      .update(outboxTable)
-      .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), leaseUntil: null })
-      .where(sql`${outboxTable.id} in (select value from json_each(${ids})) and state = 'dead'`),
+      .update(recallRecipientsTable)
+      .set({ isDue: true })
+      .where(
+        sql`recall_id = ${id} and company_id in (select company_id from memberships
+          where user_id in (select ${readerOfMail} from outbox where ${dead}))`,
+      ),
+    db
+      .update(recallsTable)
+      .set({ mails: sql`mails - (select count(*) from outbox where ${dead})` })
+      .where(eq(recallsTable.id, id)),
+    withdraw(db, dead, now),
     ...settle(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
   )
   if (done === null) throw new Failure('recall/unknown')
-  return failed.map((row) => row.id)
 }

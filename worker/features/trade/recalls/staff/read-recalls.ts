@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../../db/paging.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
-import { countedStuck, recallCause, recallMails } from '../../../outbox/stuck.ts'
+import { countedStuck, readerOfMail, recallMails } from '../../../outbox/stuck.ts'
 
 /** Lots that a list names; one more says that there are others. */
 export const listedLots = 5
@@ -73,7 +73,6 @@ const namedFailures = 20
 
 /** One of them, or `null`. */
 export async function findRecall(db: Db, id: string): Promise<RecallDetail | null> {
-  const from = `mail:${recallCause(id)}`.length + 1
   const [found] = await db
     .select({
       recall: recallsTable,
@@ -85,7 +84,7 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
       waiting: countMails('waiting', id).as('waiting'),
       failed: countMails('dead', id).as('failed'),
       failedTo: sql<string>`(select json_group_array(email) from (
-        select email from outbox join users on users.id = substr(idempotency_key, ${from})
+        select email from outbox join users on users.id = ${readerOfMail}
         where ${recallMails('dead', id)} limit ${namedFailures}))`.as('failed_to'),
     })
     .from(recallsTable)

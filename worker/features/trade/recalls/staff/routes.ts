@@ -14,7 +14,6 @@ import { log } from '../../../../lib/log.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import { assertFreshProof } from '../../../auth/fresh-proof.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
-import { deliverSoon } from '../../../outbox/enqueue.ts'
 import { queueRecallMails } from '../mails/queue-recall-mails.ts'
 import { closeRecall, mailAgain } from './close-recall.ts'
 import { findReached, findRecallable } from './find-lots.ts'
@@ -69,7 +68,8 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/mails', limited, validJson(Nothing), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    deliverSoon(deps, await mailAgain(deps.db, id, doerOf(c.var)))
+    await mailAgain(deps.db, id, doerOf(c.var))
+    deps.defer(queueRecallMails(deps).catch(leftToTheCron))
     return c.json(await getRecall(deps, id))
   })
   .post('/:id/file', exportLimited, validJson(Nothing), async (c) => {
