@@ -171,3 +171,13 @@ test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', ({ e
     expect(() => oidcProviders({ OIDC_PROVIDERS })).toThrow('OIDC_PROVIDERS')
   }
 })
+
+test('what a visitor’s address says reaches the provider, but for what opens our own site', async ({
+  expect,
+}) => {
+  const { world } = await createOidcWorld()
+  const response = await world.auth('/authorize?provider=fake&prompt=login&preview=a-valid-token')
+  const sent = new URL(response.headers.get('location') ?? '')
+  expect(sent.searchParams.get('prompt')).toBe('login')
+  expect(sent.href).not.toContain('a-valid-token')
+})

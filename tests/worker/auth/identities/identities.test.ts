@@ -245,13 +245,3 @@ test('a suspended user is led back with user_banned', async ({ expect }) => {
   const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned', sb: '' })
 })
-
-test('what a visitor’s address says reaches the provider, but for what opens our own site', async ({
-  expect,
-}) => {
-  const { world } = await createOidcWorld()
-  const response = await world.auth('/authorize?provider=fake&prompt=login&preview=a-valid-token')
-  const sent = new URL(response.headers.get('location') ?? '')
-  expect(sent.searchParams.get('prompt')).toBe('login')
-  expect(sent.href).not.toContain('a-valid-token')
-})
