@@ -1459,7 +1459,7 @@ export type NamespaceCompanyTranslation = {
 			}
 			honestNo: {
 				/**
-				 * “​N​o​”​ ​i​s​ ​a​ ​p​o​s​s​i​b​l​e​ ​a​n​s​w​e​r
+				 * T​h​e​ ​a​n​s​w​e​r​ ​c​a​n​ ​b​e​ ​n​o
 				 */
 				title: string
 				/**
@@ -13490,7 +13490,7 @@ export type TranslationFunctions = {
 				}
 				honestNo: {
 					/**
-					 * “No” is a possible answer
+					 * The answer can be no
 					 */
 					title: () => LocalizedString
 					/**

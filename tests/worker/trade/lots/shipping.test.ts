@@ -226,5 +226,5 @@ test('who placed the order reads of the lots in their own language', async ({ ex
   await house.ship(order.id, house.shipment(body, { OIL: oil }))
   const mail = house.shop.mailbox.find(({ subject }) => subject.includes('έφυγε'))
   expect(mail?.subject).toContain(order.number)
-  expect(mail?.text).toContain('Παρτίδα: KOR-26 (1)')
+  expect(mail?.text).toContain('Παρτίδα: KOR-26 (1 κιβώτιο)')
 })

@@ -198,7 +198,7 @@ const en_company = {
         text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the duty rate.',
       },
       honestNo: {
-        title: '“No” is a possible answer',
+        title: 'The answer can be no',
         text: 'If a product does not suit your shelf, or another importer would serve you better, we say so before you spend money on it.',
       },
     },
