@@ -3411,13 +3411,13 @@ export type NamespaceOrdersTranslation = {
 		 */
 		approve: string
 		/**
-		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
+		 * P​r​i​c​e​s​ ​h​a​v​e​ ​c​h​a​n​g​e​d​ ​s​i​n​c​e​ ​t​h​i​s​ ​o​r​d​e​r​ ​w​a​s​ ​p​l​a​c​e​d​:​ ​t​h​e​ ​t​o​t​a​l​ ​w​a​s​ ​{​b​e​f​o​r​e​}​ ​a​n​d​ ​i​s​ ​n​o​w​ ​{​a​f​t​e​r​}​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t​ ​a​t​ ​t​o​d​a​y​’​s​ ​p​r​i​c​e​s​.
 		 * @param {string} after
 		 * @param {string} before
 		 */
 		pricesSince: RequiredParams<'after' | 'before'>
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​t​o​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​b​l​e​m​ ​i​s​ ​m​a​r​k​e​d​.
+		 * S​o​m​e​t​h​i​n​g​ ​i​n​ ​t​h​i​s​ ​o​r​d​e​r​ ​c​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​b​e​ ​o​r​d​e​r​e​d​ ​a​s​ ​i​t​ ​i​s​.​ ​N​o​t​h​i​n​g​ ​w​a​s​ ​s​e​n​t​.​ ​“​C​h​a​n​g​e​ ​t​h​e​ ​o​r​d​e​r​”​ ​p​u​t​s​ ​t​h​e​ ​o​r​d​e​r​ ​i​n​ ​t​h​e​ ​b​a​s​k​e​t​,​ ​w​h​e​r​e​ ​t​h​e​ ​p​r​o​b​l​e​m​ ​i​s​ ​m​a​r​k​e​d​.
 		 */
 		goneSince: string
 		/**
@@ -4750,7 +4750,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		drillNote: string
 		/**
-		 * S​t​a​t​e
+		 * S​t​a​t​u​s
 		 */
 		state: string
 		states: {
@@ -6096,7 +6096,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		product: string
 		/**
-		 * S​t​a​t​e
+		 * S​t​a​t​u​s
 		 */
 		state: string
 		states: {
@@ -7041,7 +7041,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * A​ ​v​i​s​i​t​o​r​ ​w​r​i​t​e​s​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​.
+				 * A​ ​v​i​s​i​t​o​r​ ​s​e​n​d​s​ ​a​ ​m​e​s​s​a​g​e​ ​t​h​r​o​u​g​h​ ​t​h​e​ ​c​o​n​t​a​c​t​ ​f​o​r​m​.
 				 */
 				text: string
 			}
@@ -15355,11 +15355,11 @@ export type TranslationFunctions = {
 			 */
 			approve: () => LocalizedString
 			/**
-			 * Prices have changed since this order was placed: the total was {before} and is now {after}. Nothing was sent. “Change the order” puts the order into the basket at today’s prices.
+			 * Prices have changed since this order was placed: the total was {before} and is now {after}. Nothing was sent. “Change the order” puts the order in the basket at today’s prices.
 			 */
 			pricesSince: (arg: { after: string, before: string }) => LocalizedString
 			/**
-			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.
+			 * Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order in the basket, where the problem is marked.
 			 */
 			goneSince: () => LocalizedString
 			/**
@@ -16669,7 +16669,7 @@ export type TranslationFunctions = {
 			 */
 			drillNote: () => LocalizedString
 			/**
-			 * State
+			 * Status
 			 */
 			state: () => LocalizedString
 			states: {
@@ -17961,7 +17961,7 @@ export type TranslationFunctions = {
 			 */
 			product: () => LocalizedString
 			/**
-			 * State
+			 * Status
 			 */
 			state: () => LocalizedString
 			states: {
@@ -18865,7 +18865,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * A visitor writes through the contact form.
+					 * A visitor sends a message through the contact form.
 					 */
 					text: () => LocalizedString
 				}

@@ -150,9 +150,9 @@ const en_orders = {
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
-      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts the order into the basket at today’s prices.',
+      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts the order in the basket at today’s prices.',
     goneSince:
-      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order into the basket, where the problem is marked.',
+      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order in the basket, where the problem is marked.',
     change: 'Change the order',
     cancel: 'Cancel the order',
     reallyCancel: 'Cancel order {number:string}?',

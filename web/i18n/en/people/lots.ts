@@ -6,7 +6,7 @@ export default {
   add: 'Add a lot',
   searchHint: 'Lot, product or SKU',
   product: 'Product',
-  state: 'State',
+  state: 'Status',
   states: {
     available: 'Available',
     held: 'Held',

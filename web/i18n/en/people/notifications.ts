@@ -73,7 +73,7 @@ export default {
       title: 'Answers about requests',
       text: 'A business answers a question you asked.',
     },
-    message: { title: 'Messages', text: 'A visitor writes through the contact form.' },
+    message: { title: 'Messages', text: 'A visitor sends a message through the contact form.' },
     order: { title: 'Orders', text: 'A client’s order is waiting for an answer.' },
     'delivery-dead': {
       title: 'Undelivered messages',

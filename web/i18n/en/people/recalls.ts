@@ -7,7 +7,7 @@ export default {
   kinds: { real: 'Recall', drill: 'Drill' },
   kind: 'Type',
   drillNote: 'This is a drill: no client is notified, and no lot is blocked.',
-  state: 'State',
+  state: 'Status',
   states: { open: 'Open', closed: 'Closed' },
   actions: { hold: 'Set aside and keep', return: 'Return to us', destroy: 'Destroy' },
   action: 'What clients have to do',

@@ -137,7 +137,7 @@ export const de: MailLanguage = {
     factor_guesses: {
       subject: 'Jemand scheint Ihr Passwort zu kennen',
       intro:
-        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert immer.',
+        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert auch dann.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',

@@ -136,7 +136,7 @@ export const en: MailLanguage = {
     factor_guesses: {
       subject: 'Somebody seems to know your password',
       intro:
-        'Somebody entered the right password for your account at {site}, then many wrong codes at the second step. The second step has kept them out. If it now refuses you, too, sign in through “Forgot your password?”: the link we send you always works.',
+        'Somebody entered the right password for your account at {site}, then many wrong codes at the second step. The second step has kept them out. If it now refuses you too, sign in through “Forgot your password?”: the link we send you works even then.',
       button: 'Check my account',
       alarm:
         'If this was not you, choose a new password at once. Questions? Call {phone} or write to {email}.',

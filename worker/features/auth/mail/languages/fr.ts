@@ -136,7 +136,7 @@ export const fr: MailLanguage = {
     factor_guesses: {
       subject: 'Quelqu’un semble connaître votre mot de passe',
       intro:
-        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous bloque maintenant vous aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne toujours.',
+        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous bloque maintenant vous aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne même dans ce cas.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',

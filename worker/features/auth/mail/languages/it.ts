@@ -136,7 +136,7 @@ export const it: MailLanguage = {
     factor_guesses: {
       subject: 'Qualcuno sembra conoscere la vostra password',
       intro:
-        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora il secondo passaggio respinge anche voi, accedete con «Password dimenticata?»: il link che vi inviamo funziona sempre.',
+        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora il secondo passaggio respinge anche voi, accedete con «Password dimenticata?»: il link che vi inviamo funziona anche in questo caso.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password. Domande? Chiamate il {phone} o scrivete a {email}.',
