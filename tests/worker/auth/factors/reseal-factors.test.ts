@@ -3,6 +3,7 @@ import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { resealFactors } from '../../../../worker/features/auth/factors/reseal-factors.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
+import { noLimits } from '../../kit/outages.ts'
 import { createWorld } from '../world.ts'
 import { protectedUser, prove, signedIn } from './authenticator.ts'
 
@@ -35,4 +36,24 @@ test('a secret whose key is gone stays as it is, for the day its key is found', 
   const before = await sealed()
   await resealFactors({ ...world.deps(), dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
   expect(await sealed()).toEqual(before)
+})
+
+test('where a key was left out its factors open nothing, and cost their owner no tries', async ({
+  expect,
+}) => {
+  const email = 'a@example.com'
+  const own = { dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }
+  const { authenticator } = await protectedUser(createWorld(own), email)
+  const lost = createWorld({
+    dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }),
+    limits: noLimits,
+  })
+  lost.pass(90)
+  const client = await signedIn(lost, email)
+  for (let attempt = 0; attempt < 7; attempt++) {
+    expect((await prove(client, authenticator)).error?.status).toBe(500)
+  }
+  const again = createWorld({ ...own, limits: noLimits })
+  again.pass(90)
+  expect((await prove(await signedIn(again, email), authenticator)).error).toBeNull()
 })
