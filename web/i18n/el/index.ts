@@ -48,7 +48,7 @@ const el = {
   },
   // Shown to buyers, by the country of their connection.
   quotations: {
-    CAD: 'Οι προσφορές μας είναι σε δολάρια Καναδά (CAD).',
+    CAD: 'Οι προσφορές μας δίνονται σε δολάρια Καναδά (CAD).',
     USD: 'Οι προσφορές μας είναι σε δολάρια ΗΠΑ (USD).',
     EUR: 'Οι προσφορές μας είναι σε ευρώ (EUR).',
   },

@@ -92,7 +92,8 @@ export default {
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
-    incomplete: 'Der Link enthält keine Sitzungsdaten',
+    incomplete:
+      'Der Link ist unvollständig. Öffnen Sie ihn genau so, wie er in unserer E-Mail steht.',
     'other-browser':
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:

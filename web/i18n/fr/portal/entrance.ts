@@ -92,7 +92,7 @@ export default {
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Obtenir un autre courriel de confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
-    incomplete: 'Ce lien est incomplet : il n’indique aucune session',
+    incomplete: 'Ce lien est incomplet. Ouvrez-le tel qu’il figure dans notre courriel.',
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code qu’il contient.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',

@@ -92,7 +92,7 @@ export default {
     signedOut: 'Siete usciti dal vostro account.',
     newConfirmation: 'Invia un’altra conferma',
     newPassword: 'Ricevi un link per una nuova password',
-    incomplete: 'Nessuna sessione definita nell’URL',
+    incomplete: 'Il link è incompleto. Apritelo esattamente com’è nella nostra e-mail.',
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',

@@ -39,7 +39,7 @@ export const el: OrderMailLanguage = {
     },
     confirmed: {
       subject: 'Η παραγγελία σας {number} επιβεβαιώθηκε',
-      intro: 'Επιβεβαιώσαμε την παραγγελία {number}, όπως ακριβώς τη στείλατε.',
+      intro: 'Επιβεβαιώσαμε την παραγγελία {number} ακριβώς όπως τη στείλατε.',
     },
     changed: {
       subject: 'Η παραγγελία σας {number} επιβεβαιώθηκε, με αλλαγές',
@@ -65,7 +65,7 @@ export const el: OrderMailLanguage = {
       intro: 'Νέα παραγγελία {number} από {company} (καταχώριση: {name}).',
     },
     accepted: {
-      subject: 'Παραγγελία {number}: αποδοχή της πρότασης από {company}',
+      subject: 'Παραγγελία {number}: η επιχείρηση {company} αποδέχθηκε την πρόταση',
       intro:
         'Η επιχείρηση {company} αποδέχθηκε την πρόταση για την παραγγελία {number}. Η παραγγελία επιβεβαιώθηκε.',
     },
