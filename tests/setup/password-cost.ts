@@ -1,3 +1,4 @@
+import { rest } from '../../worker/lib/in-turn.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 
 /** What a hash costs where nobody tests: a third of a second (tests/worker/auth/passwords/cost.test.ts). */
@@ -5,3 +6,8 @@ export const usualCost = { ...cost }
 
 // what tests ask is what is let in, not how long an attacker would try
 Object.assign(cost, { n: 2 ** 4, r: 8, p: 1 })
+
+/** How long an isolate rests between two hashes where nobody tests. */
+export const usualRestMs = rest.ms
+
+rest.ms = 0

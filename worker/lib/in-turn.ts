@@ -2,8 +2,11 @@
 const mostWaiting = 8
 /** How many of them may be strangers': whoever sends guesses from many networks leaves room for those we know. */
 const mostOfStrangers = 5
-/** Between two pieces the isolate is free for so long: a page that asks D1 twice does not wait for a piece each time. */
-const restMs = 100
+/**
+ * Between two pieces the isolate is free for so long: a page that asks D1 twice does not wait for a piece each time.
+ * Only tests lower it (tests/setup/password-cost.ts).
+ */
+export const rest = { ms: 100 }
 /** How often one that waits looks whether its turn has come. */
 const lookEveryMs = 5
 /** A request that its visitor gave up never says so: it no longer looks, and after this its place is free again. */
@@ -40,7 +43,7 @@ export async function inTurn<Result>(compute: () => Result, as: Waits = 'known')
   try {
     // all who wait look at the same moment, once a piece is done: what came in during it goes before the next
     do await pause(place, as)
-    while (!isFirst(place) || Date.now() - doneAtMs < restMs)
+    while (!isFirst(place) || Date.now() - doneAtMs < rest.ms)
     return compute()
   } finally {
     waiting.delete(place)

@@ -1,5 +1,6 @@
 import { test, vi } from 'vitest'
-import { inTurn, TooBusy } from '../../../worker/lib/in-turn.ts'
+import { inTurn, rest, TooBusy } from '../../../worker/lib/in-turn.ts'
+import { usualRestMs } from '../../setup/password-cost.ts'
 import { call } from '../kit/client.ts'
 import { createWorld } from '../auth/world.ts'
 
@@ -25,6 +26,7 @@ test('strangers never take all places: who is known is still let in', async ({ e
 test('between two pieces there is time for a page that waits for several answers', async ({
   expect,
 }) => {
+  rest.ms = usualRestMs
   const order: string[] = []
   const page = async () => {
     for (let answer = 0; answer < 5; answer++)
@@ -34,6 +36,7 @@ test('between two pieces there is time for a page that waits for several answers
   const first = inTurn(() => void page())
   const second = inTurn(() => order.push('piece'))
   await Promise.all([first, second])
+  rest.ms = 0
   expect(order).toEqual(['page', 'piece'])
 })
 

@@ -11,7 +11,7 @@ Plusieurs contingents coexistent. Le plus ancien découle de l’Organisation mo
 
 Pour l’acheteur, cela entraîne trois conséquences :
 
-- Le volume se décide à l’automne pour l’année suivante. Dites à votre importateur ce qu’il vous faut avant, pas après.
+- Le volume se décide à l’automne pour l’année suivante. Dites à votre importateur ce qu’il vous faut : avant, pas après.
 - Le contingent a lui-même une valeur. Un kilogramme de fromage bon marché en consomme autant qu’un kilogramme de fromage fin ; un meilleur fromage en supporte donc plus aisément le coût.
 - Un nouveau fromage en déplace un autre.
 
@@ -33,9 +33,9 @@ Noms, frais, quantités minimales et exigences de laboratoire varient d’une pr
 
 ## Le vin aux États-Unis : trois paliers
 
-Après la prohibition, les États ont séparé les producteurs et importateurs, les grossistes et les détaillants. L’importateur vend à un grossiste titulaire d’une licence dans chaque État, le grossiste vend aux magasins et aux restaurants, et dans la plupart des États personne ne peut sauter un palier. Certains États sont eux-mêmes grossistes ou détaillants. Dans bien des cas, il est difficile de mettre fin à une entente avec un grossiste ; prenez donc votre temps.
+Après la prohibition, les États ont séparé les producteurs et importateurs, les grossistes et les détaillants. L’importateur vend à un grossiste titulaire d’une licence dans chaque État, le grossiste vend aux magasins et aux restaurants, et dans la plupart des États personne ne peut sauter un palier. Certains États sont eux-mêmes grossistes ou détaillants. Dans bien des États, il est difficile de mettre fin à une entente avec un grossiste ; prenez donc votre temps.
 
-À l’échelon fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, la teneur en alcool, la quantité nette, le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; les boissons alcoolisées sont exemptées, à certaines conditions, de la plupart des règles de vérification des fournisseurs. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; précisez donc d’avance qui assumera un droit supplémentaire.
+À l’échelon fédéral, l’importateur a besoin d’un permis de base de l’Alcohol and Tobacco Tax and Trade Bureau (TTB). Chaque étiquette doit obtenir avant l’importation un certificat d’approbation, appelé COLA, et porter la mise en garde sanitaire du gouvernement, une déclaration des sulfites, la teneur en alcool, la quantité nette ainsi que le nom et l’adresse de l’importateur. L’avis préalable à la Food and Drug Administration vaut aussi pour le vin, tout comme l’enregistrement du domaine viticole ; les boissons alcoolisées sont exemptées, à certaines conditions, de la plupart des règles de vérification des fournisseurs. Viennent ensuite l’enregistrement de la marque et, dans certains États, l’affichage des prix. Le vin se trouve souvent entraîné dans les différends commerciaux ; précisez donc d’avance qui assumera un droit supplémentaire.
 
 ## Le vinaigre n’est pas du vin
 

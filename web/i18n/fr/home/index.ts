@@ -36,7 +36,7 @@ const fr_home = {
       },
       olives: {
         name: 'Olives et tapenades',
-        text: 'Olives Kalamata, Halkidiki et Nocellara del Belice, calibrées et emballées là où elles poussent, avec des tapenades vertes et noires de Provence. Entières ou dénoyautées, en bocaux, en sachets ou en seaux pour la restauration.',
+        text: 'Olives Kalamata, Halkidiki et Nocellara del Belice, calibrées et emballées là où elles poussent, ainsi que des tapenades vertes et noires de Provence. Entières ou dénoyautées, en bocaux, en sachets ou en seaux pour la restauration.',
         origins: 'Laconie, Chalcidique, vallée du Belice, Provence',
       },
       spices: {

@@ -90,7 +90,7 @@ Le fromage et le vin ne font pas partie de ce service. Le fromage exige sa propr
     refillTins: {
       title: 'Huiles : moins de verre, plus de métal dès cette saison',
       excerpt:
-        'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles sont désormais offertes d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
+        'Une bouteille protège l’huile, a belle allure et pèse trop lourd. Pour les cuisines et les comptoirs de remplissage, nos huiles sont désormais livrées d’office en bidons de cinq litres ; pour le détail, les bouteilles passeront à un verre plus léger à mesure que le stock actuel s’écoulera.',
       story: `L’emballage est la partie d’un aliment importé qui finit au rebut, et le verre pèse lourd quand il faut lui faire traverser un océan. Nous avons passé nos huiles en revue, une à une, en nous demandant à quoi doit servir chaque contenant.
 
 Pour les cuisines, la réponse était simple. Le bidon de métal bloque la lumière, ne casse pas et pèse moins par litre d’huile. Le bidon de cinq litres devient donc notre format courant pour les restaurants, les boulangeries et les hôtels. Les magasins dotés d’un comptoir de remplissage peuvent aussi l’obtenir, avec de petites étiquettes de tablette bilingues et une fiche pour le personnel sur le nettoyage du robinet et la rotation du stock, car une huile qui reste ouverte des semaines ne rend service à personne.

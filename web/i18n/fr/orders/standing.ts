@@ -46,7 +46,7 @@ export default {
       'Cette commande coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
     unavailable:
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
-    day: 'Nous ne vous livrons plus ce jour-là de la semaine. Modifiez la commande et choisissez un autre jour.',
+    day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',
     approver:
       'Le total de cette commande exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
   },

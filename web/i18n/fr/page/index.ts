@@ -74,7 +74,7 @@ const fr_page = {
     accessRequest: {
       title: 'Votre demande d’accès',
       description:
-        'Où en est votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
+        'L’état de votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
     },
     adminLogin: {
       title: 'Connexion du personnel',

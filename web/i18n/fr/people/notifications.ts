@@ -15,7 +15,7 @@ export default {
     done: 'Réglés',
   },
   sentences: {
-    'request-submitted': '{name} a demandé un accès',
+    'request-submitted': '{name} a présenté une demande d’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
     message: '{name} a envoyé un message',
     order: '{name} attend une réponse pour la commande {number}',
@@ -26,7 +26,7 @@ export default {
     'health-healthy': 'Le système fonctionne de nouveau normalement',
     'health-warning': 'Le système émet un avertissement',
     'health-error': 'Le système signale une erreur',
-    'review-asked': 'Une relecture est demandée : {name}',
+    'review-asked': 'Relecture demandée : {name}',
     published: 'Publié : {name}',
     'publication-failed': 'Un texte planifié n’a pas été publié : {name}',
     'plan-conflict': 'Un changement planifié n’a pas été effectué : {name}',

@@ -32,7 +32,7 @@ export const fr: MailLanguage = {
     email_change_current: {
       subject: 'Confirmez le changement de votre adresse courriel',
       intro:
-        'Votre compte {site} sera bientôt associé à l’adresse {address}. Veuillez confirmer ici, ainsi que dans le message envoyé à la nouvelle adresse.',
+        'Votre compte {site} sera bientôt associé à l’adresse {address}. Veuillez confirmer ce changement ici, ainsi que dans le message envoyé à la nouvelle adresse.',
       button: 'Confirmer le changement',
     },
     email_change_new: {
@@ -48,7 +48,7 @@ export const fr: MailLanguage = {
     signup_attempt: {
       subject: 'Vous avez déjà un compte',
       intro:
-        'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il suffit de vous connecter, ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+        'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il vous suffit de vous connecter ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
       button: 'Ouvrir {site}',
     },
     factors_removed: {

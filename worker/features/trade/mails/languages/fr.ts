@@ -65,7 +65,7 @@ export const fr: OrderMailLanguage = {
       intro: '{name} a passé la commande {number} pour {company}.',
     },
     accepted: {
-      subject: 'Commande {number} : {company} a accepté',
+      subject: 'Commande {number} : {company} a accepté notre proposition',
       intro:
         '{company} a accepté notre proposition pour la commande {number}, qui est donc confirmée.',
     },

@@ -27,7 +27,7 @@ export const fr: StandingMailLanguage = {
     day: {
       subject: 'Votre commande récurrente : choisissez un autre jour',
       intro:
-        'Nous ne vous livrons plus ce jour-là de la semaine : votre commande récurrente du {day} ne peut pas partir. Choisissez un autre jour.',
+        'Nous ne vous livrons plus ce jour de la semaine : votre commande récurrente du {day} ne peut pas partir. Choisissez un autre jour.',
     },
     approver: {
       subject: 'Votre commande récurrente du {day} attend une approbation',
