@@ -3470,7 +3470,7 @@ export type NamespaceOrdersTranslation = {
 		 */
 		reason: string
 		/**
-		 * P​r​e​v​i​o​u​s​ ​d​e​l​i​v​e​r​y​:​ ​{​d​a​y​}
+		 * P​r​e​v​i​o​u​s​ ​d​e​l​i​v​e​r​y​ ​d​a​y​:​ ​{​d​a​y​}
 		 * @param {string} day
 		 */
 		deliveryFrom: RequiredParams<'day'>
@@ -15411,7 +15411,7 @@ export type TranslationFunctions = {
 			 */
 			reason: () => LocalizedString
 			/**
-			 * Previous delivery: {day}
+			 * Previous delivery day: {day}
 			 */
 			deliveryFrom: (arg: { day: string }) => LocalizedString
 			/**

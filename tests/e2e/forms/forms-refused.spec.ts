@@ -110,7 +110,7 @@ test('so it does where a switch is planned, with a reason', async ({ page }) => 
   const note = dialog.getByLabel('Why?')
   await person.clicks(note)
   await person.presses(page, 'Enter')
-  await expect(dialog.getByRole('alert')).toHaveText(/coming twelve months/)
+  await expect(dialog.getByRole('alert')).toHaveText(/next twelve months/)
   await expect(note).toBeFocused()
   await person.keys(page, 'Anna-Maria')
   await expect(note).toHaveValue('Anna-Maria')

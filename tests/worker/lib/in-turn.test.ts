@@ -1,8 +1,12 @@
-import { test, vi } from 'vitest'
+import { beforeAll, test, vi } from 'vitest'
 import { inTurn, rest, TooBusy } from '../../../worker/lib/in-turn.ts'
 import { usualRestMs } from '../../setup/password-cost.ts'
 import { call } from '../kit/client.ts'
 import { createWorld } from '../auth/world.ts'
+
+beforeAll(() => {
+  rest.ms = usualRestMs
+})
 
 test('work beyond what an isolate takes on is refused at once, and later taken again', async ({
   expect,
@@ -26,7 +30,6 @@ test('strangers never take all places: who is known is still let in', async ({ e
 test('between two pieces there is time for a page that waits for several answers', async ({
   expect,
 }) => {
-  rest.ms = usualRestMs
   const order: string[] = []
   const page = async () => {
     for (let answer = 0; answer < 5; answer++)
@@ -36,7 +39,6 @@ test('between two pieces there is time for a page that waits for several answers
   const first = inTurn(() => void page())
   const second = inTurn(() => order.push('piece'))
   await Promise.all([first, second])
-  rest.ms = 0
   expect(order).toEqual(['page', 'piece'])
 })
 

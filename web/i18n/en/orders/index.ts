@@ -165,7 +165,7 @@ const en_orders = {
     sample: 'Sample',
     sampleHint: 'For demonstration only: nothing has been or will be delivered.',
     reason: 'Our reason:',
-    deliveryFrom: 'Previous delivery: {day:string}',
+    deliveryFrom: 'Previous delivery day: {day:string}',
     totalFrom: 'Previous total: {total:string}',
     events: {
       submitted: 'Sent to us',

@@ -113,7 +113,7 @@ export default {
     },
     'address-changed': {
       title: 'Adresses modifiées',
-      text: 'Une personne qui a un rôle se connecte avec une autre adresse.',
+      text: 'Une personne qui a un rôle change d’adresse de connexion.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

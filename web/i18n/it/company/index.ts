@@ -52,7 +52,7 @@ const it_company = {
     intro1:
       'Per chi produce olio d’oliva, miele, formaggi, vini o erbe aromatiche nel Mediterraneo possiamo essere importatore, team per il marchio e occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
-      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta sullo scaffale. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
+      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta in assortimento. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
     partnersTitle: 'Alcuni dei nostri partner',
     partnersIntro: 'Tre produttori, tre modi di lavorare insieme.',
     benefitsLabel: 'I vantaggi per chi compra',

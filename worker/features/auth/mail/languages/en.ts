@@ -126,7 +126,7 @@ export const en: MailLanguage = {
         'If you also use this password elsewhere, choose a new one and set up two-step sign-in. Questions? Call {phone} or write to {email}.',
     },
     own_password_guesses: {
-      subject: 'Somebody signed in to your account is trying to guess its password',
+      subject: 'Somebody using your account is trying to guess its password',
       intro:
         'Somebody who is signed in to your account at {site} entered the wrong current password many times while trying to choose a new one. If that was you, “Forgot your password?” on the sign-in page sends you a link that lets you choose one without it.',
       button: 'Check my account',

@@ -104,7 +104,7 @@ export const it: MailLanguage = {
     factors_dropped: {
       subject: 'Il secondo passaggio di accesso è stato rimosso',
       intro:
-        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Il secondo passaggio dell’account è stato rimosso, perché nessuno aveva confermato che fosse vostro. Configuratelo di nuovo.',
+        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Il secondo passaggio di accesso è stato rimosso, perché nessuno aveva confermato che fosse vostro. Configuratelo di nuovo.',
       button: 'Controlla il mio account',
       alarm:
         'Se non avete aperto voi quel link, qualcun altro legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
@@ -131,7 +131,7 @@ export const it: MailLanguage = {
         'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierla senza inserire quella attuale.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci ovunque» nel vostro account, scegliete una nuova password con quel link e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci ovunque» nel vostro account, scegliete una nuova password con «Password dimenticata?» e chiamate il {phone} o scrivete a {email}.',
     },
     factor_guesses: {
       subject: 'Qualcuno sembra conoscere la vostra password',

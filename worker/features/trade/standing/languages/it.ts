@@ -30,7 +30,7 @@ export const it: StandingMailLanguage = {
         'in quel giorno della settimana non consegniamo più da voi, quindi l’ordine ricorrente con consegna {day} non può partire. Scegliete un altro giorno.',
     },
     approver: {
-      subject: 'Ordine ricorrente con consegna {day}: manca chi approva',
+      subject: 'Ordine ricorrente con consegna {day}: nessuno può approvarlo',
       intro:
         'il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
     },
