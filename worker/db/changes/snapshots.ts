@@ -100,20 +100,19 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   /**
-   * Whether KV took a snapshot and D1 has no newer one now: an isolate whose change came later may have put it before ours
+   * Whether D1 has no newer one, to be asked after a put: an isolate whose change came later may have put it before ours
    * landed, and neither knows of the other.
    */
-  async function putAndLook(deps: Reads, snapshot: Snapshot): Promise<boolean> {
-    if (!(await putNewest(deps.kv, snapshot))) return false
-    return isNewestOf(await getCurrent(deps).catch(() => snapshot), snapshot)
-  }
+  const isStillNewest = async (deps: Reads, snapshot: Snapshot): Promise<boolean> =>
+    isNewestOf(await getCurrent(deps).catch(() => snapshot), snapshot)
 
   /** A KV that goes on refusing costs freshness elsewhere until the cron's next run, never the change itself. */
   async function putAgain(deps: Pauses): Promise<void> {
     for (const waitMs of putWaitsMs) {
       await deps.pause(waitMs)
       const latest = await getCurrent(deps).catch(() => memory.get(deps.kv)?.snapshot)
-      if (latest && (await putAndLook(deps, latest))) return
+      if (!latest || !(await putNewest(deps.kv, latest))) continue
+      if (await isStillNewest(deps, latest)) return
     }
     log('error', `KV has not taken the snapshot of ${name}`, { area: name })
   }
@@ -176,8 +175,7 @@ export function createSnapshots<Snapshot extends Taken>({
       const snapshot = await getCurrent(deps)
       const isPut = await putNewest(deps.kv, snapshot)
       const settle = async () => {
-        const latest = isPut ? await getCurrent(deps).catch(() => snapshot) : null
-        if (latest === null || !isNewestOf(latest, snapshot)) await putAgain(deps)
+        if (!isPut || !(await isStillNewest(deps, snapshot))) await putAgain(deps)
       }
       deps.defer(settle())
       return snapshot

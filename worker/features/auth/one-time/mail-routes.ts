@@ -36,7 +36,7 @@ export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, parseChallenge(body))
   await assertCaptcha(c, body, 'recovery')
-  const sendRight = await assertNotTooEarly(deps, 'recovery', email, askerOf(c))
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, askerOf(c, wishes))
   const user = await findUserByEmail(deps.db, email)
   if (user && sendRight) {
     deliverLater(deps, [sendRight], () => mailLink(deps, { ...user, email }, 'recovery', wishes))
@@ -79,7 +79,7 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   if (mayCreate) await countNewcomer(deps, clientAddress(c.req.raw))
   const known = await findUserByEmail(deps.db, email)
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-  const sendRight = await assertNotTooEarly(deps, 'recovery', email, askerOf(c))
+  const sendRight = await assertNotTooEarly(deps, 'recovery', email, askerOf(c, wishes))
   if (!sendRight) {
     // the mail that is there already may have been asked for by somebody else
     deliverLater(deps, [], () => forgetChoice(deps.db, { email }))
@@ -181,9 +181,9 @@ const signUp = (deps: Deps, phone: string, data: Record<string, unknown>) => {
 const placeOf = (c: Context<App>) => ({ ip: clientAddress(c.req.raw) })
 
 /** The same of a link, which may lead to another site. */
-const askerOf = (c: Context<App>) => {
+const askerOf = (c: Context<App>, { redirectTo }: Wishes) => {
   const { siteUrl } = c.var.deps.auth()
-  const leadsElsewhere = new URL(redirectTarget(c)).origin !== new URL(siteUrl).origin
+  const leadsElsewhere = new URL(redirectTo).origin !== new URL(siteUrl).origin
   return { ...placeOf(c), leadsElsewhere }
 }
 
