@@ -75,7 +75,8 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
-  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in; the code says more where it was asked for here: who chose the password reads the mail
+  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
+  // the code says more where it was asked for here: who chose the password reads the mail
   if (code && (!hash || wasAskedHere())) {
     const { data, error } = await client.exchangeCodeForSession(code)
     const isUnreachable = error?.name === 'AuthRetryableFetchError'

@@ -15,13 +15,11 @@ export async function seal(keys: KeyRing, purpose: string, text: string): Promis
     key,
     new TextEncoder().encode(text),
   )
-  const rest = [salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
-  return `${sealedBy(keys)}${rest}`
+  return [sealedBy(keys.keyId), salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
 }
 
-/** How all that the newest key sealed begins. */
-export const sealedBy = ({ keyId }: KeyRing): string =>
-  `${Buffer.from(keyId).toString('base64url')}.`
+/** What stands before the first dot of all that a key sealed. */
+export const sealedBy = (keyId: string): string => Buffer.from(keyId).toString('base64url')
 
 /** Opens what `seal` made; `null` when it was made with a key we no longer hold, for another purpose, or changed. */
 export async function open(keys: KeyRing, purpose: string, sealed: string): Promise<string | null> {

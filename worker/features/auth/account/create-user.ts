@@ -1,3 +1,4 @@
+import { bareClaims } from './bare-claims.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
@@ -60,13 +61,7 @@ export function newAccount(
 ): Account {
   const at = now.toISOString()
   const provider = email === null ? 'phone' : 'email'
-  const claims = {
-    sub: id,
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    email_verified: false,
-    phone_verified: false,
-  }
+  const claims = bareClaims({ id, email, phone }, null)
   return {
     user: {
       id,

@@ -1,3 +1,4 @@
+import { bareClaims } from './bare-claims.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
@@ -116,14 +117,9 @@ export const dropAtProof = (
  * that sets the password, before it does.
  */
 export function dropPlantedNames(db: Db, user: UserRow, given: SQL): Statements {
-  const { id, email, phone } = user
-  const bare = JSON.stringify({
-    sub: id,
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    email_verified: email !== null,
-    phone_verified: phone !== null,
-  })
+  const { id } = user
+  // a number goes with what else a stranger may have put there
+  const bare = JSON.stringify(bareClaims({ ...user, phone: null }, 'email'))
   const isPlanted = sql`(${isOpen(id)} and ${given} and exists (select 1 from users o where o.id = ${id}
     and o.invited_at is null and not exists (select 1 from user_roles r where r.user_id = o.id)))`
   return [

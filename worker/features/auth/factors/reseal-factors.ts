@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import type { Deps } from '../../../deps.ts'
 import { sealedBy } from '../../../lib/secrets/seal.ts'
@@ -7,16 +7,21 @@ import { resealedSecret } from './secret.ts'
 /** As many as one run seals anew; the next one goes on. */
 const mostAtOnce = 200
 
-/** Seals with the newest data key what an older one sealed, so that the older one can be dropped from the settings. */
+/**
+ * Seals with the newest data key what an older one sealed, so that the older one can be dropped from the settings. What a
+ * key sealed that we no longer hold stays, for the day that it is found.
+ */
 export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promise<void> {
   const { db } = deps
+  const { keyId, keyIds } = deps.dataKeys()
+  const older = keyIds.filter((id) => id !== keyId).map(sealedBy)
+  if (older.length === 0) return
   const { id, secret } = factorsTable
-  const newest = sealedBy(deps.dataKeys())
-  const isOlder = and(isNotNull(secret), sql`substr(${secret}, 1, ${newest.length}) <> ${newest}`)
+  const isOlder = sql`substr(${secret}, 1, instr(${secret}, '.') - 1)
+    in (select value from json_each(${JSON.stringify(older)}))`
   for (const row of await db.select().from(factorsTable).where(isOlder).limit(mostAtOnce)) {
-    const resealed = await resealedSecret(deps, row)
-    if (resealed === null) continue
     const isAsRead = and(eq(id, row.id), eq(secret, row.secret ?? ''))
+    const resealed = await resealedSecret(deps, row)
     await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
   }
 }

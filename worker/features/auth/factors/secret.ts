@@ -14,20 +14,20 @@ export async function createSecret({ dataKeys }: Deps, factorId: string) {
   return { sealed: await seal(dataKeys(), purposeOf(factorId), text), secret: base32 }
 }
 
-/** The bytes of a TOTP factor's secret. */
-export async function openSecret({ dataKeys }: Deps, { id, secret }: FactorRow): Promise<Buffer> {
-  const opened = await open(dataKeys(), purposeOf(id), secret ?? '')
-  if (opened === null) throw new Error('A TOTP secret was sealed with a key that is gone')
-  return Buffer.from(opened, 'base64url')
-}
+type Keys = Pick<Deps, 'dataKeys'>
 
-/** The secret sealed with the newest key; `null` when the key that sealed it is gone. */
-export async function resealedSecret(
-  { dataKeys }: Pick<Deps, 'dataKeys'>,
-  { id, secret }: FactorRow,
-) {
-  const opened = await open(dataKeys(), purposeOf(id), secret ?? '')
-  return opened === null ? null : seal(dataKeys(), purposeOf(id), opened)
+/** The bytes of a TOTP factor's secret. */
+export const openSecret = async (deps: Keys, factor: FactorRow): Promise<Buffer> =>
+  Buffer.from(await opened(deps, factor), 'base64url')
+
+/** The secret as it is stored, sealed with the newest key. */
+export const resealedSecret = async (deps: Keys, factor: FactorRow): Promise<string> =>
+  seal(deps.dataKeys(), purposeOf(factor.id), await opened(deps, factor))
+
+async function opened({ dataKeys }: Keys, { id, secret }: FactorRow): Promise<string> {
+  const text = await open(dataKeys(), purposeOf(id), secret ?? '')
+  if (text === null) throw new Error('A TOTP secret was sealed with a key that is gone')
+  return text
 }
 
 /** What an authenticator app is told, as a link and as a picture of it. */

@@ -16,8 +16,9 @@ import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
- * another verified one takes its place, and what was mailed to the old one is void. It takes a sign-in of the last minutes, as adding one does. Whoever stole a session could move an
- * account to a mailbox of theirs: where it has rights, that takes a password or second step. The owner is told by mail.
+ * another verified one takes its place, and what was mailed to the old one is void. It takes a sign-in of the last
+ * minutes, as adding one does; where it would move an account with rights to another mailbox, a password or second step.
+ * The owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, `reauthentication_needed`
  */

@@ -3,6 +3,7 @@ import type { Statements } from '../../../db/batch-if.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
+import { bareClaims } from '../account/bare-claims.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
 import { dropAtProof } from '../account/unproven.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
@@ -67,21 +68,16 @@ export const effectsOfEntry = (
  */
 function confirmFirst(
   db: Db,
-  { id, email, phone }: UserRow,
+  user: UserRow,
   { id: tokenId, passwordHash, metadata }: OneTimeRow,
   provider: 'email' | 'phone',
   now: Date,
 ): Statements {
+  const { id } = user
   const at = now.toISOString()
   const confirmed = provider === 'email' ? usersTable.emailConfirmedAt : usersTable.phoneConfirmedAt
   const verified = provider === 'email' ? '$.email_verified' : '$.phone_verified'
-  const bare = {
-    sub: id,
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    email_verified: provider === 'email',
-    phone_verified: provider === 'phone',
-  }
+  const bare = bareClaims(user, provider)
   const chosen = (column: SQL) => sql`case when ${isInvited(id)} and json_valid(${column})
     then json_set(${column}, ${verified}, json('true'))
     when ${hasRights(id)} then ${JSON.stringify(bare)}
