@@ -29,6 +29,10 @@ export async function signedIn(world: World, email: string) {
   return client
 }
 
+/** The access token that a client has now. */
+export const tokenOf = async (client: GoTrueClient) =>
+  (await client.getSession()).data.session?.access_token ?? ''
+
 /** A user with a verified TOTP factor, signed in at aal2. The clock has moved on, so the next code is fresh. */
 export async function protectedUser(world: World, email: string) {
   const user = await world.user(email)

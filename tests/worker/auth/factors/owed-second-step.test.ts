@@ -5,10 +5,7 @@ import { createOidcWorld } from '../identities/oidc-world.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { call } from '../../kit/client.ts'
 import { createWorld, json, password } from '../world.ts'
-import { enrol, prove, signedIn } from './authenticator.ts'
-
-const tokenOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
-  (await client.getSession()).data.session?.access_token ?? ''
+import { enrol, prove, signedIn, tokenOf } from './authenticator.ts'
 
 test('where staff owe a second step, an administrator without one can only set it up', async ({
   expect,

@@ -4,12 +4,8 @@ import type { Session } from '#contract/auth.ts'
 import { recoveryCodesTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
-
-type Client = Awaited<ReturnType<typeof signedIn>>
-const tokenOf = async (client: Client) =>
-  (await client.getSession()).data.session?.access_token ?? ''
 
 const make = (world: World, token: string) =>
   world.send('/api/account/recovery-codes', { method: 'POST', token, body: {} })

@@ -4,7 +4,7 @@ import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { call } from '../../kit/client.ts'
-import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
 
 /** An administrator with a second factor, and what somebody who has only the password gets from it. */
@@ -15,9 +15,6 @@ async function administrator(world: World) {
   const token = (await weak.getSession()).data.session?.access_token ?? ''
   return { user, client, weak, token, authenticator }
 }
-
-const tokenOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
-  (await client.getSession()).data.session?.access_token ?? ''
 
 /** Every address of the app with the method it answers, parameters filled in. */
 function routes(): { method: string; path: string; pattern: string }[] {

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import type { GoTrueClient } from '@supabase/auth-js'
 import { createOffice, newRequest } from '../../../admin/office.ts'
-import { enrol, prove, signedIn } from '../../factors/authenticator.ts'
+import { enrol, prove, signedIn, tokenOf } from '../../factors/authenticator.ts'
 import { json } from '../../world.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
@@ -12,9 +11,6 @@ const after = 'ann.new@meltemi.test'
 
 const factorsOf = async (id: string) =>
   (await env.DB.prepare('select id from mfa_factors where user_id = ?').bind(id).all()).results
-
-const tokenOf = async (client: GoTrueClient) =>
-  (await client.getSession()).data.session?.access_token ?? ''
 
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
