@@ -7,7 +7,7 @@ const de_articleTariffs = {
 
 Jede Ware, die eine Grenze überquert, wird nach dem Harmonisierten System (HS) eingereiht. Die ersten sechs Ziffern sind fast überall auf der Welt gleich; dahinter fügt jedes Land eigene Ziffern an. Natives Olivenöl und natives Olivenöl extra stehen in der Position 1509, verzehrfertige Oliven in 2005, Honig in 0409, Käse in 0406, Wein in 2204. Kleine Unterschiede führen in eine andere Tarifzeile: die Größe des Behälters, ob ein Käse gerieben ist, ob eine Paste als Soße gilt.
 
-Lassen Sie den Code ins Angebot schreiben und fragen Sie, wer ihn gewählt hat. Bestehen Zweifel, geben beide Länder vorab und schriftlich Auskunft. Die Canada Border Services Agency (CBSA), Kanadas Zollbehörde, erteilt Vorabbescheide. Die US Customs and Border Protection (CBP), die US-Zollbehörde, erteilt verbindliche Auskünfte und veröffentlicht sie, sodass Sie nachlesen können, wie ähnliche Waren behandelt wurden. Eine solche Auskunft kostet einige Wochen; ein falscher Code kann Zollnachforderungen für mehrere Jahre samt Zinsen nach sich ziehen.
+Lassen Sie den Code ins Angebot schreiben und fragen Sie, wer ihn gewählt hat. Bestehen Zweifel, geben beide Länder vorab und schriftlich Auskunft. Die Canada Border Services Agency (CBSA), Kanadas Zollbehörde, erteilt Vorabbescheide. Die US Customs and Border Protection (CBP), die US-Zollbehörde, erteilt verbindliche Auskünfte und veröffentlicht sie, sodass Sie nachlesen können, wie ähnliche Waren behandelt wurden. Eine solche Auskunft dauert Wochen, in Kanada bis zu vier Monate; ein falscher Code kann Zollnachforderungen für mehrere Jahre samt Zinsen nach sich ziehen.
 
 ## Ursprung ist, wo die Ware entstanden ist, nicht, wo sie verladen wurde
 

@@ -7,7 +7,7 @@ const en_articleTariffs = {
 
 Every product crossing a border is classified under the Harmonized System. The first six digits are the same almost everywhere in the world; each country adds its own digits after them. Virgin and extra virgin olive oil are in heading 1509, olives ready for the table in 2005, honey in 0409, cheese in 0406, wine in 2204. Small differences move a product to another line: the size of the container, whether a cheese is grated, whether a paste counts as a sauce.
 
-Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes a few weeks; a wrong code can cost years of unpaid duty with interest.
+Ask for the code on the quotation and ask who chose it. If the choice is doubtful, both countries answer in advance and in writing. The Canada Border Services Agency issues advance rulings, and US Customs and Border Protection issues binding rulings and publishes them, so that you can read how similar products were treated. A ruling takes weeks, in Canada up to four months; a wrong code can cost years of unpaid duty with interest.
 
 ## Origin is where it was made, not where it was shipped from
 

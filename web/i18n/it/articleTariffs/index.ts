@@ -7,7 +7,7 @@ const it_articleTariffs = {
 
 Ogni prodotto che passa una frontiera viene classificato secondo il Sistema armonizzato (SA; HS nella sigla inglese). Le prime sei cifre sono uguali quasi in tutto il mondo; dopo quelle, ogni Paese aggiunge le proprie. Gli oli d’oliva vergini ed extra vergini stanno alla voce 1509, le olive da tavola pronte per il consumo alla 2005, il miele alla 0409, i formaggi alla 0406, il vino alla 2204. Piccole differenze spostano un prodotto da una riga all’altra: la capacità del recipiente, se un formaggio è grattugiato, se una pasta di olive è considerata una salsa.
 
-Fatevi indicare il codice nel preventivo e chiedete chi l’ha scelto. Se la scelta è dubbia, entrambi i Paesi rispondono in anticipo e per iscritto. La Canada Border Services Agency (CBSA), l’agenzia doganale canadese, emette decisioni anticipate; la U.S. Customs and Border Protection (CBP), la dogana degli Stati Uniti, emette decisioni vincolanti e le pubblica, così potete leggere come sono stati trattati prodotti simili. Una decisione costa qualche settimana; un codice sbagliato può costare anni di dazi non versati, con gli interessi.
+Fatevi indicare il codice nel preventivo e chiedete chi l’ha scelto. Se la scelta è dubbia, entrambi i Paesi rispondono in anticipo e per iscritto. La Canada Border Services Agency (CBSA), l’agenzia doganale canadese, emette decisioni anticipate; la U.S. Customs and Border Protection (CBP), la dogana degli Stati Uniti, emette decisioni vincolanti e le pubblica, così potete leggere come sono stati trattati prodotti simili. Una decisione richiede settimane, in Canada fino a quattro mesi; un codice sbagliato può costare anni di dazi non versati, con gli interessi.
 
 ## L’origine è dove si produce, non da dove si spedisce
 
