@@ -133,7 +133,7 @@ test.describe('after too many wrong passwords', () => {
     while ((await tries()) !== 429);
     await signIn(page, guest, '/admin/login')
     await expect(
-      page.getByRole('alert').getByText('sends you a link that lets you in'),
+      page.getByRole('alert').getByText('to get a link that lets you in at once'),
     ).toBeVisible()
     await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
     const nextMail = markMailbox()

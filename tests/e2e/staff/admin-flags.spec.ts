@@ -102,7 +102,7 @@ test('a switch is planned, shown with its flag, and taken back', async ({ page }
   await person.clicks(dialog.getByLabel('At a set time'))
   await person.typesMoment(dialog.getByLabel('Date and time'), '2020-01-01T10:00')
   await person.clicks(dialog.getByRole('button', { name: 'Save the plan' }))
-  await expect(dialog.getByRole('alert')).toHaveText(/coming twelve months/)
+  await expect(dialog.getByRole('alert')).toHaveText(/next twelve months/)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)
   await person.typesMoment(dialog.getByLabel('Date and time'), tomorrow)
   await person.types(dialog.getByLabel('Why?'), 'Calmer for the fair')

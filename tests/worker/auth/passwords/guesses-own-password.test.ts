@@ -51,7 +51,9 @@ test('whoever stole a session guesses the password ten times, and the owner’s 
   // nor has another session of the password tries of its own
   expect(await put(world, own.access_token, right)).toEqual([429, 'over_request_rate_limit'])
   expect(await stored()).toBe(passwordHash)
-  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody using your account'))
+  const notices = world.mailbox.filter(({ subject }) =>
+    subject.startsWith('Somebody using your account'),
+  )
   expect(notices.map(({ to }) => to)).toEqual([email])
 
   await world.post('/recover', { email })
