@@ -46,7 +46,7 @@ test.describe('with an SKU that there is not', () => {
     await person.types(change.getByLabel(/^Reason, for the client/), 'Milk is dearer')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
     await expect(dialog.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
-    await expect(dialog).toContainText('before: 2 ×')
+    await expect(dialog).toContainText('before: 2 cases')
     await person.presses(page, 'Escape')
     // rows below move up when it leaves: a press that began on one of them would end beside it
     await expect(page.getByRole('button', { name: `Open ${second.number}` })).toHaveCount(0)
