@@ -46,7 +46,6 @@ test('while D1 is down published news are read from KV; while both are, the site
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
-  await office.page(path)
   const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
   expect(without.status).toBe(200)
   expect(await without.text()).toContain('It is dark and dry.')
@@ -67,6 +66,66 @@ test('the cron puts into KV what a writer could not', async ({ expect }) => {
   expect(await env.KV.get('content')).toBeNull()
   await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
   expect(await env.KV.get('content')).toContain(fields.slug)
+  expect((await env.KV.list({ prefix: 'text:' })).keys).toHaveLength(1)
+  const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
+  expect(await without.text()).toContain('It is dark and dry.')
+})
+
+test('readers write nothing to KV, and read a text there or in D1', async ({ expect }) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  const puts: string[] = []
+  const put = (async (key: string) => void puts.push(key)) as never
+  const read = async (changes: Partial<KVNamespace>) =>
+    (
+      await call(`${path}?error=${crypto.randomUUID()}`, {}, { kv: ownKv({ put, ...changes }) })
+    ).text()
+  expect(await read({})).toContain('It is dark and dry.')
+  const keys = (await env.KV.list({ prefix: 'text:' })).keys
+  await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
+  expect(await read({})).toContain('It is dark and dry.')
+  expect(puts).toEqual([])
+})
+
+test('a location that once missed a text in KV finds it there a little later, not a day later', async ({
+  expect,
+}) => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  // KV keeps a miss for as long as whoever asks lets it
+  const get = (async (key: string, options: { cacheTtl: number }) =>
+    key.startsWith('text:') && options.cacheTtl > 60
+      ? null
+      : env.KV.get(key, options as never)) as never
+  const answer = await call(path, {}, { kv: ownKv({ get }), db: brokenDatabase })
+  expect(await answer.text()).toContain('It is dark and dry.')
+})
+
+test('readers learn of a text when KV has it: an entry that names it is put after it, and not without it', async ({
+  expect,
+}) => {
+  const puts: string[] = []
+  let refuses = false
+  const put = (async (key: string, value: string) => {
+    if (refuses && key.startsWith('text:')) throw new Error('500')
+    puts.push(key.split(':')[0] ?? '')
+    await env.KV.put(key, value)
+  }) as never
+  const office = await contentOffice({ kv: ownKv({ put }), pause: noPause })
+  const id = await office.make()
+  puts.length = 0
+  await office.publish(id, 'en', texts.en)
+  expect(puts).toEqual(['text', 'content'])
+  await office.publish(id, 'el', texts.el)
+  expect(puts, 'only what is new').toEqual(['text', 'content', 'text', 'content'])
+  refuses = true
+  expect((await office.publish(id, 'en', { ...texts.en, title: 'Later' })).status).toBe(200)
+  expect(await env.KV.get('content')).not.toContain('Later')
+  refuses = false
+  await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
+  expect(await env.KV.get('content')).toContain('Later')
 })
 
 test('nothing that staff can type breaks a page, a feed or its own text', async ({ expect }) => {

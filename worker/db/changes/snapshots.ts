@@ -40,6 +40,12 @@ type Subject<Snapshot extends Taken> = {
   take: (db: LazyDb, nowMs: number) => Promise<Snapshot>
   /** What counts where nothing is known. Made when it is first needed: mostly never. */
   builtIn: () => Snapshot
+  /** Puts what a snapshot names and KV has beside it, before readers learn of it. `inKv` is the one that KV has so far. */
+  putBeside?: (
+    deps: Reads,
+    snapshot: Snapshot,
+    inKv: () => Promise<Snapshot | undefined>,
+  ) => Promise<void>
 }
 
 /**
@@ -50,6 +56,7 @@ export function createSnapshots<Snapshot extends Taken>({
   name,
   take,
   builtIn,
+  putBeside,
 }: Subject<Snapshot>) {
   /** Per isolate and KV namespace; a write in the same isolate replaces it, so its next reader sees the change. */
   const memory = new WeakMap<KVNamespace, { snapshot: Snapshot; readAtMs: number }>()
@@ -89,8 +96,10 @@ export function createSnapshots<Snapshot extends Taken>({
    * @returns whether KV now has what this isolate knows: not if it refused, nor if a newer one came up while the put was
    * under way, which may have landed before it
    */
-  async function putNewest(kv: KVNamespace, snapshot: Snapshot): Promise<boolean> {
+  async function putNewest(deps: Reads, snapshot: Snapshot): Promise<boolean> {
+    const { kv } = deps
     try {
+      await putBeside?.(deps, snapshot, () => readKv(kv))
       await kv.put(name, JSON.stringify(snapshot))
     } catch (error) {
       log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
@@ -111,7 +120,7 @@ export function createSnapshots<Snapshot extends Taken>({
     for (const waitMs of putWaitsMs) {
       await deps.pause(waitMs)
       const latest = await getCurrent(deps).catch(() => memory.get(deps.kv)?.snapshot)
-      if (!latest || !(await putNewest(deps.kv, latest))) continue
+      if (!latest || !(await putNewest(deps, latest))) continue
       if (await isStillNewest(deps, latest)) return
     }
     log('error', `KV has not taken the snapshot of ${name}`, { area: name })
@@ -173,7 +182,7 @@ export function createSnapshots<Snapshot extends Taken>({
      */
     publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)
-      const isPut = await putNewest(deps.kv, snapshot)
+      const isPut = await putNewest(deps, snapshot)
       const settle = async () => {
         if (!isPut || !(await isStillNewest(deps, snapshot))) await putAgain(deps)
       }
@@ -188,7 +197,7 @@ export function createSnapshots<Snapshot extends Taken>({
       const isCurrent =
         stored?.version === snapshot.version && stored.revision === snapshot.revision
       if (isCurrent && snapshot.takenAtMs - stored.takenAtMs < renewAfterMs) return
-      if (!(await putNewest(deps.kv, snapshot))) await putAgain(deps)
+      if (!(await putNewest(deps, snapshot))) await putAgain(deps)
     },
   }
 }

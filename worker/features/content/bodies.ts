@@ -1,41 +1,58 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type LazyDb, opened } from '../../db/lazy.ts'
 import { contentChangesTable as changes } from '../../db/schema/site/content.ts'
 import type { Deps } from '../../deps.ts'
-import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'
-import type { PublishedText } from './published-story.ts'
+import { bodyKey, type PublishedText } from './published-story.ts'
 
-type Reads = Pick<Deps, 'kv' | 'defer'> & { db: LazyDb }
+type Reads = Pick<Deps, 'kv'> & { db: LazyDb }
+type Text = Pick<PublishedText, 'version' | 'at'>
 
 const kvPatienceMs = 1_000
 const dbPatienceMs = 3_000
+/** A version never changes: KV may serve a copy this old (seconds). */
+const keptS = 86_400
+/** KV keeps as long that there is none, so whoever was too early looks again, past what is older than this (the least it allows). */
+const missedS = 30
 
 /**
- * The body of a published text. A version never changes, so KV's copy is never wrong; whoever misses it there asks D1
- * and leaves a copy.
+ * The body of a published text. A version never changes, so KV's copy is never wrong; whoever misses it there asks D1.
  * @throws a database error where neither has it
  */
-export async function bodyOf(
-  { kv, db, defer }: Reads,
-  { version, at }: Pick<PublishedText, 'version' | 'at'>,
-): Promise<string> {
-  const key = `text:${version}:${at}`
-  const kept = await within(kvPatienceMs, kv.get(key, { cacheTtl: 86_400 })).catch(() => null)
+export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
+  const key = bodyKey(text)
+  const look = async () =>
+    (await kv.get(key, { cacheTtl: keptS })) ?? (await kv.get(key, { cacheTtl: missedS }))
+  const kept = await within(kvPatienceMs, look()).catch(() => null)
   if (kept !== null) return kept
-  const body = await within(dbPatienceMs, readBody(db, version))
-  const keep = kv.put(key, body)
-  defer(keep.catch((cause) => log('warn', 'KV does not take a text', { area: 'content', cause })))
-  return body
+  const [body] = await within(dbPatienceMs, readBodies(db, [text.version]))
+  if (body === undefined) throw new Error(`No text has the version ${text.version}`)
+  return body.body
 }
 
-async function readBody(db: LazyDb, version: number): Promise<string> {
-  const [row] = await (
+/**
+ * Puts bodies into KV, for good. Whoever publishes does it before readers learn of them, who never write to KV.
+ * @throws an error of KV or D1
+ */
+export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Promise<void> {
+  if (texts.length === 0) return
+  const versions = texts.map(({ version }) => version)
+  const bodies = await within(dbPatienceMs, readBodies(db, versions))
+  const bodyOfVersion = new Map(bodies.map(({ version, body }) => [version, body]))
+  await Promise.all(
+    texts.map(async (text) => {
+      const body = bodyOfVersion.get(text.version)
+      if (body !== undefined) await kv.put(bodyKey(text), body)
+    }),
+  )
+}
+
+async function readBodies(db: LazyDb, versions: readonly number[]) {
+  const rows = await (
     await opened(db)
   )
-    .select({ body: sql<string | null>`${changes.to} ->> 'body'` })
+    .select({ version: changes.id, body: sql<string | null>`${changes.to} ->> 'body'` })
     .from(changes)
-    .where(eq(changes.id, version))
-  if (row?.body == null) throw new Error(`No text has the version ${version}`)
-  return row.body
+    .where(inArray(changes.id, sql`(select value from json_each(${JSON.stringify(versions)}))`))
+  return rows.flatMap(({ version, body }) => (body === null ? [] : [{ version, body }]))
 }

@@ -11,7 +11,7 @@ import type { PublishedArticle, PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
 
-type Reads = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
+type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
 /** Pages that show one story each. */
 type StoryPage = 'newsStory' | 'article'

@@ -13,6 +13,10 @@ export type PublishedText = {
   readMinutes?: number
 }
 
+/** Where KV has its body. */
+export const bodyKey = ({ version, at }: Pick<PublishedText, 'version' | 'at'>) =>
+  `text:${version}:${at}`
+
 type Published = {
   /** Its first address: feed readers know it by that. */
   firstSlug: string

@@ -3,7 +3,12 @@ import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { PublishedPictures } from './pictures/published-pictures.ts'
-import type { PublishedArticle, PublishedNews } from './published-story.ts'
+import {
+  bodyKey,
+  type PublishedArticle,
+  type PublishedNews,
+  type PublishedText,
+} from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
 export type Snapshot = Taken & {
@@ -17,7 +22,14 @@ export type Snapshot = Taken & {
   pictures?: PublishedPictures
   /** What pages say instead of the shipped words; absent while that is nothing. */
   pageTexts?: ChangedTextsByLocale
+  /** Whether KV has the body of each text: not where a Worker wrote it that left that to readers. */
+  hasBodies?: true
 }
+
+const textsOf = ({ stories = [], articles = [] }: Snapshot): PublishedText[] =>
+  [...stories, ...articles].flatMap((story) =>
+    Object.values(story.texts).filter((text) => text !== null),
+  )
 
 /** The version of a site where staff changed nothing: pages are rendered ahead for it. */
 export const shippedVersion = 'shipped'
@@ -53,6 +65,18 @@ export const {
       JSON.stringify([stories, articles, formerSlugs, pictures, pageTexts]),
     )
     const texts = pageTexts && { pageTexts }
-    return { version, stories, articles, formerSlugs, pictures, ...texts, revision, takenAtMs }
+    const told = { version, stories, articles, formerSlugs, pictures, ...texts }
+    return { ...told, hasBodies: true, revision, takenAtMs }
+  },
+  putBeside: async (deps, snapshot, inKv) => {
+    const named = textsOf(snapshot)
+    if (named.length === 0) return
+    const stored = await inKv()
+    const there = new Set(stored?.hasBodies ? textsOf(stored).map(bodyKey) : [])
+    const { putBodies } = await import('./bodies.ts')
+    await putBodies(
+      deps,
+      named.filter((text) => !there.has(bodyKey(text))),
+    )
   },
 })
