@@ -1,12 +1,16 @@
+import type { Session } from '#contract/auth.ts'
 import { ApiError } from '../api/client.ts'
 import type { AuthClient } from './auth-client.ts'
 
 /**
- * Gets tokens that say of a proof that was just given: it counts for none from before, which may have been stolen
+ * Takes the session that a proof was answered with: the tokens from before, which may have been copied, are worth less
  * (worker/features/auth/fresh-proof.ts). Any other failure than of the network is told by the call that comes next.
  * @throws ApiError `network/unreachable`
  */
-export async function renewSession(clientOf: AuthClient): Promise<void> {
-  const { error } = await (await clientOf()).refreshSession()
+export async function renewSession(
+  clientOf: AuthClient,
+  proven: Pick<Session, 'access_token' | 'refresh_token'>,
+): Promise<void> {
+  const { error } = await (await clientOf()).setSession(proven)
   if (error?.name === 'AuthRetryableFetchError') throw new ApiError('network/unreachable', error)
 }

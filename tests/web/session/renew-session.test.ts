@@ -2,21 +2,21 @@ import { test } from 'vitest'
 import type { AuthClient } from '../../../web/session/auth-client.ts'
 import { renewSession } from '../../../web/session/renew-session.ts'
 
-/** A session manager whose refresh ends so. */
-const refreshing = (error: { name: string } | null): AuthClient => {
-  const client = { refreshSession: async () => ({ data: { user: null, session: null }, error }) }
-  return (async () => client) as unknown as AuthClient
-}
+const proven = { access_token: 'new', refresh_token: 'newer' }
 
-test('after a proof the session is refreshed, and a network that is away is told', async ({
+test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async ({
   expect,
 }) => {
-  await expect(renewSession(refreshing(null))).resolves.toBeUndefined()
-  const away = refreshing({ name: 'AuthRetryableFetchError' })
-  await expect(renewSession(away)).rejects.toMatchObject({ code: 'network/unreachable' })
-})
-
-test('a refresh that another tab overtook goes on with what that tab got', async ({ expect }) => {
-  const overtaken = refreshing({ name: 'AuthRefreshDiscardedError' })
-  await expect(renewSession(overtaken)).resolves.toBeUndefined()
+  const taken: typeof proven[] = []
+  const taking = (error: { name: string } | null): AuthClient => {
+    const setSession = async (session: typeof proven) => {
+      taken.push(session)
+      return { data: { user: null, session: null }, error }
+    }
+    return (async () => ({ setSession })) as unknown as AuthClient
+  }
+  await expect(renewSession(taking(null), proven)).resolves.toBeUndefined()
+  const away = taking({ name: 'AuthRetryableFetchError' })
+  await expect(renewSession(away, proven)).rejects.toMatchObject({ code: 'network/unreachable' })
+  expect(taken).toEqual([proven, proven])
 })

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { officeNow } from '../../../worker/features/settings/office.ts'
-import { proven } from '../auth/sessions/renewed.ts'
+import { json, password } from '../auth/world.ts'
+import { proven } from '../auth/sessions/proven.ts'
 import { settingsOffice } from './settings-world.ts'
-import { password } from '../auth/world.ts'
 
 type Office = Awaited<ReturnType<typeof settingsOffice>>
 
@@ -52,11 +52,11 @@ test('undoing a guarded change asks for it, too', async ({ expect }) => {
   expect((await undo()).body.settings.sessionDays.value).toBe(30)
 })
 
-test('a proof is one session’s, keeps its tokens, and guesses are counted', async ({ expect }) => {
+test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async ({ expect }) => {
   const office = await settingsOffice()
   office.passes(11)
-  const { access_token, refresh_token } = await office.session(office.staff.user)
-  await prove(office, password, access_token)
+  const { access_token } = await office.session(office.staff.user)
+  const { refresh_token } = await json(await prove(office, password, access_token))
   expect((await office.set('retentionDays', 30)).status, 'the other session').toBe(403)
   expect((await office.post('/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
   const answers = []

@@ -11,7 +11,7 @@ export const setPassword = (office: Office, token: string, body: object) =>
 export const prove = async (office: Office, token: string, given: string) => {
   const body = { password: given }
   const answer = await office.send('/api/account/proof', { method: 'POST', token, body })
-  return answer.status === 204 ? 204 : (await json(answer))['code']
+  return answer.status === 200 ? 'proven' : (await json(answer))['code']
 }
 export const signIn = async (office: Office, given: string) =>
   String(

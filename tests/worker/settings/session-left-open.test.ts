@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { json, password } from '../auth/world.ts'
-import { proven, renewed } from '../auth/sessions/renewed.ts'
+import { proven } from '../auth/sessions/proven.ts'
 import { settingsOffice } from './settings-world.ts'
-import { thiefs, setPassword, prove, signIn, guarded, enrol, leftOpen } from './left-open.ts'
+import { thiefs, setPassword, signIn, guarded, enrol, leftOpen } from './left-open.ts'
 
 test('a stolen session decides nothing about who gets in, until the password is given', async ({
   expect,
@@ -51,7 +51,7 @@ test('a token from before a proof proves nothing, however fresh the session is n
     const body = { email, role: 'admin', locale: 'en' }
     return office.admin('POST', '/users', body, token)
   }
-  expect(await prove(office, stolen, password)).toBe(204)
+  const owners = await proven(office, stolen)
   const refused = { status: 403, body: { code: 'account/proof-needed' } }
   expect(await invite(stolen, 'thief@example.com')).toMatchObject(refused)
   expect(await guarded(office, stolen, 30)).toMatchObject(refused)
@@ -64,12 +64,31 @@ test('a token from before a proof proves nothing, however fresh the session is n
   }
   expect((await office.send('/api/me', { token: stolen })).status, 'and still signed in').toBe(200)
 
-  const owners = await renewed(office, stolen)
   expect((await invite(owners, 'colleague@meltemi.test')).status).toBe(201)
   expect((await guarded(office, owners, 30)).status).toBe(200)
   expect((await enrol(office, owners)).id).not.toBe('')
   expect(await invite(stolen, 'thief@example.com')).toMatchObject(refused)
 })
+
+test.for([5, 60])(
+  'a copied session gets nothing of its owner’s proof, %i seconds later, by refreshing',
+  async (seconds, { expect }) => {
+    const office = await settingsOffice()
+    const { token, refreshToken } = await leftOpen(office)
+    const refresh = (refresh_token: unknown) =>
+      office.post('/token?grant_type=refresh_token', { refresh_token })
+    // the thief may have refreshed, too: then both hold the live token
+    const copied = await json(await refresh(refreshToken))
+    await proven(office, token)
+    office.passes(seconds / 60)
+    for (const old of [copied['refresh_token'], refreshToken]) {
+      const answer = await refresh(old)
+      expect(answer.status).toBe(400)
+      expect((await json(answer))['access_token']).toBeUndefined()
+    }
+    expect((await office.send('/api/me', { token })).status, 'it ends').toBe(403)
+  },
+)
 
 test('a session may always end itself, however old it is', async ({ expect }) => {
   const office = await settingsOffice()

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { json, password } from '../auth/world.ts'
-import { proven } from '../auth/sessions/renewed.ts'
+import { proven } from '../auth/sessions/proven.ts'
 import { settingsOffice } from './settings-world.ts'
 import {
   thiefs,
@@ -77,7 +77,7 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
 
   const now = await signIn(withOld, thiefs)
   await setPassword(withOld, now, { password })
-  expect(await prove(withOld, now, password)).toBe(204)
+  expect(await prove(withOld, now, password)).toBe('proven')
 
   await withOld.post('/recover', { email: staffs })
   const { token: hash } = withOld.lastMail(staffs)

@@ -5,8 +5,8 @@ import { userId } from './users.ts'
 /** How and when a session proved who it is, most recent first (contract §3, `amr`). */
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
 
-/** A refresh token spent a moment ago, which racing tabs may still present; `beforeFactor` when MFA replaced it. */
-export type Spent = { generation: number; atMs: number; beforeFactor?: true }
+/** A refresh token spent a moment ago, which racing tabs may still present; `beforeProof` when a second step or the password, given again, replaced it. */
+export type Spent = { generation: number; atMs: number; beforeProof?: true }
 
 /**
  * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,

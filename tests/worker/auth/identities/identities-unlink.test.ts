@@ -3,7 +3,7 @@ import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/us
 import { eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
-import { proven } from '../sessions/renewed.ts'
+import { proven } from '../sessions/proven.ts'
 import { json, readRedirect } from '../world.ts'
 import { email, linkedUser, rowOf } from './linking.ts'
 

@@ -4,7 +4,7 @@ import { linkedUser } from './linking.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
-import { proven } from '../sessions/renewed.ts'
+import { proven } from '../sessions/proven.ts'
 import { json } from '../world.ts'
 
 const email = 'owner@example.com'

@@ -37,8 +37,11 @@ function ProofForm() {
   async function prove(password: string, code: string): Promise<string | undefined> {
     if (password !== '') {
       try {
-        await staffCall((api) => answer(api.account.proof.$post({ json: { password } })), true)
-        await renewSession(staffClient)
+        const proven = await staffCall(
+          (api) => answer(api.account.proof.$post({ json: { password } })),
+          true,
+        )
+        await renewSession(staffClient, proven)
         return undefined
       } catch (reason) {
         return explain(reason)

@@ -21,8 +21,7 @@ export function ProvePassword({ onProven }: Props) {
   async function prove({ password = '' }: Values): Promise<Outcome> {
     try {
       const api = await sessionApi()
-      await answer(api.account.proof.$post({ json: { password } }))
-      await renewSession(authClient)
+      await renewSession(authClient, await answer(api.account.proof.$post({ json: { password } })))
     } catch (reason) {
       const staffCode = reason instanceof ApiError ? reason.staffCode : undefined
       if (staffCode === 'account/password-wrong') {

@@ -42,7 +42,7 @@ Un message est d’abord enregistré dans notre base de données, pour qu’il n
 
 ## Comptes des portails
 
-Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez une deuxième étape ou vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans le portail d’administration sont consignés avec leur auteur et l’heure.
+Pour un compte, nous conservons votre adresse courriel, votre nom, votre entreprise, votre rôle, vos heures de connexion et vos sessions actives. Les mots de passe ne sont enregistrés que sous forme d’empreintes salées, à partir desquelles on ne peut pas les reconstituer. Si vous ajoutez une deuxième étape ou si vous vous connectez par un autre service, nous conservons ce qu’il faut pour cela. Les changements faits dans le portail d’administration sont consignés avec leur auteur et l’heure.
 
 ## Durée de conservation
 
@@ -117,7 +117,7 @@ Certaines fonctions proviennent d’autres fournisseurs, comme la fenêtre de cl
 
 ## Disponibilité et responsabilité
 
-Nous veillons à ce que le site soit exact et accessible, mais nous le fournissons tel quel et pouvons en modifier ou en abandonner toute partie. Dans la mesure permise par la loi, nous ne donnons aucune garantie quant au site et ne sommes pas responsables des dommages indirects ou consécutifs, ni des pertes de profits ou de données découlant de son utilisation. Rien ici n’exclut ni ne limite une responsabilité que la loi ne permet pas d’exclure ou de limiter, et rien n’enlève les droits que la loi de votre province vous accorde à titre de consommateur.
+Nous veillons à ce que le site soit exact et accessible, mais nous le fournissons tel quel et pouvons en modifier ou en abandonner toute partie. Dans la mesure permise par la loi, nous ne donnons aucune garantie quant au site et ne sommes pas responsables des dommages indirects ou consécutifs, ni des pertes de profits ou de données découlant de son utilisation. Rien ici n’exclut ni ne limite une responsabilité que la loi ne permet pas d’exclure ou de limiter, et rien ne vous enlève les droits que la loi de votre province vous accorde à titre de consommateur.
 
 ## Confidentialité
 

@@ -32,7 +32,7 @@ const fr_orders = {
     label: 'Caisses : {name}',
     less: 'Réduire le nombre de caisses : {name}',
     more: 'Augmenter le nombre de caisses : {name}',
-    next: '{n} {{caisse|caisses}} de plus : {price} chacune',
+    next: '{n} {{caisse|caisses}} de plus : {price} la caisse',
     nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
   },
   saving: {
@@ -71,7 +71,7 @@ const fr_orders = {
     send: 'Envoyer la commande',
     sending: 'Envoi…',
     resending: 'Pas encore de réponse, nouvel essai…',
-    leftOut: 'Non disponible actuellement, donc laissé de côté : {names}.',
+    leftOut: 'Nous avons laissé de côté ce qui n’est pas disponible actuellement : {names}.',
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
@@ -210,7 +210,7 @@ const fr_orders = {
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':
-      'Un article du panier ne peut pas être commandé tel quel. Il est signalé.',
+      'Un article du panier ne peut pas être commandé tel quel. Il est signalé : modifiez-le ou retirez-le.',
     'order/empty': 'Le panier est vide.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/no-approver':

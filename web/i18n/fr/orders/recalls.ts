@@ -36,7 +36,8 @@ export default {
   sending: 'Envoi…',
   done: 'Merci, nous avons bien reçu votre réponse.',
   answered: '{name} a répondu le {day}. Il reste {cases}.',
-  readers: 'Dans votre entreprise, les personnes qui commandent ou approuvent peuvent répondre.',
+  readers:
+    'Dans votre entreprise, seules les personnes qui commandent ou approuvent peuvent répondre.',
   over: 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
   wrong: 'Saisissez un nombre entier de 0 à {n}.',
   gone: 'Ce rappel n’existe pas, ou ne concerne pas votre entreprise.',

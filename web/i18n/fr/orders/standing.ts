@@ -52,7 +52,7 @@ export default {
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',
-  unskip: 'Maintenir la livraison',
+  unskip: 'Rétablir la livraison',
   pause: 'Suspendre',
   resume: 'Reprendre',
   change: 'Modifier',

@@ -64,7 +64,7 @@ const fr_page = {
     clientLogin: {
       title: 'Connexion des clients',
       description:
-        'Connectez-vous au portail client de Meltemi avec votre courriel professionnel. Accès réservé aux détaillants, restaurateurs et distributeurs qui achètent chez nous.',
+        'Connectez-vous au portail client de Meltemi avec votre adresse courriel professionnelle. Accès réservé à nos clients détaillants, restaurateurs et distributeurs.',
     },
     clientDashboard: {
       title: 'Tableau de bord client',

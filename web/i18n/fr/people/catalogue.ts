@@ -26,7 +26,7 @@ export default {
     '{name} disparaîtra du catalogue de tous les clients, mais restera dans les commandes passées. Vous pouvez rétablir le produit à tout moment.',
   archiveListText:
     'Les entreprises qui ont la liste « {name} » verront « prix sur demande » dès leur prochain clic. Vous pouvez rétablir la liste à tout moment.',
-  archivedDone: 'C’est archivé.',
+  archivedDone: 'Archivage terminé.',
   restoredDone: 'Le produit est de retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:
@@ -36,7 +36,7 @@ export default {
   englishStands: 'Le texte anglais s’affiche quand la traduction manque.',
   otherLanguages: 'Autres langues',
   logistics: 'Poids, codes et conservation',
-  invalid: 'Certains champs ne sont pas valides : {fields}.',
+  invalid: 'Rien n’a été enregistré. Vérifiez : {fields}.',
   yes: 'Oui',
   no: 'Non',
   unknown: 'Inconnu',
@@ -63,7 +63,7 @@ export default {
     ordering: 'Mode de vente',
     availability: 'Disponibilité',
     min_cases: 'Commande minimale, en caisses',
-    step_cases: 'Multiple, en caisses',
+    step_cases: 'Multiple de commande, en caisses',
   },
   orderings: {
     order: 'Les clients peuvent le commander',

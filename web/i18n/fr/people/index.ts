@@ -71,7 +71,7 @@ const fr_people = {
     'lot/gone': 'Lot épuisé',
     'recall/opened': 'Rappel ouvert',
     'recall/drilled': 'Exercice commencé',
-    'recall/mailed-again': 'Nouvel envoi des courriels sur un rappel de lots',
+    'recall/mailed-again': 'Courriels du rappel de lots renvoyés',
     'recall/closed': 'Rappel clos',
     'samples/archived': 'Exemples archivés',
     'document/uploaded': 'Document ajouté',
@@ -132,7 +132,7 @@ const fr_people = {
     'price-list/changed-since':
       'Quelqu’un a modifié cette liste de prix entre-temps. Rien n’a été enregistré : vérifiez-la de nouveau.',
     'price-list/not-theirs':
-      'Cette liste de prix est archivée, ou dans une autre devise que celle des conditions de l’entreprise.',
+      'Cette liste de prix est archivée, ou sa devise n’est pas celle des conditions de l’entreprise.',
     'import/changed-since':
       'Quelque chose a changé depuis la vérification du fichier. Rien n’a été importé : vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
@@ -141,7 +141,8 @@ const fr_people = {
     'order/no-such-product':
       'Aucun produit en vente ne porte cette UGS, ou il manque le poids du produit.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
-    'order/not-shippable': 'La commande ne peut pas être expédiée telle quelle.',
+    'order/not-shippable':
+      'La commande ne peut pas être expédiée telle quelle. Vérifiez ce qui est signalé.',
     'lot/unknown': 'Ce lot n’existe pas.',
     'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
     'lot/changed-since':
@@ -164,7 +165,7 @@ const fr_people = {
     'document/changed-since':
       'Un collègue a modifié ce document entre-temps. Vérifiez-le de nouveau.',
     'document/not-kept':
-      'L’espace de stockage des documents est injoignable pour le moment. Veuillez réessayer dans quelques minutes.',
+      'L’espace de stockage des documents est inaccessible pour le moment. Veuillez réessayer dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'mail/unknown': 'Quelqu’un s’est déjà occupé de ce courriel.',

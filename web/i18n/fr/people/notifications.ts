@@ -45,17 +45,17 @@ export default {
   isDone: 'C’est réglé. Vos collègues n’ont plus à s’en occuper.',
   isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
   doneBy: 'Réglé par {name}, {when}',
-  settled: 'Réglé de lui-même, {when}',
+  settled: 'Réglé automatiquement, {when}',
   reason: 'Vous recevez cet avis parce que vous administrez le site et suivez « {event} ».',
   change: 'Modifier',
   empty: {
     unread: 'Vous avez tout lu.',
     all: 'Aucun avis pour le moment.',
     done: 'Rien n’a encore été marqué comme réglé.',
-    text: 'Les messages, demandes, commandes et problèmes nouveaux apparaissent ici d’eux-mêmes.',
+    text: 'Les messages, demandes, commandes et problèmes nouveaux apparaissent ici automatiquement.',
   },
   preferences: {
-    title: 'Comment vous prévenir',
+    title: 'Comment recevoir les avis',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
       'Le résumé tient en un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
@@ -76,14 +76,17 @@ export default {
       title: 'Réponses au sujet des demandes',
       text: 'Une entreprise répond à une question que vous avez posée.',
     },
-    message: { title: 'Messages', text: 'Une personne écrit à l’aide du formulaire de contact.' },
+    message: {
+      title: 'Messages',
+      text: 'Un visiteur envoie un message par le formulaire de contact.',
+    },
     order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
     'delivery-dead': {
       title: 'Messages non remis',
       text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
     },
     'recall-mail-dead': {
-      title: 'Courriels sur les rappels de lots',
+      title: 'Courriels de rappel de lots non remis',
       text: 'Un courriel au sujet d’un rappel n’a pas pu être remis.',
     },
     'drill-due': {
@@ -105,7 +108,7 @@ export default {
     },
     'plan-conflict': {
       title: 'Changements planifiés non effectués',
-      text: 'Quelqu’un avait modifié l’indicateur entre-temps.',
+      text: 'Quelqu’un a modifié l’indicateur entre-temps.',
     },
     'role-changed': {
       title: 'Rôles modifiés',

@@ -23,7 +23,7 @@ export default {
   ofCompanies: '{done} sur {all}',
   shipped: 'Caisses expédiées',
   held: 'Caisses encore chez les clients',
-  unanswered: 'Caisses sans réponse à ce jour',
+  unanswered: 'Caisses en attente de réponse',
   drill: {
     none: 'Aucun exercice n’a encore été mené à bien. Il en faut un tous les 12 mois.',
     due: 'Un exercice est à faire : le dernier date du {day}.',

@@ -46,8 +46,8 @@ export default {
   sentAgain: 'Le message est envoyé de nouveau.',
   mails: {
     title: 'Courriels non remis',
-    lead: 'Toutes les tentatives ont échoué. Envoyez-les de nouveau ou écartez-les : leur contenu sera alors effacé.',
-    unreadable: 'N’est plus lisible',
+    lead: 'Aucun de ces courriels n’a pu être remis. Envoyez-les de nouveau, ou écartez-les, ce qui efface leur contenu.',
+    unreadable: 'Courriel devenu illisible',
     expired:
       'Ses liens ont expiré : invitez plutôt la personne de nouveau ou envoyez-lui un nouveau lien.',
     again: 'Envoyer de nouveau',

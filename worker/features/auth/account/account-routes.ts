@@ -30,8 +30,9 @@ export const accountRoutes = new Hono<App>()
     validJson(PasswordProof),
     async (c) => {
       const { deps, principal } = c.var
-      await provePassword(deps, principal.caller, c.req.valid('json').password)
-      return c.body(null, 204)
+      const { password } = c.req.valid('json')
+      c.header('cache-control', 'no-store')
+      return c.json(await provePassword(deps, principal.caller, password))
     },
   )
   .get('/sessions', atOwnAccount, async (c) => {

@@ -17,10 +17,11 @@ import {
 import { tokenColumns } from './refresh-tokens.ts'
 import { sessionBody, unixS } from './sessions.ts'
 
-/** What proves the second step, spent in the transaction that raises the session, and only where it is there to spend. */
+/** What proves who is there, spent in the transaction that raises the session, and only where it is there to spend. */
 type Proof = {
   method: string
-  factorId: string | null
+  /** Of a second step; absent where that stays as it is. */
+  factorId?: string | null
   /** What has to hold for a session as it is then. */
   given: (session: SessionRow) => SQL
   statements: Statements
@@ -30,23 +31,23 @@ type Proof = {
 const maxAttempts = 5
 
 /**
- * Raises a session to what a second factor proves, with new tokens. Proof and session are one transaction: a factor or a
+ * Raises a session to what was proven just now, with new tokens. Proof and session are one transaction: a factor or a
  * code that is gone by then raises nothing, and what raises nothing is not spent. A generation is skipped, so that the
- * refresh token from before is not the parent of the new one and can never be turned into an aal2 session.
+ * refresh token from before is not the parent of the new one: whoever copied it never gets a token that says of the proof.
  * @returns `null` when the proof does not hold (any more): nothing was written
  * @throws AuthFailure `session_not_found` when the session ended meanwhile
  */
 export async function raiseSession(
   deps: Deps,
   { user, session: read }: { user: UserRow; session: SessionRow },
-  { method, factorId, given, statements }: Proof,
+  { given, statements, ...proof }: Proof,
 ): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
   const [identitiesOf, factorsOf] = belongings(db, user.id)
   let session = read
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const raised = raisedBy(deps, session, { method, factorId }, now)
+    const raised = raisedBy(deps, session, proof, now)
     const results = await batchIf(db, sql`${isAsRead(session)} and ${given(session)}`, [
       ...statements,
       updateSession(db, session, raised),
@@ -74,7 +75,7 @@ export async function raiseSession(
 function raisedBy(
   { dataKeys }: Deps,
   session: SessionRow,
-  { method, factorId }: Pick<Proof, 'method' | 'factorId'>,
+  { method, factorId = session.factorId }: Pick<Proof, 'method' | 'factorId'>,
   now: Date,
 ) {
   const amr = withMethod(session.amr, { method, timestamp: unixS(now) })
@@ -84,7 +85,7 @@ function raisedBy(
     aal: aalOf(amr),
     factorId,
     refreshedAt: now.toISOString(),
-    spent: [{ generation: session.generation, atMs: now.getTime(), beforeFactor: true as const }],
+    spent: [{ generation: session.generation, atMs: now.getTime(), beforeProof: true as const }],
   }
 }
 

@@ -59,8 +59,8 @@ export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Pre
 
 /**
  * What to do with an authentic token that is not the live one (contract §6): hand the live one out `again` to
- * who lost the last answer or raced a moment ago. A token from before a second factor is `refused`, for it must
- * not become an aal2 session; everything else is `reused`, and costs the session.
+ * who lost the last answer or raced a moment ago. A token from before a proof is `refused`, for whoever copied it must
+ * not share in that; everything else is `reused`, and costs the session.
  */
 export function judge(
   session: Pick<SessionRow, 'generation' | 'spent'>,
@@ -70,7 +70,7 @@ export function judge(
   if (generation === session.generation - 1) return 'again'
   const raced = recent(session.spent, nowMs).find((spent) => spent.generation === generation)
   if (!raced) return 'reused'
-  return raced.beforeFactor ? 'refused' : 'again'
+  return raced.beforeProof ? 'refused' : 'again'
 }
 
 /** Those spent within the reuse interval. */

@@ -1,0 +1,17 @@
+import { json, password, type World } from '../world.ts'
+
+/** Gives the password, as the browser does: only the token that comes of it proves anything. */
+export async function proven(
+  { send }: Pick<World, 'send'>,
+  token: string,
+  given = password,
+): Promise<string> {
+  const answer = await send('/api/account/proof', {
+    method: 'POST',
+    token,
+    body: { password: given },
+  })
+  const { access_token } = await json(answer)
+  if (typeof access_token !== 'string') throw new Error(`The proof was refused: ${answer.status}`)
+  return access_token
+}
