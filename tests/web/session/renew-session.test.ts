@@ -7,7 +7,7 @@ const proven = { access_token: 'new', refresh_token: 'newer' }
 test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async ({
   expect,
 }) => {
-  const taken: typeof proven[] = []
+  const taken: (typeof proven)[] = []
   const taking = (error: { name: string } | null): AuthClient => {
     const setSession = async (session: typeof proven) => {
       taken.push(session)

@@ -52,7 +52,9 @@ test('undoing a guarded change asks for it, too', async ({ expect }) => {
   expect((await undo()).body.settings.sessionDays.value).toBe(30)
 })
 
-test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async ({ expect }) => {
+test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async ({
+  expect,
+}) => {
   const office = await settingsOffice()
   office.passes(11)
   const { access_token } = await office.session(office.staff.user)
