@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { resealFactors } from '../../../../worker/features/auth/factors/reseal-factors.ts'
@@ -24,6 +25,23 @@ test('after an hour of moving the old key can go: authenticators work without it
   const after = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
   after.pass(90)
   expect((await prove(await signedIn(after, email), authenticator)).error).toBeNull()
+})
+
+test('a damaged secret keeps none of the others on the old key', async ({ expect }) => {
+  const emails = ['a@example.com', 'b@example.com', 'c@example.com']
+  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }), limits: noLimits })
+  for (const email of emails) await protectedUser(world, email)
+  const { db } = world.deps()
+  const rows = async () => db.select().from(factorsTable).orderBy(factorsTable.id)
+  const before = await rows()
+  const damaged = before[0]!
+  const secret = `${damaged.secret?.slice(0, -4)}AAAA`
+  await db.update(factorsTable).set({ secret }).where(eq(factorsTable.id, damaged.id))
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys(moving) })
+  const after = await rows()
+  expect(after[0]?.secret).toBe(secret)
+  for (const at of [1, 2]) expect(after[at]?.secret).not.toBe(before[at]?.secret)
 })
 
 test('a secret whose key is gone stays as it is, for the day its key is found', async ({

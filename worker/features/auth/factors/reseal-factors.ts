@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import type { Deps } from '../../../deps.ts'
+import { log } from '../../../lib/log.ts'
 import { sealedBy } from '../../../lib/secrets/seal.ts'
 import { resealedSecret } from './secret.ts'
 
@@ -21,7 +22,12 @@ export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promis
     in (select value from json_each(${JSON.stringify(older)}))`
   for (const row of await db.select().from(factorsTable).where(isOlder).limit(mostAtOnce)) {
     const isAsRead = and(eq(id, row.id), eq(secret, row.secret ?? ''))
-    const resealed = await resealedSecret(deps, row)
-    await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
+    try {
+      const resealed = await resealedSecret(deps, row)
+      await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
+    } catch (cause) {
+      // one that does not open must not keep the others on the older key
+      log('error', 'A second step was not sealed anew', { area: 'auth', factor: row.id, cause })
+    }
   }
 }
