@@ -38,7 +38,7 @@ export default {
   enquireFor: 'για: {name}',
   enquirySubject: '{company}: ερώτηση για {name} ({sku})',
   sample: 'Παράδειγμα',
-  sampleHint: 'Για επίδειξη μόνο: ούτε το προϊόν ούτε η τιμή υπάρχουν.',
+  sampleHint: 'Μόνο για επίδειξη: το προϊόν και η τιμή του είναι φανταστικά.',
   details: 'Λεπτομέρειες',
   detailsOf: 'για: {name}',
   minimum: 'Ελάχιστη παραγγελία',

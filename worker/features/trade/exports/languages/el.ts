@@ -1,7 +1,7 @@
 import type { ExportWords } from '../export-columns.ts'
 
 export const el: ExportWords = {
-  files: { orders: 'paraggelies', purchases: 'agores', movements: 'kiniseis-partidon' },
+  files: { orders: 'parangelies', purchases: 'agores', movements: 'kiniseis-partidon' },
   columns: {
     order: 'Παραγγελία',
     placed: 'Υποβλήθηκε',
