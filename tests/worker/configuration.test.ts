@@ -137,11 +137,24 @@ test('keys for different purposes do not open each other’s work', async ({ exp
   expect(await open(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
 })
 
+test('older keys without the one that replaced them are a clear error, not keys to seal with', ({
+  expect,
+}) => {
+  const DATA_PREVIOUS_KEYS = `${secretOf(1)},signing`
+  expect(() => dataKeys({ JWT_PRIVATE_JWK, DATA_PREVIOUS_KEYS })).toThrow(/DATA_KEY: is missing/)
+  const LINK_PREVIOUS_KEYS = secretOf(2)
+  expect(() => linkKeys({ JWT_PRIVATE_JWK, LINK_PREVIOUS_KEYS })).toThrow(/LINK_KEY: is missing/)
+})
+
 test('a malformed key is a clear error by its name', ({ expect }) => {
   for (const wrong of ['short', secretOf(1).slice(4), `${secretOf(1)}${secretOf(1)}`]) {
     expect(() => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: wrong })).toThrow(/DATA_KEY/)
     expect(() =>
-      linkKeys({ JWT_PRIVATE_JWK, LINK_PREVIOUS_KEYS: `${secretOf(1)},${wrong}` }),
+      linkKeys({
+        JWT_PRIVATE_JWK,
+        LINK_KEY: secretOf(2),
+        LINK_PREVIOUS_KEYS: `${secretOf(1)},${wrong}`,
+      }),
     ).toThrow(/LINK_PREVIOUS_KEYS/)
   }
 })

@@ -5,8 +5,11 @@ import { userId } from './users.ts'
 /** How and when a session proved who it is, most recent first (contract §3, `amr`). */
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
 
-/** A refresh token spent a moment ago, which racing tabs may still present; `beforeProof` when a second step or the password, given again, replaced it. */
-export type Spent = { generation: number; atMs: number; beforeProof?: true }
+/**
+ * A refresh token spent a moment ago, which racing tabs may still present, by its SHA-256; `beforeProof` when a second
+ * step or the password, given again, replaced it.
+ */
+export type Spent = { generation: number; atMs: number; hash?: string; beforeProof?: true }
 
 /**
  * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,
@@ -25,11 +28,11 @@ export const sessionsTable = sqliteTable(
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */
     generation: integer('generation').notNull(),
-    /** `kid` of the signing key whose secret authenticates the live refresh token. */
+    /** The key of the ring that the live refresh token is made with. */
     keyId: text('key_id').notNull(),
-    /** SHA-256 of the live refresh token: it outlives a rotation of the signing key. */
+    /** SHA-256 of the live refresh token: an older key of ours, once it leaks, makes no other. */
     refreshHash: text('refresh_hash').notNull(),
-    /** Spent within the reuse interval. */
+    /** Spent within the reuse interval, and whatever was spent last. */
     spent: text('spent', { mode: 'json' }).$type<Spent[]>().notNull(),
     userAgent: text('user_agent'),
     ip: text('ip'),

@@ -177,6 +177,15 @@ export const deleteSessions = (db: Db, userId: string, exceptId?: string) =>
       ),
     )
 
+/** The ids of a user's factors that count. */
+export async function verifiedFactors(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: factorsTable.id })
+    .from(factorsTable)
+    .where(and(eq(factorsTable.userId, userId), eq(factorsTable.status, 'verified')))
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a user has a factor that counts. */
 export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { z } from 'zod'
 import { signingSecrets } from './jwt.ts'
+import { Failure } from '../http/problem.ts'
 import { oncePerEnv } from '../settings/once-per-env.ts'
 import { settings } from '../settings/settings.ts'
 
@@ -34,14 +35,14 @@ const Secrets = z
 
 /**
  * Seals what has to be read back (second factors, waiting mails), derives refresh tokens, keys the hashes of codes.
- * @throws Failure `server/setting-missing` when a key is malformed, or DATA_KEY and JWT_PRIVATE_JWK are both absent
+ * @throws Failure `server/setting-missing` when a key is malformed, DATA_KEY is absent beside older ones, or DATA_KEY and JWT_PRIVATE_JWK are both absent
  */
 export const dataKeys = oncePerEnv((env): KeyRing => {
   const { DATA_KEY, DATA_PREVIOUS_KEYS = [] } = settings(env, {
     DATA_KEY: Secret.optional(),
     DATA_PREVIOUS_KEYS: Secrets,
   })
-  return ringOf(env, DATA_KEY, DATA_PREVIOUS_KEYS)
+  return ringOf(env, 'DATA', DATA_KEY, DATA_PREVIOUS_KEYS)
 })
 
 /**
@@ -53,20 +54,28 @@ export const linkKeys = oncePerEnv((env): KeyRing => {
     LINK_KEY: Secret.optional(),
     LINK_PREVIOUS_KEYS: Secrets,
   })
-  return ringOf(env, LINK_KEY, LINK_PREVIOUS_KEYS)
+  return ringOf(env, 'LINK', LINK_KEY, LINK_PREVIOUS_KEYS)
 })
 
 /**
  * A site that has no key of its own for a purpose uses the signing key, as all did once. Beside a key of its own the
- * signing key opens nothing, unless an operator who is moving names it among the older ones.
+ * signing key opens nothing, unless an operator who is moving names it among the older ones. Older keys alone are a
+ * mistake: one of them would seal and sign from then on.
  */
-function ringOf(env: object, own: string | undefined, previous: string[]): KeyRing {
+function ringOf(
+  env: object,
+  purpose: 'DATA' | 'LINK',
+  own: string | undefined,
+  previous: string[],
+): KeyRing {
+  if (own === undefined && previous.length > 0) {
+    const detail = `${purpose}_KEY: is missing, beside ${purpose}_PREVIOUS_KEYS`
+    throw new Failure('server/setting-missing', detail)
+  }
   const named = previous.flatMap((key) =>
     key === signingKeyWord ? signingSecrets(env) : [identified(key)],
   )
-  return createRing(
-    own === undefined ? [...named, ...signingSecrets(env)] : [identified(own), ...named],
-  )
+  return createRing(own === undefined ? signingSecrets(env) : [identified(own), ...named])
 }
 
 function identified(secret: string): [keyId: string, secret: Buffer] {

@@ -16,6 +16,7 @@ import {
   own,
   setPassword,
   signsIn,
+  signUp,
   strangers,
   userOf,
   verifier,
@@ -79,6 +80,33 @@ test('once the owner has chosen a password, what a stranger linked is no way in'
     id,
     app_metadata: { provider: 'email', providers: ['email'] },
     identities: [{ provider: 'email' }],
+  })
+})
+
+test('names that come with the owner’s password are the only ones: a stranger’s do not come back with them', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const data = { first_name: 'Eve', company: 'Evil', planted: { deep: true } }
+  await signUp(office, strangers, { data })
+  await office.send(office.lastMail(email).link)
+  const token = await comesByMail(office)
+  const body = { password: own, data: { last_name: 'Owner', company: null } }
+  expect((await office.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
+  const user = await json(await userOf(office, token))
+  expect(user['user_metadata']).toEqual({
+    sub: await idOf(),
+    email,
+    email_verified: true,
+    phone_verified: false,
+    last_name: 'Owner',
+  })
+  // from then on they are the owner’s, and are added to
+  const more = { password: `${own}-2`, data: { first_name: 'Ann' } }
+  expect((await office.auth('/user', { method: 'PUT', token, body: more })).status).toBe(200)
+  expect((await json(await userOf(office, token)))['user_metadata']).toMatchObject({
+    first_name: 'Ann',
+    last_name: 'Owner',
   })
 })
 

@@ -64,7 +64,9 @@ test('removing the identity behind the address promotes a verified one and voids
     app_metadata: { provider: 'fake', providers: ['fake'] },
   })
   expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
-  expect((await rowOf(oidc, user.id))?.emailConfirmedAt).toBeTruthy()
+  const row = await rowOf(oidc, user.id)
+  expect(row?.emailConfirmedAt).toBeTruthy()
+  expect(row?.passwordProvenAt, 'who reads that one need not have chosen the password').toBeNull()
 })
 
 test('an address that nobody vouches for is not promoted', async ({ expect }) => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { hasVerifiedFactor, type UserRow } from '../caller-queries.ts'
+import { type UserRow, verifiedFactors } from '../caller-queries.ts'
 import type { Slot } from '../one-time/one-time-queries.ts'
 import { mailNotice } from './owner-notices.ts'
 
@@ -17,10 +17,11 @@ export async function tellingOfLostFactors<Entered>(
   { user, slot }: Entry,
   enter: () => Promise<Entered>,
 ): Promise<Entered> {
-  if (slot !== 'recovery' || !(await hasVerifiedFactor(deps.db, user.id))) return enter()
+  if (slot !== 'recovery') return enter()
+  const before = await verifiedFactors(deps.db, user.id)
   const entered = await enter()
-  if (!(await hasVerifiedFactor(deps.db, user.id))) {
-    mailNotice(deps, user, 'factors_dropped')
-  }
+  if (before.length === 0) return entered
+  const left = new Set(await verifiedFactors(deps.db, user.id))
+  if (before.some((id) => !left.has(id))) mailNotice(deps, user, 'factors_dropped')
   return entered
 }

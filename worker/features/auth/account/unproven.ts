@@ -118,10 +118,8 @@ export const dropAtProof = (
  */
 export function dropPlantedNames(db: Db, user: UserRow, given: SQL): Statements {
   const { id } = user
-  // a number goes with what else a stranger may have put there
-  const bare = JSON.stringify(bareClaims({ ...user, phone: null }, 'email'))
-  const isPlanted = sql`(${isOpen(id)} and ${given} and exists (select 1 from users o where o.id = ${id}
-    and o.invited_at is null and not exists (select 1 from user_roles r where r.user_id = o.id)))`
+  const bare = JSON.stringify(claimsLeft(user))
+  const isPlanted = namesArePlanted(id, given)
   return [
     db
       .update(identitiesTable)
@@ -138,6 +136,24 @@ export function dropPlantedNames(db: Db, user: UserRow, given: SQL): Statements 
       .set({ userMetadata: sql`${bare}` })
       .where(and(eq(usersTable.id, id), isPlanted)),
   ]
+}
+
+/** Whether names are dropped: a condition. */
+const namesArePlanted = (id: string, given: SQL) =>
+  sql`(${isOpen(id)} and ${given} and exists (select 1 from users o where o.id = ${id}
+    and o.invited_at is null and not exists (select 1 from user_roles r where r.user_id = o.id)))`
+
+/** What is left of them: a number goes with what else a stranger may have put there. */
+const claimsLeft = (user: UserRow) => bareClaims({ ...user, phone: null }, 'email')
+
+/** Names that come with the password: added to those from before, or alone where those are dropped. */
+export function namesWithPassword(
+  user: UserRow,
+  { added, alone }: { added: Record<string, unknown>; alone: Record<string, unknown> },
+  given: SQL,
+): SQL {
+  const kept = JSON.stringify({ ...alone, ...claimsLeft(user) })
+  return sql`case when ${namesArePlanted(user.id, given)} then ${kept} else ${JSON.stringify(added)} end`
 }
 
 type ProvenSession = Pick<SessionRow, 'id' | 'userId' | 'provenAddress'>

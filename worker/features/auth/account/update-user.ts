@@ -23,7 +23,13 @@ import {
 import { endOf, notifyLater } from './notices.ts'
 import { mailNotice } from './owner-notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
-import { dropAtProof, dropPlantedNames, provenIn, isProofIn } from './unproven.ts'
+import {
+  dropAtProof,
+  dropPlantedNames,
+  isProofIn,
+  namesWithPassword,
+  provenIn,
+} from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -136,7 +142,9 @@ async function tryToUpdate(
         db,
         user.id,
         {
-          ...(data && { userMetadata: data.after }),
+          ...(data && {
+            userMetadata: password ? namesWithPassword(user, data, isProofIn(session)) : data.added,
+          }),
           ...(password && {
             passwordHash: password.hash,
             passwordProvenAt: provenIn(session, now),
@@ -209,11 +217,13 @@ async function mergedMetadata(db: Db, userId: string, data: Record<string, unkno
     .where(eq(usersTable.id, userId))
   const before = row?.before ?? '{}'
   const old: Record<string, unknown> = JSON.parse(before)
-  const kept = Object.entries({ ...old, ...given }).filter(([, value]) => value !== null)
-  const after = Object.fromEntries(kept)
-  assertMetadata(after)
-  return { before, after }
+  const added = withoutNulls({ ...old, ...given })
+  assertMetadata(added)
+  return { before, added, alone: withoutNulls(given) }
 }
+
+const withoutNulls = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
 async function wantedEmail({ db }: Deps, user: UserRow, { email }: Update): Promise<string | null> {
   if (email === undefined) return null

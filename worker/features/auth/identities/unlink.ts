@@ -58,14 +58,17 @@ export async function unlinkIdentity(
   } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
 }
 
-type Change = Partial<Pick<UserRow, 'email' | 'emailConfirmedAt' | 'phone' | 'phoneConfirmedAt'>>
+type Change = Partial<
+  Pick<UserRow, 'email' | 'emailConfirmedAt' | 'passwordProvenAt' | 'phone' | 'phoneConfirmedAt'>
+>
 
 /** What becomes of a user's address and number. Addresses that nobody vouches for are never promoted. */
 function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]): Change | null {
   if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null }
   if (gone.email !== user.email || others.some(({ email }) => email === user.email)) return null
   const next = others.find(({ email, identityData }) => email && identityData['email_verified'])
-  if (next) return { email: next.email }
+  // whoever chose the password need not read the mail of that one
+  if (next) return { email: next.email, passwordProvenAt: null }
   return { email: null, emailConfirmedAt: null }
 }
 

@@ -7,15 +7,17 @@ import { type Account, sessionColumns, type SessionRow } from '../caller-queries
 
 type Rotation = {
   id: string
-  /** The generation presented; the session moves on only if it is the live one. */
-  from: number
+  /** What was presented; the session moves on only if it is the live one. */
+  from: { generation: number; refreshHash: string }
   to: Pick<SessionRow, 'generation' | 'keyId' | 'refreshHash' | 'ip' | 'userAgent' | 'refreshedAt'>
-  spent: Spent
+  /** When (Unix ms). */
+  atMs: number
   /** Entries spent before this (Unix ms) need not be remembered. */
   forgetBeforeMs: number
 }
 
-const value = (name: keyof Rotation | keyof Rotation['to']) => sql`${sql.placeholder(name)}`
+type Value = keyof Rotation | keyof Rotation['to'] | 'fromHash' | 'spent'
+const value = (name: Value) => sql`${sql.placeholder(name)}`
 
 const remembered = sql`(select json_group_array(json(value))
   from json_each(${sessionsTable.spent}) where value ->> 'atMs' > ${value('forgetBeforeMs')})`
@@ -38,7 +40,14 @@ const statements = preparedOnce((db) => {
         refreshedAt: value('refreshedAt'),
         spent: sql`json_insert(${remembered}, '$[#]', json(${value('spent')}))`,
       })
-      .where(and(ofSession, eq(sessionsTable.generation, value('from')), sql`not ${isSuspended}`))
+      .where(
+        and(
+          ofSession,
+          eq(sessionsTable.generation, value('from')),
+          eq(sessionsTable.refreshHash, value('fromHash')),
+          sql`not ${isSuspended}`,
+        ),
+      )
       .returning({ id: sessionsTable.id })
       .prepare(),
     session: db.select(sessionColumns).from(sessionsTable).where(ofSession).prepare(),
@@ -59,17 +68,25 @@ const statements = preparedOnce((db) => {
 })
 
 /**
- * Moves a session on if the presented generation is the live one and its user is not suspended, and reads it with
+ * Moves a session on if the presented token is the live one and its user is not suspended, and reads it with
  * all that the answer shows. One trip to D1 and one transaction: of many callers one moves it on, and the others
  * see that.
  */
 export async function rotateSession(
   db: Db,
-  { id, from, to, spent, forgetBeforeMs }: Rotation,
+  { id, from, to, atMs, forgetBeforeMs }: Rotation,
 ): Promise<{ session: SessionRow; account: Account; moved: boolean } | null> {
   const prepared = statements(db)
+  const spent: Spent = { generation: from.generation, hash: from.refreshHash, atMs }
   const [moved, [session], [user], identities, factors] = await db.batch([
-    withValues(prepared.move, { ...to, id, from, forgetBeforeMs, spent: JSON.stringify(spent) }),
+    withValues(prepared.move, {
+      ...to,
+      id,
+      from: from.generation,
+      fromHash: from.refreshHash,
+      forgetBeforeMs,
+      spent: JSON.stringify(spent),
+    }),
     withValues(prepared.session, { id }),
     withValues(prepared.user, { id }),
     withValues(prepared.identities, { id }),

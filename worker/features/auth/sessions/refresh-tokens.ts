@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Spent } from '../../../db/schema/sessions.ts'
 import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import type { SessionRow } from '../caller-queries.ts'
@@ -60,19 +59,19 @@ export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Pre
 /**
  * What to do with an authentic token that is not the live one (contract §6): hand the live one out `again` to
  * who lost the last answer or raced a moment ago. A token from before a proof is `refused`, for whoever copied it must
- * not share in that; everything else is `reused`, and costs the session.
+ * not share in that, and so is one that the session never had, which takes one of our older keys to make; everything
+ * else is `reused`, and costs the session.
  */
 export function judge(
   session: Pick<SessionRow, 'generation' | 'spent'>,
-  generation: number,
+  { generation, token }: Pick<Presented, 'generation' | 'token'>,
   nowMs: number,
 ): 'again' | 'refused' | 'reused' {
-  if (generation === session.generation - 1) return 'again'
-  const raced = recent(session.spent, nowMs).find((spent) => spent.generation === generation)
-  if (!raced) return 'reused'
-  return raced.beforeProof ? 'refused' : 'again'
+  if (generation === session.generation) return 'refused'
+  const isParent = generation === session.generation - 1
+  const spent = session.spent.find((entry) => entry.generation === generation)
+  if (!spent || (!isParent && nowMs - spent.atMs >= reuseIntervalMs)) return 'reused'
+  // what was spent before there was a hash of it is known by its generation only
+  const isOwn = spent.hash === undefined || spent.hash === hashOf(token)
+  return isOwn && !spent.beforeProof ? 'again' : 'refused'
 }
-
-/** Those spent within the reuse interval. */
-const recent = (spent: readonly Spent[], nowMs: number): Spent[] =>
-  spent.filter(({ atMs }) => nowMs - atMs < reuseIntervalMs)

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
 import { deleteSession } from '../caller-queries.ts'
 import { rotateSession } from './refresh-queries.ts'
@@ -31,20 +32,20 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
   const nowMs = now.getTime()
   const found = await rotateSession(db, {
     id,
-    from: generation,
+    from: { generation, refreshHash: hashOf(token) },
     to: {
       ...tokenColumns(deps.dataKeys(), id, generation + 1),
       ...device,
       refreshedAt: now.toISOString(),
     },
-    spent: { generation, atMs: nowMs },
+    atMs: nowMs,
     forgetBeforeMs: nowMs - reuseIntervalMs,
   })
   if (!found) throw new AuthFailure('refresh_token_not_found')
   const { session, account, moved } = found
   if (!moved) {
     assertNotBanned(account.user, now, 400)
-    const verdict = judge(session, generation, nowMs)
+    const verdict = judge(session, presented, nowMs)
     // a stolen token or its thief: nobody can tell which, so the session ends for both
     if (verdict === 'reused') await deleteSession(db, session.userId, id)
     if (verdict !== 'again') throw new AuthFailure('refresh_token_already_used')

@@ -131,7 +131,34 @@ test('opening a mailed link takes no second step away: only whoever is let in by
   // whoever came knows the mailbox alone: the owner is told
   await expect
     .poll(() => office.mailbox.at(-1))
-    .toMatchObject({ to: before, subject: 'Your second sign-in step has been removed' })
+    .toMatchObject({ to: before, subject: 'A second sign-in step has been removed' })
+})
+
+test('the owner is told of a second step that goes, also where another of theirs stays', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { user } = await office.member(before, 'admin')
+  const client = await signedIn(office, before)
+  await prove(client, await enrol(office, client))
+  const own = await factorsOf(user.id)
+  await env.DB.prepare(
+    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at, proves_from)
+      values ('theirs', ?1, 'totp', 'verified', ?2, ?2, '2999-01-01T00:00:00.000Z')`,
+  )
+    .bind(user.id, office.now().toISOString())
+    .run()
+  office.mailbox.length = 0
+  await byMail(office, before)
+  expect(await factorsOf(user.id)).toEqual(own)
+  await expect
+    .poll(() => office.mailbox.map(({ subject }) => subject))
+    .toContain('A second sign-in step has been removed')
+  // and of nothing, where all of them stay
+  office.pass(61)
+  office.mailbox.length = 0
+  await byMail(office, before)
+  expect(office.mailbox.map(({ to }) => to)).toEqual([before])
 })
 
 test('what a second step opened ends with it, when the owner comes by mail and it goes', async ({

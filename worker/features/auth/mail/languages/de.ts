@@ -103,9 +103,9 @@ export const de: MailLanguage = {
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     factors_dropped: {
-      subject: 'Ihr zweiter Anmeldeschritt wurde entfernt',
+      subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
       intro:
-        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Der zweite Anmeldeschritt des Kontos wurde dabei entfernt, weil nicht bestätigt war, dass er von Ihnen stammt. Bitte richten Sie ihn erneut ein.',
+        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Ein zweiter Anmeldeschritt des Kontos wurde dabei entfernt, weil nicht bestätigt war, dass er von Ihnen stammt. Falls doch, richten Sie ihn bitte erneut ein.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie diesen Link nicht geöffnet haben, liest jemand anders Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',

@@ -102,9 +102,9 @@ export const en: MailLanguage = {
         'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
     },
     factors_dropped: {
-      subject: 'Your second sign-in step has been removed',
+      subject: 'A second sign-in step has been removed',
       intro:
-        'Somebody has just signed in to your account at {site} with a mailed link. The second step of the account was removed, because nobody had confirmed that it was yours. Please set it up again.',
+        'Somebody has just signed in to your account at {site} with a mailed link. A second step of the account was removed, because nobody had confirmed that it was yours. If it was, please set it up again.',
       button: 'Check my account',
       alarm:
         'If you did not follow that link, somebody else reads your e-mail: secure your mailbox at once, then call {phone} or write to {email}.',

@@ -102,9 +102,9 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     factors_dropped: {
-      subject: 'Votre deuxième étape de connexion a été retirée',
+      subject: 'Une deuxième étape de connexion a été retirée',
       intro:
-        'Quelqu’un vient de se connecter à votre compte {site} au moyen d’un lien reçu par courriel. La deuxième étape du compte a été retirée, car rien ne prouvait qu’elle venait de vous. Veuillez la configurer de nouveau.',
+        'Quelqu’un vient de se connecter à votre compte {site} au moyen d’un lien reçu par courriel. Une deuxième étape du compte a été retirée, car rien ne prouvait qu’elle venait de vous. Si c’était bien la vôtre, veuillez la configurer de nouveau.',
       button: 'Vérifier mon compte',
       alarm:
         'Si vous n’avez pas ouvert ce lien, quelqu’un d’autre lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',

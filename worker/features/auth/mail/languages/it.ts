@@ -102,9 +102,9 @@ export const it: MailLanguage = {
         'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
     factors_dropped: {
-      subject: 'Il secondo passaggio di accesso è stato rimosso',
+      subject: 'È stato rimosso un secondo passaggio di accesso',
       intro:
-        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Il secondo passaggio di accesso è stato rimosso, perché nessuno aveva confermato che fosse vostro. Configuratelo di nuovo.',
+        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Un secondo passaggio di accesso è stato rimosso, perché nessuno aveva confermato che fosse vostro. Se lo era, configuratelo di nuovo.',
       button: 'Controlla il mio account',
       alarm:
         'Se non avete aperto voi quel link, qualcun altro legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
