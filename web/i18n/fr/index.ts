@@ -65,7 +65,7 @@ const fr = {
   brokenPage: {
     title: 'Un problème est survenu de notre côté. Veuillez réessayer.',
     retry: 'Réessayer',
-    part: 'Cette partie n’a pas pu être chargée.',
+    part: 'Cette partie de la page n’a pas pu être chargée.',
   },
 } satisfies Translation
 

@@ -72,14 +72,14 @@ export const words: Record<Locale, Language> = {
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
-          'Merci de votre intérêt. Nous avons étudié la demande présentée par {company} et ne pouvons pas l’approuver pour le moment. Notre motif :',
+          'Merci de votre intérêt. Nous avons étudié la demande présentée par {company} et ne pouvons pas l’approuver pour le moment. En voici la raison :',
         after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
         button: 'Voir ma demande',
       },
       question: {
         subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
-          'Merci d’avoir présenté une demande pour {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+          'Merci d’avoir présenté une demande au nom de {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande ; aucun compte n’est nécessaire.',
         button: 'Répondre à la question',
       },

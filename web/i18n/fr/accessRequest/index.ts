@@ -3,7 +3,7 @@ import type { NamespaceAccessRequestTranslation } from '../../i18n-types.ts'
 const fr_accessRequest = {
   title: 'Votre demande d’accès',
   sent: 'Envoyée',
-  updated: 'Dernier changement',
+  updated: 'Dernière modification',
   reference: 'Référence',
   state: {
     submitted: {
@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel qui mène au portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé un courriel contenant un lien vers le portail client.',
     },
     refused: {
       title: 'Non approuvée',
@@ -40,7 +40,7 @@ const fr_accessRequest = {
   askAgain: 'Envoyer une nouvelle demande',
   failed: {
     changed:
-      'La demande a changé entre-temps, ou une décision a été prise. Voici où en est la demande.',
+      'La demande a été modifiée entre-temps, ou une décision a été prise. Voici où elle en est.',
     invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
     other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   },

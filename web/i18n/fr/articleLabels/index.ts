@@ -1,7 +1,7 @@
 import type { NamespaceArticleLabelsTranslation } from '../../i18n-types.ts'
 
 const fr_articleLabels = {
-  body: `Sur l’étiquette d’un fromage ou d’une olive de la Méditerranée vendus au Canada, deux systèmes de droit se croisent. L’un protège le nom en raison de la provenance de l’aliment. L’autre dit au consommateur canadien ce que contient le produit, en français et en anglais. Une étiquette peut satisfaire au premier et manquer au second.
+  body: `Sur l’étiquette d’un fromage ou d’une olive de la Méditerranée vendus au Canada, deux systèmes de droit se croisent. L’un protège le nom en raison de la provenance de l’aliment. L’autre veille à ce que le consommateur canadien sache, en français et en anglais, ce que contient le produit. Une étiquette peut satisfaire au premier et manquer au second.
 
 ## Ce que signifient les trois mentions européennes
 
@@ -13,9 +13,9 @@ Quand un producteur vous propose un produit AOP, demandez le certificat et véri
 
 ## Comment le Canada protège ces noms
 
-En vertu de l’AECG, le Canada protège une liste de plus de 140 noms d’aliments européens, en plus des noms de vins et de spiritueux déjà visés auparavant. Pour la plupart, la règle est simple : un produit qui ne vient pas du lieu ne peut porter le nom, pas même traduit ou accompagné d’un mot comme « style ». Il existe des exceptions, négociées nom par nom. Certains termes, comme « parmesan » en français et en anglais, demeurent libres alors que le nom d’origine complet est protégé. Les noms absents de la liste ne jouissent pas de cette protection.
+En vertu de l’AECG, le Canada protège une liste de plus de 140 noms d’aliments européens, en plus des noms de vins et de spiritueux déjà visés auparavant. Pour la plupart, la règle est simple : un produit qui ne vient pas du lieu en question ne peut en porter le nom, pas même traduit ou accompagné d’un mot comme « style ». Il existe des exceptions, négociées nom par nom. Certains termes, comme « parmesan » en français et en anglais, demeurent libres alors que le nom d’origine complet est protégé. Les noms absents de la liste ne jouissent pas de cette protection.
 
-Cinq noms de fromages ont une règle à eux : Asiago, Feta, Fontina, Gorgonzola et Munster. Ceux qui en faisaient déjà un usage commercial au Canada avant le 18 octobre 2013 peuvent continuer. Ceux qui sont venus plus tard ne peuvent les employer pour un fromage d’ailleurs qu’avec un qualificatif comme « genre », « type », « style » ou « imitation », assorti d’une indication lisible de la provenance du produit. On peut donc trouver de la feta de Grèce, faite de lait de brebis avec ou sans lait de chèvre et couverte par une AOP, à côté d’une feta canadienne au lait de vache ; les deux sont licites. Si vous importez la grecque, le mot seul n’expliquera pas le prix. Indiquez sur l’étiquette le lait, l’origine et l’affinage.
+Cinq noms de fromages font l’objet d’une règle particulière : Asiago, Feta, Fontina, Gorgonzola et Munster. Ceux qui en faisaient déjà un usage commercial au Canada avant le 18 octobre 2013 peuvent continuer. Ceux qui sont venus plus tard ne peuvent les employer pour un fromage d’ailleurs qu’avec un qualificatif comme « genre », « type », « style » ou « imitation », assorti d’une indication lisible de la provenance du produit. On peut donc trouver de la feta de Grèce, faite de lait de brebis avec ou sans lait de chèvre et couverte par une AOP, à côté d’une feta canadienne au lait de vache ; les deux sont licites. Si vous importez la grecque, le mot seul n’expliquera pas le prix. Indiquez sur l’étiquette le lait, l’origine et l’affinage.
 
 Les États-Unis procèdent autrement. Ils n’ont pas de liste de ce genre, tiennent de nombreux noms de fromages pour génériques et protègent l’origine surtout au moyen de marques de certification.
 
@@ -28,7 +28,7 @@ La plupart des aliments préemballés vendus au détail doivent porter ce qui su
 - La liste des ingrédients en ordre décroissant, avec déclaration des allergènes prioritaires, des sources de gluten et des sulfites ajoutés.
 - Un tableau de la valeur nutritive au format canadien. Le tableau européen ou américain n’en tient pas lieu.
 - Le nom et le principal lieu d’affaires de l’entreprise responsable. Si seul un importateur canadien est nommé pour un aliment entièrement fabriqué à l’étranger, ce nom suit la mention « importé par » ou « importé pour », ou figure à côté du pays d’origine.
-- Le pays d’origine, pour les aliments qui l’exigent, dont le fromage, le miel et le vin.
+- Le pays d’origine, s’il est exigé, comme pour le fromage, le miel et le vin.
 - La date « meilleur avant » et le mode de conservation, si l’aliment se garde 90 jours ou moins.
 - Un code de lot, pour que le produit puisse être retracé et rappelé.
 

@@ -8,11 +8,11 @@ const fr_articleLogistics = {
 Les Incoterms 2020 déterminent qui organise le transport, où passe le risque et qui dédouane. Ils ne disent ni quand la propriété est transférée ni quand vous payez. Un prix sans Incoterm et sans lieu désigné n’est pas un prix.
 
 - FCA, franco transporteur : le vendeur dédouane la marchandise à l’exportation et la remet à votre transporteur en un lieu désigné. Cette règle convient bien aux conteneurs, qui changent de mains à un terminal ou à un entrepôt, et non au bastingage.
-- FOB, franco à bord : le risque passe quand la marchandise est à bord. Cette règle a été conçue pour les cargaisons chargées directement sur le navire. Pour un conteneur, elle laisse dans le flou les jours passés au terminal.
+- FOB, franco à bord : le risque passe quand la marchandise est à bord. Cette règle a été conçue pour les cargaisons chargées directement sur le navire. Pour un conteneur, elle ne dit pas clairement qui assume le risque pendant les jours passés au terminal.
 - CIF, coût, assurance et fret : le vendeur paie le fret et une assurance de base jusqu’au port de destination, mais le risque est déjà le vôtre dès que la marchandise est à bord. L’assurance exigée est minimale.
 - DAP, rendu au lieu de destination : le vendeur livre à votre adresse, à ses propres risques. Vous dédouanez à l’importation et payez droits et taxes.
 
-Avec FCA, vous choisissez le transporteur et voyez le fret réel. Avec CIF ou DAP, vous avez moins de travail et moins de maîtrise. Pour une marchandise réfrigérée, la maîtrise vaut généralement l’effort. Avec DDP, où le vendeur paie aussi les droits, il faut tout de même que quelqu’un soit l’importateur officiel, avec les licences que l’alimentation exige ; une fromagerie perdue dans les collines peut rarement l’être.
+Avec FCA, vous choisissez le transporteur et voyez le fret réel. Avec CIF ou DAP, vous avez moins de travail et moins de maîtrise. Pour une marchandise réfrigérée, la maîtrise vaut généralement l’effort. Avec DDP, où le vendeur paie aussi les droits, il faut tout de même que quelqu’un soit l’importateur officiel, avec les licences qu’exige l’importation d’aliments ; une fromagerie perdue dans les collines peut rarement l’être.
 
 ## La température est un relevé, pas une promesse
 
@@ -21,7 +21,7 @@ Un conteneur frigorifique, le « reefer » des gens du métier, maintient un
 - Du point de consigne, en degrés Celsius, pour chaque produit. La plupart des fromages frais et en saumure voyagent juste au-dessus du point de congélation ; les fromages à pâte dure tolèrent un peu plus. Demandez-le à la fromagerie, pas au transporteur.
 - Du réglage de la ventilation et de l’humidité, s’ils comptent.
 - Des enregistreurs : au moins un près des portes et un au cœur du chargement, activés avant la fermeture des portes, leurs numéros de série inscrits sur la liste de colisage.
-- De la marche à suivre selon l’écart, et de la personne qui décide.
+- De l’écart de température toléré, de la marche à suivre au-delà et de la personne qui décide.
 
 Consultez les enregistreurs avant de signer le bon de livraison. Si quelque chose cloche, notez-le sur ce bon, prenez des photos, avisez le transporteur et l’assureur le jour même et gardez la marchandise à part.
 

@@ -17,7 +17,7 @@ Aux États-Unis, les normes de classement du département de l’Agriculture sui
 
 ## L’acidité libre
 
-C’est la part d’acides gras qui se sont détachés de la molécule d’huile, exprimée en acide oléique. Elle ne se perçoit pas au goût. Elle monte quand les olives sont meurtries, attaquées par la mouche de l’olive ou laissées en sacs avant la trituration. Pour l’extra vierge, la limite est de 0,8 % ; les producteurs soigneux se tiennent souvent bien au-dessous de la moitié. Un chiffre bas dénote un fruit sain et un travail rapide. Il dit peu de la saveur : une huile raffinée n’a presque pas d’acidité libre, elle non plus.
+C’est la part d’acides gras qui se sont détachés de la molécule d’huile, exprimée en acide oléique. Elle ne se perçoit pas au goût. Elle monte quand les olives sont meurtries, attaquées par la mouche de l’olive ou laissées en sacs avant la trituration. Pour l’extra vierge, la limite est de 0,8 % ; les producteurs soigneux se tiennent souvent bien au-dessous de la moitié de ce chiffre. Un chiffre bas dénote un fruit sain et un travail rapide. Il en dit peu sur la saveur : une huile raffinée n’a presque pas d’acidité libre, elle non plus.
 
 ## L’indice de peroxyde
 
@@ -47,7 +47,7 @@ Méfiez-vous aussi des allégations santé. Celle que l’Union européenne auto
 
 ## Acheter, certificat en main
 
-Fixez vos propres limites, plus strictes que la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez à l’abri de la lumière, dès le jour de l’arrivée, un échantillon scellé de chaque lot, afin de pouvoir, en cas de plainte, le comparer à l’huile en cause. Goûtez avec ceux qui vendront l’huile ou cuisineront avec elle, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
+Fixez vos propres limites, plus strictes que celles de la loi, et inscrivez-les dans la commande : par exemple, une acidité et un K270 qui laissent de la marge pour une année en tablette. Gardez à l’abri de la lumière, dès le jour de l’arrivée, un échantillon scellé de chaque lot, afin de pouvoir, en cas de plainte, le comparer à l’huile en cause. Goûtez l’huile avec ceux qui la vendront ou s’en serviront en cuisine, à l’aveugle et à côté de celle qu’ils utilisent aujourd’hui. Et prévoyez le volume de façon à l’écouler dans la saison : la meilleure analyse vieillit avec l’huile. Les limites sont révisées de temps à autre ; consultez donc la norme en vigueur.`,
 } satisfies NamespaceArticleOliveOilGradesTranslation
 
 export default fr_articleOliveOilGrades

@@ -5,7 +5,7 @@ const fr_articleRetailLaunch = {
 
 ## Demandez d’abord le calendrier
 
-Les chaînes passent chaque catégorie en revue à dates fixes, souvent une ou deux fois l’an. Le nouveau planogramme, ce plan qui attribue à chaque produit sa tablette, sa hauteur et son nombre de fronts de vente, suit quelques mois plus tard. Manquez la revue des huiles et vous attendrez la prochaine, si bonne que soit l’huile. La première question à poser à un acheteur n’est donc pas de savoir si le produit lui plaît, mais quand la catégorie est revue, quand les échantillons sont attendus et quand les tablettes sont refaites. Comptez à rebours à partir de cette réimplantation : livraison au centre de distribution, fret maritime, approbation des étiquettes, récolte. Un produit prévu pour une réimplantation de printemps doit souvent être décidé l’été précédent.
+Les chaînes passent chaque catégorie en revue à dates fixes, souvent une ou deux fois l’an. Le nouveau planogramme, ce plan qui attribue à chaque produit sa tablette, sa hauteur et son nombre de fronts de vente, suit quelques mois plus tard. Manquez la revue des huiles et vous attendrez la prochaine, si bonne que soit l’huile. La première question à poser à un acheteur n’est donc pas de savoir si le produit lui plaît, mais quand la catégorie est revue, quand les échantillons sont attendus et quand les tablettes sont refaites. Comptez à rebours à partir de cette réimplantation : livraison au centre de distribution, fret maritime, approbation des étiquettes, récolte. Pour une réimplantation de printemps, le choix du produit doit souvent être arrêté dès l’été précédent.
 
 Les magasins indépendants et les épiceries fines décident plus vite et peuvent vous servir de référence.
 
@@ -15,7 +15,7 @@ Les magasins indépendants et les épiceries fines décident plus vite et peuven
 - Des formats de caisse adaptés à la tablette. Une caisse de douze pots qui se vendent lentement, c’est un an de stock pour un petit magasin ; une caisse de six tourne plus vite.
 - Poids, dimensions, durée de conservation et mode d’entreposage dans la banque de données qu’utilise le détaillant, identiques à ceux de l’emballage.
 - Un prix calculé à rebours à partir de la tablette : prix de détail, marge du magasin, marge du distributeur, promotion, coût rendu. Si le calcul ne tient que sans promotions, il ne tient pas.
-- Une fiche de vente d’une page. Ce que c’est, qui l’achète, ce que cela remplace, ce que cela coûte.
+- Une fiche de vente d’une page : ce qu’est le produit, qui l’achète, ce qu’il remplace, ce qu’il coûte.
 
 Ce que le produit remplace est la ligne la plus difficile. L’acheteur qui ajoute un produit en retire un autre ; dites lequel, et pourquoi la catégorie rapportera davantage ensuite.
 
@@ -38,7 +38,7 @@ Personne n’achète une huile poivrée ou un miel de pin foncé sur la foi d’
 ## Quoi faire, semaine par semaine
 
 - Semaines 1 et 2 : visitez ou appelez chaque magasin. Le produit est-il en tablette, au bon endroit, au bon prix ?
-- Semaines 3 à 6 : dégustations dans les meilleurs magasins, photos de tous, premiers chiffres.
+- Semaines 3 à 6 : dégustations dans les meilleurs magasins, photos de chaque magasin, premiers chiffres.
 - Semaines 7 et 8 : parlez à l’acheteur avant qu’il vous parle. Montrez-lui les magasins où cela marche et proposez un plan pour les autres.
 - Semaines 9 à 12 : repassez commande assez tôt pour la traversée. Une tablette vide compte pour zéro vente, quelle qu’en soit la raison.
 

@@ -5,7 +5,7 @@ const fr_articleTariffs = {
 
 ## D’abord le code
 
-Tout produit qui passe une frontière est classé selon le Système harmonisé (SH). Les six premiers chiffres sont les mêmes presque partout dans le monde ; chaque pays ajoute les siens à la suite. Les huiles d’olive vierges et extra vierges relèvent de la position 1509, les olives prêtes à manger de la 2005, le miel de la 0409, le fromage de la 0406, le vin de la 2204. De petites différences suffisent à changer un produit de ligne : la taille du contenant, un fromage râpé ou non, une tartinade considérée ou non comme une sauce.
+Tout produit qui passe une frontière est classé selon le Système harmonisé (SH). Les six premiers chiffres sont les mêmes presque partout dans le monde ; chaque pays ajoute les siens à la suite. Les huiles d’olive vierges et extra vierges relèvent de la position 1509, les olives prêtes à manger de la 2005, le miel de la 0409, le fromage de la 0406, le vin de la 2204. De petites différences suffisent à faire changer un produit de ligne : la taille du contenant, un fromage râpé ou non, une tartinade considérée ou non comme une sauce.
 
 Demandez que le code figure sur la soumission, et demandez qui l’a choisi. En cas de doute, les deux pays répondent d’avance et par écrit. L’Agence des services frontaliers du Canada (ASFC) rend des décisions anticipées ; la U.S. Customs and Border Protection rend des décisions contraignantes et les publie, si bien que vous pouvez lire comment des produits semblables ont été traités. Une décision prend des semaines, au Canada jusqu’à quatre mois ; un mauvais code peut coûter des années de droits impayés, avec intérêts.
 

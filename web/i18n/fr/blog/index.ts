@@ -3,7 +3,7 @@ import type { NamespaceBlogTranslation } from '../../i18n-types.ts'
 const fr_blog = {
   heading: 'Notes pour ceux dont le métier est d’acheter des aliments',
   intro:
-    'Chaque article part d’une question que nous posent les acheteurs et y répond selon notre expérience : le calcul est montré, la règle citée, et les points douteux présentés comme tels. Dès qu’un règlement est en cause, l’article n’est qu’un point de départ : c’est le règlement qui fait foi.',
+    'Chaque article part d’une question que nous posent les acheteurs et y répond selon notre expérience : nous montrons le calcul, citons la règle et signalons les points douteux. Dès qu’un règlement est en cause, l’article n’est qu’un point de départ : c’est le règlement qui fait foi.',
   featured: 'À la une',
   allArticles: 'Autres articles',
   readArticle: 'Lire l’article',
@@ -18,7 +18,7 @@ const fr_blog = {
   next: 'À lire ensuite',
   author: 'Qui a écrit cet article',
   feed: 'Flux du blogue (Atom)',
-  cta: 'Envoyer votre question',
+  cta: 'Poser votre question',
   disclaimer:
     'Cet article donne des renseignements généraux, à jour à la date indiquée. Il ne constitue pas un avis juridique ou douanier ; vérifiez les règles en vigueur avant de commander.',
   categories: {

@@ -6,7 +6,7 @@ const fr_company = {
     intro1:
       'À notre bureau d’Ottawa, les achats, la conformité, les marques et la logistique travaillent à portée de voix, et c’est voulu. Une question d’étiquetage change un prix, un prix change une palette, et personne ne devrait l’apprendre une semaine plus tard. Quand vous appelez, vous tombez sur quelqu’un qui connaît votre commande, ou qui n’a qu’à se retourner pour consulter la personne qui la suit.',
     intro2:
-      'Si nous gardons une petite équipe, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Pour vous, cela veut dire peu d’intermédiaires et des réponses courtes, même quand c’est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
+      'Si nous gardons une petite équipe, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Pour vous, cela veut dire peu d’intermédiaires et des réponses franches, même quand c’est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
     expertiseLabel: 'Ses domaines',
     portraitAlt: 'Monogramme : {name}',
@@ -72,7 +72,7 @@ const fr_company = {
         type: 'Fromagerie familiale',
         location: 'Barbagia, Sardaigne, Italie',
         description:
-          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino, jeune ou affiné, seulement tant que le lait dure. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
+          'Une fromagerie des collines qui transforme le lait de brebis de sa propre vallée en pecorino, jeune ou affiné, mais seulement pendant la saison du lait. Nous planifions ses envois selon l’année contingentaire canadienne et gardons chacun au froid, températures consignées de la fromagerie au quai.',
         benefits: {
           b1: 'Meules entières avec mention du lait, de l’affinage et du lot',
           b2: 'Un relevé de températures par envoi',
@@ -99,7 +99,7 @@ const fr_company = {
       },
       sell: {
         title: 'Vous vendez ou servez',
-        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une courte gamme, coûts rendus à l’appui, et commençons par une quantité assez petite pour en juger sans risque.',
+        text: 'Parlez-nous de vos tablettes ou de votre carte, de vos marges et de vos jours de livraison. Nous proposons une gamme restreinte, coûts rendus à l’appui, et commençons par une quantité assez petite pour en juger sans risque.',
       },
       distribute: {
         title: 'Vous distribuez',
@@ -114,7 +114,7 @@ const fr_company = {
     intro1:
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
-      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, étiquettes et fret compris, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les demandent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit à le voir.',
+      'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, étiquettes et fret compris, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les exigent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit pour le savoir.',
     cardsTitle: 'Quatre types de clients, quatre types de travail',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
@@ -126,7 +126,7 @@ const fr_company = {
         features: {
           f1: 'Gamme et prix établis à rebours, à partir de la tablette',
           f2: 'Marque maison, de la recette à la maquette',
-          f3: 'Caisses prêtes à mettre en tablette et données de produit',
+          f3: 'Caisses prêtes à mettre en tablette et données sur les produits',
           f4: 'Dégustations et formation du personnel',
         },
         industries: 'Chaînes d’épiceries, épiceries fines, fromageries, boutiques en ligne',

@@ -71,7 +71,7 @@ const fr_home = {
       },
       sales: {
         name: 'Ventes et distribution',
-        text: 'Nous présentons chaque gamme aux acheteurs, aux chefs et aux distributeurs, négocions le référencement et les formats de caisse, puis assurons dégustations et formation du personnel. Le producteur apprend de nous ce qui se vend et ce qui reste.',
+        text: 'Nous présentons chaque gamme aux acheteurs, aux chefs et aux distributeurs, négocions le référencement et les formats de caisse, puis assurons dégustations et formation du personnel. Nous disons aux producteurs ce qui se vend et ce qui ne se vend pas.',
       },
       compliance: {
         name: 'Conformité',

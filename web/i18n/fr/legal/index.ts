@@ -28,7 +28,7 @@ Vous pouvez changer votre réponse en tout temps par le lien « Gérer les té
 
 ## Statistiques, seulement après votre acceptation
 
-Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous n’en conservons que le nom du site, compté par jour et par langue. Nous comptons également si un formulaire a été vu et si quelqu’un a commencé à le remplir, mais jamais ce qui y est saisi. Ces chiffres sont conservés 25 mois. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et le site d’où vous venez, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
+Une fois que vous avez accepté, chaque page que vous ouvrez est signalée à notre propre serveur, qui compte les pages vues par jour, par page et par langue. La première fois, il apprend aussi quel site Web vous a mené ici ; nous n’en conservons que le nom, compté par jour et par langue. Nous comptons également si un formulaire a été vu et si quelqu’un a commencé à le remplir, mais jamais ce qui y est saisi. Ces chiffres sont conservés 25 mois. Si un service de statistiques externe est raccordé, le serveur lui transmet la page vue et le site d’où vous venez, sans votre adresse IP, sans description de votre navigateur, sans témoin et sans aucun autre identifiant qui lui permettrait de vous reconnaître. Nous n’établissons aucun profil.
 
 ## Fenêtre de clavardage, seulement après votre acceptation
 
@@ -48,9 +48,9 @@ Pour un compte, nous conservons votre adresse courriel, votre nom, votre entrepr
 
 Les renseignements personnels contenus dans les formulaires remis sont effacés de notre base de données {days} {{jour|jours}} après la remise ; seule demeure la trace de la remise, sans ces renseignements. Les messages qui n’ont pu être remis sont conservés jusqu’à ce qu’ils le soient. Une demande d’accès professionnel est conservée le temps de la décision et tant que dure l’accès, mais, faute de décision, pas plus d’un an après la dernière activité ; si elle est refusée ou retirée, ses renseignements personnels sont effacés {days} {{jour|jours}} plus tard. Les copies dans notre système de gestion de la clientèle et notre boîte courriel, ainsi que les comptes, sont conservés aussi longtemps que le dossier, la relation d’affaires ou la loi l’exigent, puis supprimés.
 
-## Qui d’autre les reçoit
+## Qui d’autre reçoit vos renseignements
 
-Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur, la base de données et l’envoi des courriels, et HubSpot, pour les demandes et le clavardage ; ainsi que, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
+Nous ne vendons pas de renseignements personnels. Des fournisseurs de services les traitent pour nous : Cloudflare, qui exploite le serveur et la base de données et assure l’envoi des courriels, et HubSpot, pour les demandes et le clavardage ; ainsi que, là où ils sont raccordés, un service de statistiques et un service qui envoie des codes de connexion par téléphone. Les autorités ne reçoivent des renseignements que lorsque la loi nous y oblige.
 
 Ces fournisseurs travaillent dans plusieurs pays, dont les États-Unis. Vos renseignements peuvent donc être traités à l’extérieur du Québec et du Canada, là où d’autres lois s’appliquent. Avant de tels transferts, nous évaluons la protection accordée et lions les fournisseurs par contrat.
 

@@ -1,14 +1,14 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const it_articleLogistics = {
-  body: `Tra il caseificio e la vostra banchina una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Una buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
+  body: `Tra il caseificio e la vostra banchina di scarico una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Una buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
 
 ## Prima la resa, poi il prezzo
 
 Gli Incoterms 2020 stabiliscono chi organizza il trasporto, dove passa il rischio e chi sdogana. Non dicono quando passa la proprietà né quando si paga. Un prezzo senza termine di resa e senza un luogo indicato non è un prezzo.
 
 - FCA, franco vettore: il venditore sdogana la merce all’esportazione e la consegna al vostro vettore in un luogo convenuto. Si adatta bene ai container, che si consegnano in un terminal o in un magazzino e non sotto bordo.
-- FOB, franco a bordo: il rischio passa quando la merce è a bordo. È nato per merce caricata direttamente sulla nave. Per i container lascia nell’incertezza i giorni passati al terminal.
+- FOB, franco a bordo: il rischio passa quando la merce è a bordo. È nato per merce caricata direttamente sulla nave. Per i container non dice chi sopporta il rischio nei giorni passati al terminal.
 - CIF, costo, assicurazione e nolo: il venditore paga il nolo e un’assicurazione di base fino al porto di destinazione, ma il rischio è già vostro non appena la merce è a bordo. L’assicurazione richiesta è minima.
 - DAP, reso al luogo di destinazione: il venditore porta la merce al vostro indirizzo a proprio rischio. A voi restano lo sdoganamento all’importazione, i dazi e le imposte.
 

@@ -37,7 +37,7 @@ const it_blog = {
     tariffs: {
       title: 'Alimenti mediterranei: come si determinano i dazi',
       excerpt:
-        'Tre elementi determinano il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che la provano.',
+        'Tre elementi determinano il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che servono.',
       description:
         'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si determina il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
     },

@@ -6,7 +6,7 @@ const it_company = {
     intro1:
       'Nel nostro ufficio di Ottawa acquisti, conformità, marchi e logistica lavorano a portata di voce, e non per caso. Un dubbio su un’etichetta cambia un prezzo, un prezzo cambia un pallet, e nessuno dovrebbe venirlo a sapere una settimana dopo. Quando telefonate, vi risponde qualcuno che conosce il vostro ordine, o che può voltarsi e chiedere al collega che lo segue.',
     intro2:
-      'Restiamo in pochi perché si veda sempre chi risponde di che cosa. Chi assaggia un olio parla anche con il frantoio; chi approva un’etichetta ascolta anche il negozio che vende il prodotto. Per voi significa pochi passaggi di mano e risposte brevi, anche quando la risposta è no. Volete sapere chi seguirebbe la vostra azienda, o se conosciamo una regione o un prodotto abbastanza da esservi utili? Chiedetecelo.',
+      'Restiamo in pochi perché si veda sempre chi risponde di che cosa. Chi assaggia un olio parla anche con il frantoio; chi approva un’etichetta ascolta anche il negozio che vende il prodotto. Per voi significa pochi passaggi di mano e risposte schiette, anche quando la risposta è no. Volete sapere chi seguirebbe la vostra azienda, o se conosciamo una regione o un prodotto abbastanza da esservi utili? Chiedetecelo.',
     membersTitle: 'Chi fa che cosa',
     expertiseLabel: 'Competenze',
     portraitAlt: 'Monogramma di {name}',
@@ -99,7 +99,7 @@ const it_company = {
       },
       sell: {
         title: 'Se vendete o cucinate',
-        text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento breve con i costi a destino e cominciamo da una quantità abbastanza piccola da provare senza rischi.',
+        text: 'Parlateci del vostro scaffale o del vostro menu, dei margini e dei giorni di consegna. Vi proponiamo un assortimento ristretto con i costi a destino e cominciamo da una quantità abbastanza piccola da provare senza rischi.',
       },
       distribute: {
         title: 'Se distribuite',

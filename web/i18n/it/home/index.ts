@@ -31,7 +31,7 @@ const it_home = {
       },
       honeys: {
         name: 'Mieli',
-        text: 'Mieli grezzi di timo, pino, castagno e arancio, invasettati per fioritura e mai miscelati con quelli di altre regioni. Analisi pollinica per ogni lotto, vasetti per il negozio, secchielli per panifici e alberghi.',
+        text: 'Mieli grezzi di timo, pino, castagno e arancio, confezionati per origine floreale e mai miscelati con quelli di altre regioni. Analisi pollinica per ogni lotto, vasetti per il negozio, secchielli per panifici e alberghi.',
         origins: 'Citera, Thasos, Calabria, Valencia',
       },
       olives: {
@@ -41,7 +41,7 @@ const it_home = {
       },
       spices: {
         name: 'Spezie e tisane',
-        text: 'Zafferano Krokos Kozanis, origano tagliato in fiore e Pimentón de la Vera; poi tè di montagna in rametti, salvia e dittamo. In latta per il negozio, in buste di ricarica o sfusi, con analisi dei residui su richiesta.',
+        text: 'Zafferano Krokos Kozanis, origano raccolto in fiore e Pimentón de la Vera; poi tè di montagna in rametti, salvia e dittamo. In latta per il negozio, in buste di ricarica o sfusi, con analisi dei residui su richiesta.',
         origins: 'Kozani, monte Otris, Creta, La Vera',
       },
       wines: {

@@ -15,7 +15,7 @@ Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei da
 
 Quando aprite una pagina, il nostro server riceve ciò che riceve qualunque server web: il vostro indirizzo IP, la pagina richiesta e una descrizione del browser. La rete su cui funziona il server ricava anche il Paese da cui vi collegate, che usiamo soltanto per proporre una valuta e che non conserviamo. L’indirizzo IP serve inoltre a limitare il numero di tentativi nei moduli e nelle pagine di accesso. Non lo usiamo per riconoscervi a una visita successiva.
 
-Il nostro server conta inoltre quante volte viene aperta ogni pagina, ogni feed e ogni copia di testo, per giorno e lingua, e quali indirizzi non portano da nessuna parte. Questi conteggi non contengono indirizzi IP, Paesi, descrizioni del browser né identificativi: dicono quanto si legge, non chi legge. Li conserviamo per 25 mesi, e gli indirizzi che non portano da nessuna parte per 30 giorni.
+Il nostro server conta inoltre quante volte si apre ogni pagina, ogni feed e ogni copia testuale, per giorno e lingua, e quali indirizzi non portano da nessuna parte. Questi conteggi non contengono indirizzi IP, Paesi, descrizioni del browser né identificativi: dicono quanto si legge, non chi legge. Li conserviamo per 25 mesi, e gli indirizzi che non portano da nessuna parte per 30 giorni.
 
 ## Cookie e memoria locale
 
@@ -28,7 +28,7 @@ Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie»,
 
 ## Statistiche, solo dopo il vostro consenso
 
-Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati: ne conserviamo soltanto il nome, conteggiato per giorno e lingua. Contiamo anche se un modulo è stato visto e se qualcuno ha iniziato a compilarlo, mai ciò che vi è scritto. Conserviamo questi conteggi per 25 mesi. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati: ne conserviamo soltanto il nome, conteggiato per giorno e lingua. Rileviamo inoltre se un modulo è stato visto e se qualcuno ha iniziato a compilarlo, mai ciò che vi è scritto. Conserviamo questi conteggi per 25 mesi. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
 
 ## Finestra di chat, solo dopo il vostro consenso
 
@@ -117,7 +117,7 @@ Alcune funzioni provengono da altri fornitori, come la finestra di chat, che com
 
 ## Disponibilità e responsabilità
 
-Ci adoperiamo perché il sito sia esatto e disponibile, ma lo offriamo così com’è e possiamo modificarne o eliminarne qualunque parte. Nei limiti consentiti dalla legge non prestiamo alcuna garanzia sul sito e non rispondiamo di danni indiretti o consequenziali, di mancato guadagno o di perdita di dati derivanti dal suo uso. Nulla di quanto qui scritto esclude o limita responsabilità che la legge non consente di escludere o limitare, e nulla vi toglie i diritti che la legge della vostra provincia vi riconosce come consumatori.
+Ci adoperiamo perché il sito sia disponibile e i suoi contenuti siano esatti, ma lo offriamo così com’è e possiamo modificarne o eliminarne qualunque parte. Nei limiti consentiti dalla legge non prestiamo alcuna garanzia sul sito e non rispondiamo di danni indiretti o consequenziali, di mancato guadagno o di perdita di dati derivanti dal suo uso. Nulla di quanto qui scritto esclude o limita responsabilità che la legge non consente di escludere o limitare, e nulla vi toglie i diritti che la legge della vostra provincia vi riconosce come consumatori.
 
 ## Privacy
 

@@ -38,7 +38,7 @@ const it_staffFigures = {
     pages: 'Pagine viste da tutti',
     agreed: 'Pagine viste da chi ha accettato',
     feeds: 'Feed letti da programmi',
-    markdown: 'Copie di testo lette da programmi',
+    markdown: 'Copie testuali lette da programmi',
   },
   chart: {
     title: 'Giorno per giorno',

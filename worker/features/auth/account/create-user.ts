@@ -1,9 +1,8 @@
-import { bareClaims } from './bare-claims.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import { invalid } from '../protocol.ts'
 import type { Account } from '../caller-queries.ts'
+import { bareClaims } from './user-metadata.ts'
 
 type NewUser = {
   id?: string
@@ -13,46 +12,6 @@ type NewUser = {
   passwordHash: string | null
   data: Record<string, unknown>
 }
-
-/** User metadata travel in every access token, and a token has to fit into a header. */
-const metadataLimitBytes = 16 * 1024
-
-/** Deeper data are nobody's profile. SQLite cannot read JSON beyond 1,000 levels, and would fail whoever asks it to. */
-const metadataDepth = 20
-
-/** What the server says about a user, in the same place as what the user says. */
-const claimNames = new Set([
-  'sub',
-  'iss',
-  'provider_id',
-  'email',
-  'email_verified',
-  'phone',
-  'phone_verified',
-])
-
-/**
- * What somebody may say of themselves: without the names that are the server's.
- * @throws AuthFailure `validation_failed` for metadata that no token could carry, or no database read
- */
-export function ownMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(data).filter(([name]) => !claimNames.has(name)))
-  assertMetadata(own)
-  return own
-}
-
-/** @throws AuthFailure `validation_failed` */
-export function assertMetadata(data: Record<string, unknown>): void {
-  if (isDeeper(data, metadataDepth)) throw invalid('User metadata is nested too deeply')
-  const sizeBytes = Buffer.byteLength(JSON.stringify(data))
-  if (sizeBytes > metadataLimitBytes) throw invalid('User metadata is too large')
-}
-
-/** Looks no further down than the limit. */
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** A user who just signed up, not stored yet: unconfirmed, with the one identity that signing up makes. */
 export function newAccount(

@@ -1,4 +1,3 @@
-import { bareClaims } from './bare-claims.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
@@ -6,6 +5,7 @@ import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Account, SessionRow, UserRow } from '../caller-queries.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { dropAllButAddress, type Leaving, ownProvider } from './all-but-address.ts'
+import { bareClaims } from './user-metadata.ts'
 
 /*
  * Anybody can sign an address up with a password of their own. Its owner who opens the link of that mail, or types its

@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
 import { batchIf } from '../../../db/batch-if.ts'
-import type { Db } from '../../../db/client.ts'
 import { forgetPlaces } from '../../../db/known-places.ts'
-import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import type { Caller } from '../bearer.ts'
 import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
-import { assertMetadata, ownMetadata } from './create-user.ts'
+import { mergedMetadata } from './user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
 import {
   getSms,
@@ -204,26 +202,6 @@ function tellOfGone(deps: Deps, user: UserRow, gone: { provider: string }[]): vo
 const isLivingSession = ({ id, userId }: SessionRow, isSensitive: boolean) =>
   sql`exists (select 1 from sessions s where s.id = ${id} and s.user_id = ${userId}
     ${isSensitive ? sql`and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))` : sql``})`
-
-/**
- * Merges shallowly; `null` deletes a key. The data as they lie there are the condition for the merged ones: of two who
- * merge at once the second reads what the first wrote.
- */
-async function mergedMetadata(db: Db, userId: string, data: Record<string, unknown>) {
-  const given = ownMetadata(data)
-  const [row] = await db
-    .select({ before: sql<string>`${usersTable.userMetadata}` })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-  const before = row?.before ?? '{}'
-  const old: Record<string, unknown> = JSON.parse(before)
-  const added = withoutNulls({ ...old, ...given })
-  assertMetadata(added)
-  return { before, added, alone: withoutNulls(given) }
-}
-
-const withoutNulls = (data: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
 async function wantedEmail({ db }: Deps, user: UserRow, { email }: Update): Promise<string | null> {
   if (email === undefined) return null

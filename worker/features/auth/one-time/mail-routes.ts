@@ -6,7 +6,7 @@ import { parseEmail, parsePhone } from '../account/addresses.ts'
 import { callerIdOf } from '../bearer.ts'
 import { readJson } from '../body.ts'
 import { assertCaptcha } from '../captcha.ts'
-import { ownMetadata } from '../account/create-user.ts'
+import { ownMetadata } from '../account/user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
 import {
   acceptLanguageOf,

@@ -14,7 +14,7 @@ export const fr: MailLanguage = {
       button: 'Confirmer mon adresse',
     },
     invite: {
-      subject: 'Invitation : un mot de passe à choisir pour votre compte chez {site}',
+      subject: 'Votre invitation chez {site} : choisissez un mot de passe',
       intro:
         'Un compte vous attend chez {site}. Acceptez l’invitation et choisissez un mot de passe pour vous connecter. Le lien est valable sept jours et ne fonctionne qu’une seule fois.',
       button: 'Accepter l’invitation',

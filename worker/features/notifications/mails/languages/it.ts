@@ -10,7 +10,7 @@ export const it: NotificationMailLanguage = {
     'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
     'drill-due': 'È ora di fare un’esercitazione di richiamo',
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
-    'health-warning': 'Il sistema segnala un avviso',
+    'health-warning': 'Il sistema ha emesso un avviso',
     'health-error': 'Il sistema segnala un errore',
     'review-asked': 'È richiesta una revisione: {name}',
     published: 'Pubblicato: {name}',

@@ -58,7 +58,7 @@ export const fr: OrderMailLanguage = {
     shipped: {
       subject: 'Votre commande {number} a été expédiée',
       intro:
-        'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où viennent ses caisses.',
+        'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où proviennent les caisses.',
     },
     submitted: {
       subject: '{company} a passé la commande {number}',
