@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   title: 'Catalogue',
   open: 'Catalogue et prix',
-  openText: 'Ce que nous vous proposons, par caisse, aux prix convenus avec vous.',
+  openText: 'Nos produits par caisse, aux prix convenus avec vous.',
   openButton: 'Ouvrir le catalogue',
   back: 'Retour au tableau de bord',
   buyingFor: 'Achats pour',
@@ -21,7 +21,7 @@ export default {
   again: 'Réessayer',
   prices: 'Prix en {currency}, avant taxes et transport.',
   currencies: { CAD: 'dollars canadiens', USD: 'dollars américains' },
-  until: 'Ils sont valables jusqu’au {day}.',
+  until: 'Valables jusqu’au {day}.',
   noList: 'Prix sur demande : votre responsable de compte peut vous fournir une liste.',
   onRequest: 'Prix sur demande',
   from: 'dès {n} {{caisse|caisses}}',
@@ -34,7 +34,7 @@ export default {
   enquiryOnly: 'Sur demande seulement',
   enquiryText:
     'Les vins se vendent par l’entremise des sociétés des alcools. Demandez-nous comment les acheter et à quel prix.',
-  enquire: 'Écrire',
+  enquire: 'Nous écrire',
   enquireFor: 'au sujet du produit {name}',
   enquirySubject: '{company} : demande au sujet du produit {name} ({sku})',
   sample: 'Exemple',

@@ -21,7 +21,7 @@ const fr_problem = {
     'Pour confirmer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',
   'simple-admin/incorrect-password': 'Mot de passe incorrect',
-  'idempotency/key-missing': 'Il manquait une clé à la requête. Rechargez la page et réessayez.',
+  'idempotency/key-missing': 'La requête était incomplète. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Cet envoi a déjà été fait, avec un autre contenu. Rechargez la page et réessayez.',
   'forms/not-kept':

@@ -29,9 +29,9 @@ const fr_staffContent = {
   preview: 'Afficher l’aperçu',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
-  published: 'Publié : {language}. Le site affiche ce texte dès maintenant.',
+  published: 'Texte publié ({language}). Le site l’affiche maintenant.',
   withdraw: 'Retirer du site',
-  withdrawn: 'Texte retiré du site : {language}.',
+  withdrawn: 'Texte retiré du site ({language}).',
   discard: 'Supprimer le brouillon',
   discarded: 'Le brouillon est supprimé. Ce que lisent les visiteurs n’a pas changé.',
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
@@ -81,7 +81,7 @@ const fr_staffContent = {
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',
     english:
-      'C’est ce que lisent les visiteurs en ce moment. Les autres langues s’alignent sur ce texte.',
+      'C’est ce que lisent les visiteurs en ce moment. Les autres versions linguistiques sont établies à partir de ce texte.',
   },
   fields: {
     title: 'Pour toutes les langues',

@@ -5,7 +5,7 @@ export default {
   lead: 'Titres, paragraphes et boutons des pages publiques. Ce que vous publiez apparaît aussitôt sur le site.',
   search: 'Rechercher dans les textes',
   text: 'Texte',
-  none: 'Aucun texte ne correspond.',
+  none: 'Aucun texte ne correspond à cette recherche.',
   changed: 'Modifié',
   original: 'Original',
   back: 'Retour à tous les textes des pages',

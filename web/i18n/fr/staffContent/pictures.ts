@@ -5,7 +5,8 @@ export default {
   insert: 'Insérer une image',
   inText: 'Images de ce texte',
   cover: 'Image en tête',
-  coverText: 'Une photo à la place du dessin : sur la page, dans les listes et lors des partages.',
+  coverText:
+    'Image affichée à la place du dessin : sur la page, dans les listes et lors des partages.',
   noCover: 'Aucune image choisie : le dessin s’affiche à la place.',
   otherCover: 'autre image en tête',
   choose: 'Choisir une image',
@@ -13,12 +14,11 @@ export default {
   remove: 'Retirer l’image',
   upload: 'Téléverser depuis cet appareil',
   uploadHint:
-    'Un fichier JPEG, PNG ou WebP. Il est réduit ici même : le lieu et l’heure de la prise de vue restent sur cet appareil.',
+    'Un fichier JPEG, PNG ou WebP. L’image est d’abord réduite sur cet appareil, et le lieu et l’heure de la prise de vue ne le quittent jamais.',
   preparing: 'Préparation de l’image…',
   sending: 'Téléversement…',
   again: 'Réessayer',
-  unreadable:
-    'Ce fichier ne peut pas être lu comme une image. Choisissez un fichier JPEG, PNG ou WebP.',
+  unreadable: 'Ce fichier n’est pas une image lisible. Choisissez un fichier JPEG, PNG ou WebP.',
   tooLarge: 'Cette image est trop lourde. Choisissez-en une de 40 Mo au plus.',
   earlier: 'Déjà téléversées',
   none: 'Aucune image n’a encore été téléversée.',
@@ -35,6 +35,6 @@ export default {
   saveTexts: 'Enregistrer la description',
   savedTexts: 'Description enregistrée.',
   missing:
-    'Cette image n’est pas encore décrite. Pour publier le texte en {language}, dites ce qu’elle montre.',
+    'Cette image n’est pas encore décrite ({language}). Dites ce qu’elle montre pour pouvoir publier le texte.',
   unknown: 'Cette image n’existe pas. Supprimez sa ligne ou insérez-en une autre.',
 } satisfies NamespaceStaffContentTranslation['pictures']

@@ -9,7 +9,7 @@ export default {
   removed: 'Retiré : {text}',
   same: 'Le texte est identique.',
   restore: 'Reprendre comme brouillon',
-  restored: 'Cette version est maintenant le brouillon. Les visiteurs ne la voient pas encore.',
+  restored: 'Cette version a été reprise comme brouillon. Les visiteurs ne la voient pas encore.',
   none: 'Il n’y a pas de version antérieure.',
   since: 'Ce qui a changé dans le texte anglais',
   loading: 'Chargement…',

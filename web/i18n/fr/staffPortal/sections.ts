@@ -57,7 +57,7 @@ export default {
   },
   impact: {
     title: 'Masquer {name} ?',
-    text: 'Pour tous les visiteurs, aussitôt :',
+    text: 'Effet immédiat pour tous les visiteurs :',
     pages: 'Pages qui disparaissent',
     inLanguages: 'en {count} {{langue|langues}}',
     languages: 'Langues qui disparaissent',

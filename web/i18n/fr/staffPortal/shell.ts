@@ -57,7 +57,7 @@ export default {
     },
     companies: {
       title: 'Entreprises',
-      lead: 'Qui achète chez nous, et qui a demandé à le faire.',
+      lead: 'Les entreprises qui achètent chez nous ou qui ont demandé à le faire.',
     },
     content: {
       title: 'Gestion du contenu',
@@ -75,15 +75,15 @@ export default {
     },
     catalogue: {
       title: 'Catalogue',
-      lead: 'Ce que vous vendez et à quel prix, modifié ici ou importé d’un fichier.',
+      lead: 'Ce que vous vendez et à quel prix : modifiez-le ici ou importez-le d’un fichier.',
     },
     orders: {
       title: 'Commandes',
-      lead: 'Les commandes des clients, par heure limite : confirmez, modifiez ou refusez.',
+      lead: 'Les commandes des clients : confirmez-les, modifiez-les ou refusez-les avant l’heure limite.',
     },
     recalls: {
       title: 'Rappels',
-      lead: 'Rappelez des lots, voyez chez qui ils sont et qui a répondu, et faites un exercice chaque année.',
+      lead: 'Rappelez des lots, voyez qui les a reçus et qui a répondu, et faites un exercice chaque année.',
     },
   },
   missing: {

@@ -54,10 +54,10 @@ const fr_staffSettings = {
     closed: 'Fermé',
     opens: '{day}, ouverture',
     closes: '{day}, fermeture',
-    add: 'Ajouter des heures',
-    remove: 'Supprimer les heures {hours}, {day}',
+    add: 'Ajouter une plage horaire',
+    remove: 'Supprimer la plage horaire {hours}, {day}',
     wrong:
-      'La fermeture doit suivre l’ouverture, le même jour, et les heures ne doivent pas se chevaucher.',
+      'La fermeture doit suivre l’ouverture, le même jour, et les plages horaires ne doivent pas se chevaucher.',
   },
   special: {
     title: 'Jours fériés et jours particuliers',
@@ -73,7 +73,7 @@ const fr_staffSettings = {
     accept: 'Fermer ce jour-là',
     acceptAll: 'Fermer tous ces jours',
     preview: 'Voir ce que voient les visiteurs',
-    overlap: 'Si des jours se chevauchent, la période la plus courte l’emporte.',
+    overlap: 'Si des périodes se chevauchent, la plus courte l’emporte.',
     first: 'Premier jour',
     last: 'Dernier jour',
     hours: 'Horaire ces jours-là',

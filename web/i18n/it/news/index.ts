@@ -28,7 +28,7 @@ const it_news = {
       title: 'Formaggi per il 2027: i vostri volumi entro il 31 ottobre',
       excerpt:
         'Il Canada ripartisce per anno solare il contingente per i formaggi europei, e le domande si preparano in autunno. Chi nel 2027 vuole feta, graviera, Manchego o pecorino ci mandi i volumi mensili entro il 31 ottobre.',
-      story: `I formaggi europei entrano in Canada con dazio nullo o molto basso solo entro contingenti tariffari, che vengono ripartiti tra le aziende per un anno solare alla volta. Il lavoro per il 2027 comincia quindi adesso.
+      story: `I formaggi europei entrano in Canada con dazio nullo o molto basso solo entro i limiti di contingenti tariffari, ripartiti tra le aziende per un anno solare alla volta. Il lavoro per il 2027 comincia quindi adesso.
 
 A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una semplice previsione entro la fine di ottobre.
 
@@ -36,7 +36,7 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 - Quanti chilogrammi al mese, indicando i mesi forti e quelli deboli.
 - Che cosa prendereste se ce ne fosse di più, e a che cosa potreste rinunciare se ce ne fosse di meno.
 
-Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: le previsioni inviate entro il 31 ottobre vengono soddisfatte per prime, le altre con ciò che resta del contingente.
+Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi comunicati entro il 31 ottobre vengono assegnati per primi, gli altri con ciò che resta del contingente.
 
 Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo quali si applicano.`,
     },
@@ -60,7 +60,7 @@ Il contingente limita le quantità, quindi le prime consegne vanno ai clienti ch
       title: 'Olio nuovo di Koroneiki, con l’analisi in retroetichetta',
       excerpt:
         'È arrivato il nuovo olio di Koroneiki della cooperativa di Messenia con cui lavoriamo. Per la prima volta ogni bottiglia riporta il mese di raccolta e un codice che porta all’analisi del lotto da cui proviene.',
-      story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono sdoganati e si possono ordinare. L’olio, di olive Koroneiki, è verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
+      story: `I primi pallet del nuovo raccolto della Alonaki Growers Cooperative, in Messenia, sono stati sdoganati e si possono ordinare. L’olio, di olive Koroneiki, è verde e piccante, con l’amaro che un olio giovane deve avere. Nel corso dell’anno si farà più rotondo.
 
 La novità sta sul retro. Accanto al codice del lotto e al mese di raccolta c’è un secondo codice. Inquadrato con il telefono, apre il certificato di analisi di quel lotto: acidità libera, numero di perossidi, K232 e K270, con il nome del laboratorio e la data del prelievo. Finora questi valori li mandavamo su richiesta. Gli addetti al banco ce li hanno chiesti così spesso che ora basta avere in mano la bottiglia per trovarli.
 

@@ -4,7 +4,7 @@ export default {
   label: 'Vista',
   list: 'La vostra lista',
   all: 'Tutto il catalogo',
-  lead: 'Quanto vi abbiamo spedito negli ultimi 90 giorni e quanto avete aggiunto voi, disposto come preferite.',
+  lead: 'I prodotti che vi abbiamo spedito negli ultimi 90 giorni e quelli che avete aggiunto voi, disposti come preferite.',
   keep: 'Aggiungi alla lista',
   kept: 'Nella vostra lista',
   arrange: 'Sistema la lista',
@@ -20,5 +20,5 @@ export default {
   saving: 'Salvataggio…',
   saved: 'La vostra lista è stata salvata.',
   empty:
-    'La vostra lista è vuota. Si riempie con quanto vi spediamo e con quanto aggiungete dal catalogo.',
+    'La vostra lista è vuota. Si riempie con i prodotti che vi spediamo e con quelli che aggiungete dal catalogo.',
 } satisfies NamespaceOrdersTranslation['guide']

@@ -54,7 +54,8 @@ const it_orders = {
     unitKg: '{price} al kg',
     remove: 'Rimuovi',
     removeOf: '{name}',
-    minimum: 'L’ordine minimo è di {amount}. Potete inviarne uno inferiore: vi contatteremo.',
+    minimum:
+      'L’ordine minimo è di {amount}. Potete inviare anche un ordine più piccolo: vi contatteremo.',
     approval:
       'Oltre {amount} l’ordine ci arriva solo dopo l’approvazione interna della vostra azienda.',
     viewer: 'Qui potete consultare tutto, ma non ordinare. Il vostro referente può abilitarvi.',
@@ -108,7 +109,7 @@ const it_orders = {
   exports: {
     title: 'Per il vostro foglio di calcolo',
     orders: 'Gli ordini del periodo scelto, riga per riga.',
-    purchases: 'Quanto vi abbiamo spedito nel periodo scelto, riga per riga, con i lotti.',
+    purchases: 'Le spedizioni del periodo scelto, riga per riga, con i lotti.',
     from: 'Dal',
     to: 'Al',
     save: 'Salva in CSV',
@@ -122,7 +123,7 @@ const it_orders = {
     placed: 'Abbiamo ricevuto il vostro ordine. Lo confermeremo via e-mail.',
     placedForApproval:
       'Il vostro ordine attende l’approvazione interna della vostra azienda. Ci arriverà subito dopo.',
-    moved: 'Il termine era scaduto: l’ordine rientra nella consegna successiva: {day}.',
+    moved: 'Il termine era scaduto, quindi l’ordine rientra nella consegna successiva: {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
     cutoff: 'Termine per ordinare',
@@ -158,7 +159,7 @@ const it_orders = {
     sample: 'Esempio',
     sampleHint: 'A scopo dimostrativo: non è stato e non sarà consegnato nulla.',
     reason: 'Il motivo:',
-    deliveryFrom: 'Consegna precedente: {day}',
+    deliveryFrom: 'Giorno di consegna precedente: {day}',
     totalFrom: 'Totale precedente: {total}',
     events: {
       submitted: 'Inviato',
@@ -175,7 +176,7 @@ const it_orders = {
     },
   },
   dashboard: {
-    purchases: 'Che cosa avete acquistato, mese per mese.',
+    purchases: 'I vostri acquisti, mese per mese.',
     openPurchases: 'Tutti gli acquisti',
     boughtThisMonth: 'Questo mese: {amount}',
     nothingThisMonth: 'Nessuna spedizione questo mese',

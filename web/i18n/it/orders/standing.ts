@@ -4,8 +4,8 @@ export default {
   title: 'Ordini ricorrenti',
   lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine per ordinare; fino a un’ora prima del termine potete modificare l’ordine o saltare la consegna.',
   empty:
-    'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Ripeti con regolarità».',
-  repeat: 'Ripeti con regolarità',
+    'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Rendi ricorrente».',
+  repeat: 'Rendi ricorrente',
   fromOne: 'Dal vostro ordine ricorrente',
   openOne: 'Apri l’ordine ricorrente: {what}',
   back: 'Tutti gli ordini ricorrenti',
@@ -45,7 +45,7 @@ export default {
     dearer:
       'Questo ordine ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
     unavailable:
-      'Un articolo non si può ordinare così com’è: è segnalato. Finché non modificate l’ordine, non parte nulla.',
+      'Un articolo non si può ordinare così com’è: lo trovate segnalato. Finché non modificate l’ordine, non parte nulla.',
     day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',
     approver:
       'Il totale di questo ordine va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',

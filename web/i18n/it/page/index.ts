@@ -24,7 +24,7 @@ const it_page = {
     home: {
       title: 'Meltemi Imports, Ottawa: import di alimenti mediterranei',
       description:
-        'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: da Ottawa li importiamo e ne costruiamo il marchio in Canada e negli USA.',
+        'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: li importiamo in Canada e negli Stati Uniti, dove ne costruiamo il marchio.',
     },
     solutions: {
       title: 'Soluzioni per gli acquirenti del settore alimentare',

@@ -35,7 +35,7 @@ export default {
     'file-rows': 'Un file può avere al massimo 2.000 righe.',
     'file-quotes': 'Le virgolette non sono chiuse: non si distinguono le righe.',
     'column-missing': 'Manca questa colonna.',
-    'column-unknown': 'Questa colonna non esiste.',
+    'column-unknown': 'Questa colonna non è riconosciuta.',
     'column-twice': 'Questa colonna compare due volte.',
     cells: 'La riga ha più o meno celle dell’intestazione.',
     'sku-twice': 'Questo codice compare due volte nel file.',
@@ -47,6 +47,6 @@ export default {
     currency: 'Il listino è in un’altra valuta.',
     unit: 'Il prezzo di questo prodotto è in un’altra unità.',
     needed: 'Manca un valore.',
-    value: 'Questo valore non è adatto alla colonna.',
+    value: 'Questo valore non è valido per la colonna.',
   },
 } satisfies NamespacePeopleTranslation['imports']

@@ -3,7 +3,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 /** What staff are told of, and how they choose to be. */
 export default {
   tabs: {
-    label: 'Posta in arrivo e preferenze',
+    label: 'Notifiche in arrivo e preferenze',
     inbox: 'In arrivo',
     preferences: 'Preferenze',
   },
@@ -23,7 +23,7 @@ export default {
     'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
     'drill-due': 'È ora di fare un’esercitazione di richiamo',
     'health-healthy': 'Il sistema funziona di nuovo normalmente',
-    'health-warning': 'Il sistema segnala un avviso',
+    'health-warning': 'Il sistema ha emesso un avviso',
     'health-error': 'Il sistema segnala un errore',
     'review-asked': 'È richiesta una revisione: {name}',
     published: 'Pubblicato: {name}',
@@ -41,7 +41,7 @@ export default {
   allRead: 'Tutte le notifiche sono segnate come lette.',
   done: 'Gestita',
   notDone: 'Non ancora gestita',
-  isDone: 'Gestita. I colleghi non devono più occuparsene.',
+  isDone: 'Gestita. Non serve che se ne occupi qualcun altro.',
   isOpen: 'È di nuovo aperta per tutti.',
   doneBy: 'Gestita da {name}, {when}',
   settled: 'Risolta automaticamente, {when}',
@@ -57,7 +57,7 @@ export default {
     title: 'Come vi avvisiamo',
     text: 'Queste scelte valgono solo per voi e per le nuove notifiche.',
     digest:
-      'Il riepilogo è un’unica e-mail alle 8:00, ora di Ottawa, nei giorni in cui l’ufficio è aperto. Elenca ciò di cui nessuno si è occupato e che non avete letto; se non c’è nulla, non parte.',
+      'Il riepilogo è un’unica e-mail, inviata alle 8:00, ora di Ottawa, nei giorni in cui l’ufficio è aperto. Elenca ciò di cui nessuno si è occupato e che non avete letto; se non c’è nulla, non parte.',
     inbox: 'Mostra tra le notifiche in arrivo',
     mail: 'E-mail',
     now: 'Dopo 10 minuti, se non è stata letta',
@@ -69,7 +69,7 @@ export default {
   events: {
     'request-submitted': {
       title: 'Nuove richieste di accesso',
-      text: 'Un’azienda chiede di entrare nell’area clienti.',
+      text: 'Un’azienda chiede l’accesso all’area clienti.',
     },
     'request-answered': {
       title: 'Risposte sulle richieste',
@@ -91,7 +91,7 @@ export default {
     },
     health: {
       title: 'Stato del sistema',
-      text: 'Il sistema smette di funzionare normalmente o torna regolare.',
+      text: 'Il sistema smette di funzionare normalmente o riprende a farlo.',
     },
     'review-asked': { title: 'Revisioni', text: 'Un collega chiede la revisione di un testo.' },
     published: {
@@ -100,7 +100,7 @@ export default {
     },
     'publication-failed': {
       title: 'Testi non pubblicati',
-      text: 'Un testo programmato non esce in tempo.',
+      text: 'Un testo programmato non viene pubblicato all’ora prevista.',
     },
     'plan-conflict': {
       title: 'Modifiche programmate non eseguite',

@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Che cosa hanno inviato i visitatori',
+  caption: 'Messaggi e richieste dei visitatori',
   kind: 'Modulo',
   sender: 'Da',
   message: 'Messaggio',
@@ -44,8 +44,8 @@ export default {
     'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione risulterà due volte.',
   sentAgain: 'Il messaggio viene inviato di nuovo.',
   mails: {
-    title: 'E-mail non consegnate',
-    lead: 'Tutti i tentativi sono falliti. Inviatele di nuovo oppure eliminatele: il loro contenuto verrà cancellato.',
+    title: 'E-mail non recapitate',
+    lead: 'Tutti i tentativi sono falliti. Inviatele di nuovo oppure eliminatele: in tal caso il loro contenuto viene cancellato.',
     unreadable: 'Non è più leggibile',
     expired: 'I link sono scaduti: invitate di nuovo la persona o inviatele un nuovo link.',
     again: 'Invia di nuovo',

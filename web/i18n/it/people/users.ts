@@ -21,7 +21,7 @@ export default {
     none: 'Nessun ruolo',
   },
   roleTexts: {
-    admin: 'Può usare quest’area, con tutti i diritti.',
+    admin: 'Ha pieno accesso a quest’area.',
     client: 'Può usare l’area clienti.',
     none: 'Può accedere e gestire il proprio account, nient’altro.',
   },

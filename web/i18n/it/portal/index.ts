@@ -32,7 +32,7 @@ const it_portal = {
       },
       analytics: {
         title: 'Statistiche',
-        text: 'Che cosa comprate e come si vende, in grafici, appena ci saranno i primi ordini.',
+        text: 'Dopo i primi ordini vedrete qui, in forma di grafici, che cosa comprate e come si vende.',
       },
       documents: {
         title: 'Documenti',
