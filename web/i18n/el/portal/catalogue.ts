@@ -49,7 +49,7 @@ export default {
   allergens: 'Αλλεργιογόνα',
   noAllergens: 'Κανένα',
   netWeight: 'Καθαρό βάρος κιβωτίου',
-  grossWeight: 'Μεικτό βάρος κιβωτίου',
+  grossWeight: 'Μικτό βάρος κιβωτίου',
   pallet: 'Παλέτα',
   palletOf: '{ti} {{κιβώτιο|κιβώτια}} ανά στρώση, {hi} {{στρώση|στρώσεις}}',
   hs: 'Κωδικός ΕΣ',
