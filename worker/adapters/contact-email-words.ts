@@ -151,7 +151,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessages: 'Vedi i messaggi',
     many: {
       subject: '{n} messaggi dal sito in un’ora',
-      text: 'In un’ora sono arrivati {n} messaggi dal sito. Per non riempire questa casella non riceverete un’e-mail per ciascuno finché ne arrivano così tanti: si trovano tutti nell’area di amministrazione, nulla va perso.',
+      text: 'In un’ora sono arrivati {n} messaggi dal sito. Per non intasare questa casella, finché ne arriveranno così tanti non vi invieremo un’e-mail per ciascuno: li trovate tutti nell’area di amministrazione, nulla va perso.',
     },
     openRequest: 'Esamina la richiesta',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',

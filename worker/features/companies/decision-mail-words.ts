@@ -140,7 +140,7 @@ export const words: Record<Locale, Language> = {
         subject: 'Benvenuti: {company} ha accesso a {site}',
         intro:
           'abbiamo approvato la richiesta di {company}. L’area clienti è ora a vostra disposizione.',
-        after: 'Accedete con l’account che avete già con questo indirizzo e-mail.',
+        after: 'Accedete con l’account già associato a questo indirizzo e-mail.',
         button: 'Accedi',
       },
       refused: {

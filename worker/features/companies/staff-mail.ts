@@ -33,7 +33,7 @@ export const words: Record<Locale, Words> = {
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
   it: {
-    subject: 'Risposta di {company} sulla richiesta di accesso',
+    subject: 'Risposta di {company} in merito alla richiesta di accesso',
     intro: '{name} di {company} ha risposto alla vostra domanda:',
     asked: 'Avevate chiesto:',
     open: 'Esamina la richiesta',

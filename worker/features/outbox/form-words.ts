@@ -48,7 +48,7 @@ export const formWords: Record<Locale, Words> = {
       greeting: 'Buongiorno,',
       text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
       ignore:
-        'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non seguirà nient’altro.',
+        'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non ne riceverete altre.',
     },
   },
   de: {

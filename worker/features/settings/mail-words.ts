@@ -129,7 +129,7 @@ export const settingsMailWords: Record<Locale, Words> = {
         privacyEmail: 'E-mail per la privacy: {from} → {to}',
         officeEmail: 'Indirizzo per messaggi e avvisi: {from} → {to}',
         retentionDays: 'Giorni prima della cancellazione dei dati personali: {from} → {to}',
-        sessionDays: 'Giorni prima che si debba accedere di nuovo: {from} → {to}',
+        sessionDays: 'Giorni prima che sia richiesto un nuovo accesso: {from} → {to}',
         secondPerson: 'Pubblicazione da parte di una seconda persona: {from} → {to}',
       },
       yes: 'sì',

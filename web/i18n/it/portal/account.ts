@@ -23,7 +23,7 @@ export default {
   },
   factors: {
     title: 'Accesso in due passaggi',
-    text: 'Oltre alla password, un codice da un’app sul telefono. Chi vi ruba la password resta comunque fuori.',
+    text: 'Oltre alla password, un codice generato da un’app sul telefono. Chi vi ruba la password resta comunque fuori.',
     none: 'Nessuna app configurata.',
     nameless: 'App di autenticazione',
     phone: 'Telefono',
@@ -33,7 +33,7 @@ export default {
   },
   enrol: {
     open: 'Configura un’app di autenticazione',
-    nameTitle: 'Su quale dispositivo è l’app?',
+    nameTitle: 'Su quale dispositivo si trova l’app?',
     deviceName: 'Nome',
     nameHint: 'Per riconoscere il dispositivo nell’elenco.',
     nameDefault: 'Il mio telefono',
@@ -52,7 +52,7 @@ export default {
   },
   identities: {
     title: 'Modi per accedere',
-    text: 'Il vostro indirizzo e-mail con la password e gli altri account che avete collegato.',
+    text: 'Il vostro indirizzo e-mail con la password e gli eventuali altri account collegati.',
     email: 'E-mail e password',
     link: 'Collega {provider}',
     unlink: 'Scollega',
@@ -73,6 +73,6 @@ export default {
     ended: 'La sessione è stata chiusa.',
     endOthers: 'Chiudi tutte le altre sessioni',
     othersEnded: 'Tutte le altre sessioni sono state chiuse.',
-    endAll: 'Esci ovunque',
+    endAll: 'Esci da tutti i dispositivi',
   },
 } satisfies NamespacePortalTranslation['account']

@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** Codici che sostituiscono un telefono perso. */
 export default {
   title: 'Codici di recupero',
-  text: 'Dieci codici per il giorno in cui doveste perdere il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli dove nessun altro possa vederli.',
+  text: 'Dieci codici da usare se perdete il telefono. Ciascuno sostituisce il secondo passaggio una sola volta. Conservateli in un luogo sicuro.',
   none: 'Non avete ancora creato i codici.',
   remaining: 'Rimasti: {count} su {total} · creazione: {day}',
   make: 'Crea i codici di recupero',

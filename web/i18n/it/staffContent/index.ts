@@ -10,7 +10,7 @@ const it_staffContent = {
   loading: 'Caricamento dei testi…',
   story: 'Notizia',
   title: 'Titolo',
-  excerpt: 'Riassunto, un solo paragrafo',
+  excerpt: 'Riassunto (un solo paragrafo)',
   body: 'Testo',
   bodyHint:
     'Una riga vuota apre un paragrafo, «##» seguito da uno spazio un titolo, «-» seguito da uno spazio una voce di elenco.',
@@ -40,23 +40,23 @@ const it_staffContent = {
   planHint: 'Ora dell’ufficio ({zone}).',
   planned: 'Programmato. Il testo verrà pubblicato automaticamente.',
   planPast: 'Quest’ora è già passata. Sceglietene una futura o pubblicate subito.',
-  unplan: 'Non programmare più',
+  unplan: 'Annulla la programmazione',
   unplanned: 'Resta una bozza finché non la pubblicate.',
   aside: 'L’altro testo è stato messo da parte.',
   bringBack: 'Recuperalo',
   saving: {
-    cut: 'Non ancora salvato: manca la connessione. Ciò che avete scritto resta su questo dispositivo e sarà salvato al ritorno della rete.',
+    cut: 'Non ancora salvato: manca la connessione. Ciò che avete scritto resta su questo dispositivo e verrà salvato appena sarete di nuovo online.',
     failed:
       'Non ancora salvato. Ciò che avete scritto resta su questo dispositivo; continueremo a riprovare.',
     saving: 'Salvataggio…',
     saved: 'Salvato come bozza. I visitatori non lo vedono.',
     byHand:
-      'Questo testo è programmato, perciò non si salva automaticamente: premete «Salva» quando è pronto.',
+      'Questo testo è programmato, perciò non viene salvato automaticamente: premete «Salva» quando è pronto.',
   },
   outdatedText:
-    'Il testo inglese è cambiato dopo l’ultima modifica di questo. Verificate se questo testo è ancora corretto.',
+    'Il testo inglese è stato modificato più di recente. Verificate se questo è ancora corretto.',
   stillRight: 'È ancora corretto',
-  checked: 'Segnato: questo testo è ancora corretto.',
+  checked: 'Confermato: questo testo è ancora corretto.',
   archive: 'Archivia',
   archiveText: 'Scomparirà dal sito in tutte le lingue. Potete ripristinarlo in qualsiasi momento.',
   unarchive: 'Ripristina',

@@ -51,14 +51,14 @@ const it_staffFigures = {
   notes: {
     title: 'Che cosa è cambiato sul sito',
     mark: 'Modifica al sito',
-    on: 'Ora visibili: {names}',
-    off: 'Ora nascosti: {names}',
+    on: 'Reso visibile: {names}',
+    off: 'Nascosto: {names}',
     published: 'Pubblicato: «{title}» ({language})',
     none: 'In questo periodo non è stato attivato, nascosto o pubblicato nulla.',
   },
   ways: {
-    title: 'Dal modulo al rapporto commerciale',
-    note: 'Due gruppi diversi: la cifra dell’uno non è una quota dell’altro.',
+    title: 'Dal modulo al cliente',
+    note: 'Sono due gruppi di persone diversi: i dati dell’uno non sono una quota di quelli dell’altro.',
     forms: {
       contact: 'Modulo di contatto',
       'b2b-access': 'Richiesta di accesso per le aziende',

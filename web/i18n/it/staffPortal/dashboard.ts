@@ -13,7 +13,7 @@ export default {
     sample: 'Esempio',
     sampleText: '{figure} · {change} rispetto al mese scorso',
     sampleNote:
-      'Finché non c’è un mese con cui fare il confronto, una cifra segnata «Esempio» mostra come apparirà il confronto.',
+      'Finché manca un mese di riferimento, le cifre contrassegnate con «Esempio» mostrano come apparirà il confronto.',
     change: '{change} rispetto al mese scorso',
     unchanged: 'Invariato rispetto al mese scorso',
     activity: 'Attività recenti',

@@ -79,7 +79,7 @@ export default {
     },
     recalls: {
       title: 'Richiami',
-      lead: 'Richiamate lotti, controllate a chi sono arrivati e chi ha risposto, e fate ogni anno un’esercitazione.',
+      lead: 'Richiamate i lotti, controllate a chi sono arrivati e chi ha risposto, e svolgete ogni anno un’esercitazione.',
     },
   },
   missing: {

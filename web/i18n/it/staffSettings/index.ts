@@ -4,8 +4,8 @@ const it_staffSettings = {
   loading: 'Caricamento delle impostazioni…',
   save: 'Salva',
   saving: 'Salvataggio…',
-  saved: 'Salvato. La modifica è già in vigore.',
-  nothingChanged: 'Non è stato ancora modificato nulla.',
+  saved: 'Salvato. La modifica è già attiva.',
+  nothingChanged: 'Non è ancora stato modificato nulla.',
   undo: 'Annulla',
   undone: 'Annullato. Tutto è come prima.',
   invalid: 'Non salvato. Controllate: {fields}.',
@@ -83,7 +83,7 @@ const it_staffSettings = {
     nameHint: 'I visitatori lo leggono nella loro lingua. Senza nome leggono solo i giorni.',
     addTitle: 'Aggiungi giorni speciali',
     editTitle: 'Modifica giorni speciali',
-    order: 'L’ultimo giorno non può precedere il primo; la durata massima è un anno.',
+    order: 'L’ultimo giorno non può precedere il primo; la durata massima è di un anno.',
     planned: 'In programma: {days}.',
   },
   preview: {
@@ -107,7 +107,7 @@ const it_staffSettings = {
       'Invieremo un link al nuovo indirizzo. Finché il link non viene aperto e l’indirizzo confermato, non cambia nulla.',
     asked: 'Abbiamo inviato un link a {address}.',
     pending:
-      'In attesa di conferma da {address}: va aperto il link nell’e-mail. Scadenza del link: {time}.',
+      'In attesa di conferma da {address}: occorre aprire il link ricevuto via e-mail. Scadenza del link: {time}.',
     again: 'Invia di nuovo',
     forget: 'Mantieni l’indirizzo attuale',
     forgotten: 'L’indirizzo resta com’è.',
@@ -138,7 +138,7 @@ const it_staffSettings = {
   },
   past: {
     title: 'Cronologia',
-    empty: 'Non è stato ancora modificato nulla.',
+    empty: 'Non è ancora stato modificato nulla.',
     by: '{who}, {when}',
     undone: 'annullato',
     confirmed: 'confermato via e-mail',

@@ -21,7 +21,7 @@ export const it: MailLanguage = {
     },
     recovery: {
       subject: 'Scegliete una nuova password',
-      intro: 'abbiamo ricevuto una richiesta di nuova password per il vostro account {site}.',
+      intro: 'abbiamo ricevuto la richiesta di una nuova password per il vostro account {site}.',
       button: 'Scegli una nuova password',
     },
     magiclink: {
@@ -54,7 +54,7 @@ export const it: MailLanguage = {
     factors_removed: {
       subject: 'Il secondo passaggio di accesso è stato rimosso',
       intro:
-        'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza. Vi consigliamo di riattivarlo presto.',
+        'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza questo passaggio. Vi consigliamo di riattivarlo al più presto.',
       button: 'Riattiva il secondo passaggio',
       alarm:
         'Se non ce lo avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
@@ -86,7 +86,7 @@ export const it: MailLanguage = {
     factor_removed: {
       subject: 'Un secondo passaggio di accesso è stato rimosso',
       intro:
-        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dalle impostazioni del vostro account {site}.',
+        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, tramite le impostazioni dell’account stesso.',
       button: 'Vedi il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
@@ -131,7 +131,7 @@ export const it: MailLanguage = {
         'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierla senza inserire quella attuale.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci ovunque» nel vostro account, scegliete una nuova password con «Password dimenticata?» e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci da tutti i dispositivi» nel vostro account, scegliete una nuova password con «Password dimenticata?» e chiamate il {phone} o scrivete a {email}.',
     },
     factor_guesses: {
       subject: 'Qualcuno sembra conoscere la vostra password',

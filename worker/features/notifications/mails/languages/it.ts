@@ -28,7 +28,7 @@ export const it: NotificationMailLanguage = {
       one: '{site}: 1 notifica in attesa',
       many: '{site}: {n} notifiche in attesa',
     },
-    intro: 'Ciò di cui nessuno si è ancora occupato e che non avete letto:',
+    intro: 'Notifiche che non avete letto e di cui nessuno si è ancora occupato:',
   },
   more: { one: 'e 1 altra', many: 'e altre {n}' },
   open: 'Apri',

@@ -35,7 +35,7 @@ export const it: OrderMailLanguage = {
     approval: {
       subject: 'L’ordine {number} attende la vostra approvazione',
       intro:
-        '{name} ha inviato l’ordine {number} per {company}. L’importo richiede un’approvazione: riceveremo l’ordine quando lo avrete approvato.',
+        '{name} ha inviato l’ordine {number} per {company}. L’importo richiede la vostra approvazione: riceveremo l’ordine quando l’avrete data.',
     },
     confirmed: {
       subject: 'Il vostro ordine {number} è confermato',
