@@ -100,7 +100,11 @@ test('a second factor makes the refresh token from before useless', async ({ exp
     given: () => sql`true`,
     statements: [],
   }
-  const raised = await raiseSession(world.deps(), { user, session: session! }, by)
+  const raised = await raiseSession(
+    world.deps(),
+    { user, session: session!, claimedAmr: session!.amr },
+    by,
+  )
   expect(claimsOf(raised?.access_token ?? '')).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'totp' }, { method: 'password' }],

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
@@ -7,6 +7,7 @@ import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
+import { waitsFor } from '../one-time/one-time-queries.ts'
 import { secondFactors } from '../sessions/amr.ts'
 
 /** When an account is left with its address, and what whoever acts goes on with. */
@@ -50,11 +51,7 @@ export function dropAllButAddress(
     db
       .delete(oneTimeTokensTable)
       .where(and(ofUser(oneTimeTokensTable.userId), other(oneTimeTokensTable.id, tokenId))),
-    db
-      .delete(flowStatesTable)
-      .where(
-        and(or(eq(flowStatesTable.userId, userId), eq(flowStatesTable.linkUserId, userId)), given),
-      ),
+    db.delete(flowStatesTable).where(and(waitsFor(userId), given)),
     db
       .delete(identitiesTable)
       .where(

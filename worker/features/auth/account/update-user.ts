@@ -18,6 +18,7 @@ import {
   textCode,
   type Wishes,
 } from '../one-time/messages.ts'
+import { tellingOfLostFactors } from './lost-factors.ts'
 import { endOf, notifyLater } from './notices.ts'
 import { mailNotice } from './owner-notices.ts'
 import { parseEmail, parsePhone } from './addresses.ts'
@@ -73,8 +74,14 @@ export async function updateOwnUser(
   const guess = oneGuess(deps, caller)
   const work = async () => {
     let current = caller
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      if (await tryToUpdate(deps, current, update, wishes, { mails, texts, guess })) return
+    for (let tries = 0; tries < maxAttempts; tries++) {
+      const seen = current
+      const attempt = () => tryToUpdate(deps, seen, update, wishes, { mails, texts, guess })
+      const done =
+        update.password === undefined
+          ? await attempt()
+          : await tellingOfLostFactors(deps, seen.user, attempt)
+      if (done) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')
       const isSecondStepDue = again.hasFactor && again.session.aal !== 'aal2'

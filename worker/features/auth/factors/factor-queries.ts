@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-
 import type { Db } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
+import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { secondFactors } from '../sessions/amr.ts'
 import { dropOrphanedCodes, hasNoFactor } from '../recovery-codes/recovery-code-queries.ts'
@@ -46,7 +47,10 @@ export async function replaceFactors(
   return stored.length > 0
 }
 
-/** What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. */
+/**
+ * What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. A visit to
+ * a provider that was to link began without it.
+ */
 export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: string) =>
   [
     db
@@ -67,6 +71,7 @@ export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: str
           ne(sessionsTable.id, sessionId),
         ),
       ),
+    db.delete(flowStatesTable).where(eq(flowStatesTable.linkUserId, userId)),
   ] as const
 
 /**

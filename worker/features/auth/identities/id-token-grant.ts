@@ -4,9 +4,11 @@ import { IdTokenGrantBody, type Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { getCaller } from '../authenticated.ts'
+import type { Caller } from '../bearer.ts'
 import { readJson } from '../body.ts'
 import { AuthFailure, type Call, invalid } from '../protocol.ts'
 import { findAccount } from '../caller-queries.ts'
+import { saidByToken } from '../sessions/amr.ts'
 import { deviceOf, sessionBody, startSession } from '../sessions/sessions.ts'
 import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.ts'
 import { beginLinking, justLink, linkIdentity } from './link.ts'
@@ -19,7 +21,7 @@ type Given = z.infer<typeof IdTokenGrantBody>
 /**
  * `POST /token?grant_type=id_token`: signs in, or links, by an ID token that the app got from a provider itself.
  * Linking keeps the caller's session and its assurance level.
- * @throws AuthFailure `validation_failed` for a bad token, `identity_already_exists`, `user_banned` (400)
+ * @throws AuthFailure `validation_failed` for a bad token, `reauthentication_needed` for an older one of the session, `identity_already_exists`, `user_banned` (400)
  */
 export async function grantByIdToken(c: Call): Promise<Session> {
   const { deps } = c.var
@@ -35,10 +37,21 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     const by = { method: 'oauth', provider: profile.provider }
     return startSession(deps, user, by, deviceOf(c.req.raw), leadsTo(user, profile))
   }
+  assertNewest(caller)
   await linkIdentity(deps, await beginLinking(deps, caller), profile, justLink(deps))
   const account = await findAccount(deps.db, caller.user.id)
   if (!account) throw new AuthFailure('session_not_found')
   return sessionBody(deps, caller.session, account)
+}
+
+/**
+ * The answer says all that the session proved, and renews it: whoever copied an older token than that gets nothing of it.
+ * @throws AuthFailure `reauthentication_needed`
+ */
+function assertNewest({ session, claimedAmr }: Caller): void {
+  if (saidByToken(session.amr, claimedAmr).length === session.amr.length) return
+  const message = 'This token is older than what its session has proven: renew the session'
+  throw new AuthFailure('reauthentication_needed', { message })
 }
 
 async function readToken(

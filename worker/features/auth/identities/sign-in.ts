@@ -3,9 +3,10 @@ import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
+import { notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUser, findUserByEmail, type UserRow } from '../caller-queries.ts'
+import { findUser, findUserByEmail, type UserRow, verifiedFactors } from '../caller-queries.ts'
 import { assertNotBanned } from '../sessions/sessions.ts'
 import type { Profile } from './openid/profile.ts'
 import {
@@ -73,6 +74,7 @@ async function findOrCreate(
   const isSo = sql`exists (select 1 from users where id = ${owner.id} and email = ${verifiedEmail}
     and email_confirmed_at is ${owner.emailConfirmedAt}
     and password_proven_at is ${owner.passwordProvenAt}) ${isOpen ? sql`and not ${isInRole(owner.id)}` : sql``}`
+  const steps = isTaken ? await verifiedFactors(db, owner.id) : []
   const done = await batchIf(db, isSo, [
     addMetadata(db, owner.id, profile, now),
     ...taken,
@@ -80,6 +82,8 @@ async function findOrCreate(
     recountProviders(db, owner.id, now),
   ])
   if (done) mailNotice(deps, owner, 'identity_added', { provider: profile.provider })
+  if (done && steps.length > 0)
+    notifyLater(deps, { kind: 'factor_removed', user: owner }, undefined)
   return done && owner
 }
 

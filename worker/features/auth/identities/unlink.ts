@@ -7,6 +7,7 @@ import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { endOf, notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
+import { waitsFor } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import { belongings, findCaller, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import type { Caller } from '../bearer.ts'
@@ -139,5 +140,5 @@ const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now:
       .where(and(eq(usersTable.id, userId), isGone)),
     ...(change.email ? tellOfAddress(db, userId, now) : []),
     db.delete(oneTimeTokensTable).where(and(eq(oneTimeTokensTable.userId, userId), isGone)),
-    db.delete(flowStatesTable).where(and(eq(flowStatesTable.userId, userId), isGone)),
+    db.delete(flowStatesTable).where(and(waitsFor(userId), isGone)),
   ] as const

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
@@ -140,11 +140,15 @@ export const freeOtherHalf = (db: Db, { id, userId, changeId }: OneTimeRow) =>
     .set({ awaitsOther: false })
     .where(and(eq(token.userId, userId), eq(token.changeId, changeId ?? ''), ne(token.id, id)))
 
-/** Voids everything that was mailed to a user and all codes waiting to be exchanged. Fits into a batch. */
+/** Codes that wait to be exchanged, and visits to a provider that sign a user in or link: a condition. */
+export const waitsFor = (userId: string) =>
+  or(eq(flowStatesTable.userId, userId), eq(flowStatesTable.linkUserId, userId))
+
+/** Voids everything that was mailed to a user, and whatever waits for them elsewhere. Fits into a batch. */
 export const voidTokens = (db: Db, userId: string) =>
   [
     db.delete(token).where(eq(token.userId, userId)),
-    db.delete(flowStatesTable).where(eq(flowStatesTable.userId, userId)),
+    db.delete(flowStatesTable).where(waitsFor(userId)),
   ] as const
 
 /** Whether a user still has an address, and still has to prove it where that matters. */

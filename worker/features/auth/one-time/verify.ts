@@ -68,7 +68,7 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
     if (!user || token.slot === 'reauthentication') break // a nonce is for PUT /user only
     assertNotBanned(user, deps.now(), 403)
     const living = token
-    const redeemed = await tellingOfLostFactors(deps, { user, slot: living.slot }, () =>
+    const redeemed = await tellingOfLostFactors(deps, user, () =>
       tryToRedeem(deps, living, user, way),
     )
     if (redeemed) {

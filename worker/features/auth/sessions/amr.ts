@@ -27,6 +27,15 @@ export const saidByToken = (amr: readonly AmrEntry[], claimed: readonly AmrEntry
     claimed.some((said) => said.method === method && said.timestamp === timestamp),
   )
 
+/**
+ * The methods of a session as they were when a token was made: what a token is worth that comes of it. One whose factor
+ * was removed since is gone.
+ */
+export const asTokenKnows = (amr: readonly AmrEntry[], claimed: readonly AmrEntry[]): AmrEntry[] =>
+  claimed.filter((said) =>
+    amr.some(({ method, timestamp }) => method === said.method && timestamp >= said.timestamp),
+  )
+
 /** The assurance level that a session's methods add up to. */
 export const aalOf = (amr: readonly AmrEntry[]): 'aal1' | 'aal2' =>
   amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'

@@ -1,9 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
+import type { Spent } from '../../../db/schema/sessions.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { aalOf, withMethod } from './amr.ts'
+import type { Caller } from '../bearer.ts'
+import { aalOf, asTokenKnows, withMethod } from './amr.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   belongings,
@@ -14,7 +16,7 @@ import {
   updateSession,
   type UserRow,
 } from '../caller-queries.ts'
-import { tokenColumns } from './refresh-tokens.ts'
+import { reuseIntervalMs, tokenColumns } from './refresh-tokens.ts'
 import { sessionBody, unixS } from './sessions.ts'
 
 /** What proves who is there, spent in the transaction that raises the session, and only where it is there to spend. */
@@ -34,12 +36,14 @@ const maxAttempts = 5
  * Raises a session to what was proven just now, with new tokens. Proof and session are one transaction: a factor or a
  * code that is gone by then raises nothing, and what raises nothing is not spent. A generation is skipped, so that the
  * refresh token from before is not the parent of the new one: whoever copied it never gets a token that says of the proof.
+ * Nor does whoever proves something with an older token of the session get what its owner proved since: the session is
+ * then worth what that token was, and the new proof.
  * @returns `null` when the proof does not hold (any more): nothing was written
  * @throws AuthFailure `session_not_found` when the session ended meanwhile
  */
 export async function raiseSession(
   deps: Deps,
-  { user, session: read }: { user: UserRow; session: SessionRow },
+  { user, session: read, claimedAmr }: Pick<Caller, 'user' | 'session' | 'claimedAmr'>,
   { given, statements, ...proof }: Proof,
 ): Promise<Session | null> {
   const { db } = deps
@@ -47,7 +51,7 @@ export async function raiseSession(
   const [identitiesOf, factorsOf] = belongings(db, user.id)
   let session = read
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const raised = raisedBy(deps, session, proof, now)
+    const raised = raisedBy(deps, { session, claimedAmr }, proof, now)
     const results = await batchIf(db, sql`${isAsRead(session)} and ${given(session)}`, [
       ...statements,
       updateSession(db, session, raised),
@@ -74,20 +78,26 @@ export async function raiseSession(
 
 function raisedBy(
   { dataKeys }: Deps,
-  session: SessionRow,
+  { session, claimedAmr }: Pick<Caller, 'session' | 'claimedAmr'>,
   { method, factorId = session.factorId }: Pick<Proof, 'method' | 'factorId'>,
   now: Date,
 ) {
-  const amr = withMethod(session.amr, { method, timestamp: unixS(now) })
+  const amr = withMethod(asTokenKnows(session.amr, claimedAmr), { method, timestamp: unixS(now) })
   return {
     ...tokenColumns(dataKeys(), session.id, session.generation + 2),
     amr,
     aal: aalOf(amr),
     factorId,
     refreshedAt: now.toISOString(),
-    spent: [{ generation: session.generation, atMs: now.getTime(), beforeProof: true as const }],
+    spent: spentBefore(session, now.getTime()),
   }
 }
+
+/** Tokens that a racing tab may still present: it gets none that says of the proof, and costs nothing. */
+const spentBefore = ({ spent, generation, refreshHash: hash }: SessionRow, atMs: number): Spent[] =>
+  [...spent.filter((entry) => atMs - entry.atMs < reuseIntervalMs), { generation, hash, atMs }].map(
+    (entry) => ({ ...entry, beforeProof: true }),
+  )
 
 /** Its methods are written anew from what was read: a factor that was removed meanwhile must not come back with them. */
 const isAsRead = ({ id, generation, aal, factorId }: SessionRow) =>

@@ -71,7 +71,7 @@ const pkce: Grant = async (c) => {
   const { kind: method, provider } = flow
   const by = { method, ...(provider !== null && { provider }) }
   const device = deviceOf(c.req.raw)
-  const session = await tellingOfLostFactors(deps, { user, slot: flow.token?.slot }, () =>
+  const session = await tellingOfLostFactors(deps, user, () =>
     startSessionIf(deps, user.id, by, device, spendFlow(deps, flow, device)),
   )
   if (!session) throw new AuthFailure('flow_state_not_found')

@@ -161,6 +161,32 @@ test('the owner is told of a second step that goes, also where another of theirs
   expect(office.mailbox.map(({ to }) => to)).toEqual([before])
 })
 
+test('the owner is told of a second step that goes with a password set by mail', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { user } = await office.member(before, 'admin')
+  const client = await signedIn(office, before)
+  const factor = await enrol(office, client)
+  await prove(client, factor)
+  office.pass(90)
+  await client.updateUser({ email: after })
+  await office.send(pathOf(office.lastMail(before).link))
+  await office.send(pathOf(office.lastMail(after).link))
+  office.pass(61)
+  await office.post('/recover', { email: after })
+  const back = office.client()
+  await back.verifyOtp({ type: 'recovery', token_hash: office.lastMail(after).token })
+  office.pass(61)
+  expect((await prove(back, factor)).error).toBeNull()
+  office.mailbox.length = 0
+  expect((await back.updateUser({ password: 'Brand-new-grove-3' })).error).toBeNull()
+  expect(await factorsOf(user.id)).toEqual([])
+  await expect
+    .poll(() => office.mailbox.map(({ subject }) => subject))
+    .toContain('A second sign-in step has been removed')
+})
+
 test('what a second step opened ends with it, when the owner comes by mail and it goes', async ({
   expect,
 }) => {
