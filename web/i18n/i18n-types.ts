@@ -4611,6 +4611,12 @@ export type NamespacePeopleTranslation = {
 		 */
 		roleSaved: RequiredParams<'role'>
 		/**
+		 * T​h​e​ ​r​o​l​e​ ​i​s​ ​n​o​w​:​ ​{​r​o​l​e​}​.​ ​N​o​b​o​d​y​ ​h​a​d​ ​p​r​o​v​e​n​ ​t​h​a​t​ ​t​h​i​s​ ​a​c​c​o​u​n​t​ ​i​s​ ​t​h​e​i​r​s​,​ ​s​o​ ​i​t​ ​s​t​a​r​t​s​ ​a​n​e​w​:​ ​a​n​ ​i​n​v​i​t​a​t​i​o​n​ ​t​o​ ​c​h​o​o​s​e​ ​a​ ​p​a​s​s​w​o​r​d​ ​h​a​s​ ​b​e​e​n​ ​s​e​n​t​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 * @param {string} role
+		 */
+		roleSavedAnew: RequiredParams<'email' | 'role'>
+		/**
 		 * {​n​a​m​e​}​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​d​o​ ​e​v​e​r​y​t​h​i​n​g​ ​y​o​u​ ​c​a​n​ ​d​o​ ​h​e​r​e​,​ ​i​n​c​l​u​d​i​n​g​ ​r​e​m​o​v​i​n​g​ ​y​o​u​.
 		 * @param {string} name
 		 */
@@ -7488,6 +7494,12 @@ export type NamespacePortalTranslation = {
 		 */
 		busy: string
 		/**
+		 * N​e​i​t​h​e​r​ ​y​o​u​r​ ​p​h​o​n​e​ ​n​o​r​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​t​ ​h​a​n​d​?​ ​C​a​l​l​ ​u​s​ ​a​t​ ​{​p​h​o​n​e​}​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * @param {string} email
+		 * @param {string} phone
+		 */
+		help: RequiredParams<'email' | 'phone'>
+		/**
 		 * U​s​e​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t
 		 */
 		other: string
@@ -7534,7 +7546,7 @@ export type NamespacePortalTranslation = {
 		 */
 		code: string
 		/**
-		 * S​i​x​ ​d​i​g​i​t​s​.​ ​T​h​e​ ​c​o​d​e​ ​w​o​r​k​s​ ​i​n​ ​a​n​y​ ​b​r​o​w​s​e​r​;​ ​t​h​e​ ​l​i​n​k​ ​w​o​r​k​s​ ​o​n​l​y​ ​i​n​ ​t​h​i​s​ ​o​n​e​.
+		 * S​i​x​ ​d​i​g​i​t​s​.​ ​E​i​t​h​e​r​ ​t​h​e​ ​c​o​d​e​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​w​i​l​l​ ​d​o​.
 		 */
 		hint: string
 		/**
@@ -7568,7 +7580,7 @@ export type NamespacePortalTranslation = {
 		 */
 		sentTitle: string
 		/**
-		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​i​s​ ​b​r​o​w​s​e​r​,​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
+		 * I​f​ ​t​h​e​r​e​ ​i​s​ ​a​n​ ​a​c​c​o​u​n​t​ ​f​o​r​ ​{​e​m​a​i​l​}​,​ ​a​n​ ​e​-​m​a​i​l​ ​i​s​ ​o​n​ ​i​t​s​ ​w​a​y​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​i​t​ ​o​r​ ​e​n​t​e​r​ ​t​h​e​ ​c​o​d​e​.
 		 * @param {string} email
 		 */
 		sent: RequiredParams<'email'>
@@ -7656,6 +7668,11 @@ export type NamespacePortalTranslation = {
 		 */
 		text: RequiredParams<'email'>
 		/**
+		 * T​h​e​ ​a​d​d​r​e​s​s​ ​{​e​m​a​i​l​}​ ​h​a​s​ ​n​o​t​ ​b​e​e​n​ ​c​o​n​f​i​r​m​e​d​ ​y​e​t​.​ ​O​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​t​h​e​ ​e​-​m​a​i​l​ ​y​o​u​ ​r​e​c​e​i​v​e​d​ ​w​h​e​n​ ​y​o​u​ ​s​i​g​n​e​d​ ​u​p​,​ ​o​r​ ​e​n​t​e​r​ ​i​t​s​ ​c​o​d​e​.​ ​Y​o​u​ ​c​a​n​ ​a​l​s​o​ ​h​a​v​e​ ​a​n​o​t​h​e​r​ ​e​-​m​a​i​l​ ​s​e​n​t​.
+		 * @param {string} email
+		 */
+		due: RequiredParams<'email'>
+		/**
 		 * C​o​n​f​i​r​m
 		 */
 		submit: string
@@ -7681,6 +7698,10 @@ export type NamespacePortalTranslation = {
 		goOn: string
 	}
 	link: {
+		/**
+		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
+		 */
+		ended: string
 		/**
 		 * Y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​.​ ​Y​o​u​ ​o​p​e​n​e​d​ ​t​h​e​ ​l​i​n​k​ ​i​n​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​b​r​o​w​s​e​r​,​ ​s​o​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​h​e​r​e​.
 		 */
@@ -10435,7 +10456,7 @@ export type NamespaceStaffPortalTranslation = {
 			 */
 			title: string
 			/**
-			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​ ​b​y​ ​t​h​e​i​r​ ​c​u​t​-​o​f​f​.
+			 * C​l​i​e​n​t​ ​o​r​d​e​r​s​,​ ​s​o​r​t​e​d​ ​b​y​ ​c​u​t​-​o​f​f​:​ ​c​o​n​f​i​r​m​,​ ​c​h​a​n​g​e​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​m​.
 			 */
 			lead: string
 		}
@@ -16537,6 +16558,10 @@ export type TranslationFunctions = {
 			 */
 			roleSaved: (arg: { role: string }) => LocalizedString
 			/**
+			 * The role is now: {role}. Nobody had proven that this account is theirs, so it starts anew: an invitation to choose a password has been sent to {email}.
+			 */
+			roleSavedAnew: (arg: { email: string, role: string }) => LocalizedString
+			/**
 			 * {name} will be able to do everything you can do here, including removing you.
 			 */
 			adminWarning: (arg: { name: string }) => LocalizedString
@@ -19309,6 +19334,10 @@ export type TranslationFunctions = {
 			 */
 			busy: () => LocalizedString
 			/**
+			 * Neither your phone nor your codes at hand? Call us at {phone} or write to {email}.
+			 */
+			help: (arg: { email: string, phone: string }) => LocalizedString
+			/**
 			 * Use another account
 			 */
 			other: () => LocalizedString
@@ -19351,7 +19380,7 @@ export type TranslationFunctions = {
 			 */
 			code: () => LocalizedString
 			/**
-			 * Six digits. The code works in any browser; the link works only in this one.
+			 * Six digits. Either the code or the link will do.
 			 */
 			hint: () => LocalizedString
 			/**
@@ -19385,7 +19414,7 @@ export type TranslationFunctions = {
 			 */
 			sentTitle: () => LocalizedString
 			/**
-			 * If there is an account for {email}, an e-mail is on its way. Open the link in this browser, or enter the code.
+			 * If there is an account for {email}, an e-mail is on its way. Open the link in it or enter the code.
 			 */
 			sent: (arg: { email: string }) => LocalizedString
 			/**
@@ -19471,6 +19500,10 @@ export type TranslationFunctions = {
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
+			 * The address {email} has not been confirmed yet. Open the link in the e-mail you received when you signed up, or enter its code. You can also have another e-mail sent.
+			 */
+			due: (arg: { email: string }) => LocalizedString
+			/**
 			 * Confirm
 			 */
 			submit: () => LocalizedString
@@ -19496,6 +19529,10 @@ export type TranslationFunctions = {
 			goOn: () => LocalizedString
 		}
 		link: {
+			/**
+			 * Your session has ended. Please sign in again.
+			 */
+			ended: () => LocalizedString
 			/**
 			 * Your address is confirmed. You opened the link in a different browser, so please sign in here.
 			 */
@@ -22156,7 +22193,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Client orders: confirm, change or decline them by their cut-off.
+				 * Client orders, sorted by cut-off: confirm, change or decline them.
 				 */
 				lead: () => LocalizedString
 			}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Access, type PageId, pages } from '#contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
@@ -21,6 +21,10 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
   return function Guarded() {
     const session = useSession()
     const isComing = useStaffSession(session.status === 'signed-out')
+    const wasHere = useRef(false)
+    useEffect(() => {
+      if (session.status === 'signed-in') wasHere.current = true
+    }, [session.status])
     const { pathname, search, hash } = useLocation()
     const { LL } = useI18nContext()
     if (session.status === 'loading' || isComing) {
@@ -36,7 +40,9 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
       // a mailed link that leads here signs in on the way
       if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
       const here = pathname + search + hash
-      return <Leave to={withReturnPath(pages.adminLogin.path, here)} />
+      // in another tab, or by a new password elsewhere; who signs out here is led on by that
+      const said = wasHere.current ? 'session-ended' : undefined
+      return <Leave to={withReturnPath(pages.adminLogin.path, here)} said={said} />
     }
     if (session.owesFactor && access !== 'signed-in') return <Leave to={pages.account.path} />
     if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
@@ -62,7 +68,7 @@ function useStaffSession(isWanted: boolean): boolean {
 }
 
 /** Like the router's own <Navigate>, which would travel to every public page with the router. */
-function Leave({ to, said }: { to: string; said?: Said }) {
+function Leave({ to, said }: { to: string; said?: Said | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {
     void navigate(to, { replace: true, ...(said && { state: saying(said) }) })

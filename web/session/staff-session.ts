@@ -1,4 +1,5 @@
 import { createApi } from '../api/client.ts'
+import { withEncodedParams } from '../api/encoded-params.ts'
 import { authClient, createAuthClient } from './auth-client.ts'
 import { createSessionStore } from './session-store.ts'
 import { announceSignOut, onSignOut } from './signed-out.ts'
@@ -18,7 +19,7 @@ export const staffToken = async (): Promise<string | undefined> =>
 
 /** The API under their name; `fetch` sees what is answered. */
 export const staffApi = async (fetch?: typeof globalThis.fetch) =>
-  createApi(await staffToken(), fetch)
+  withEncodedParams(createApi(await staffToken(), fetch))
 export type StaffApi = Awaited<ReturnType<typeof staffApi>>
 
 /**

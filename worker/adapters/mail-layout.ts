@@ -21,7 +21,9 @@ export function layoutMail(to: string, locale: Locale, subject: string, parts: P
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:32px 16px;background:${palette.chalk};color:${palette.ink};`,
     'font:16px/1.5 system-ui,sans-serif">',
-    `<div style="max-width:520px;margin:0 auto;padding:32px;background:${shades.white};border-radius:8px">`,
+    // links are long, and so are words that people type: nothing runs out of the sheet of a phone
+    `<div style="max-width:520px;margin:0 auto;padding:32px;background:${shades.white};border-radius:8px;`,
+    'word-break:break-word;overflow-wrap:anywhere">',
     ...parts.flatMap(htmlOf),
     '</div></body></html>',
   ].join('\n')

@@ -128,7 +128,12 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     keepPage(c.env, deps, key, kept)
     return answerWith(kept, c.req.raw)
   }
-  return c.body(page.body, page.status as 200, { ...headersOf(page.facts), ...preview?.headers })
+  return c.body(page.body, page.status as 200, {
+    ...headersOf(page.facts),
+    ...preview?.headers,
+    // an odd way of writing the address of a page whose address is a secret
+    ...(!rendered.isCanonical && { 'referrer-policy': 'no-referrer' }),
+  })
 }
 
 /**

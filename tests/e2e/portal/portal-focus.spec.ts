@@ -81,13 +81,12 @@ test('who unlocks the simple admin stands at its heading, and again after lockin
 test.describe('with an address that is not confirmed', () => {
   test.use({ expectedComplaint: /status of 4\d\d/ })
 
-  test('it is said whom the mail went to, and another address can be typed', async ({
-    page,
-    request,
-  }) => {
+  test('it is said which, and another address can be typed', async ({ page, request }) => {
     const account = await signUp(request)
     await signIn(page, account)
-    await expect(page.getByText(`We have sent an e-mail to ${account.email}`)).toBeVisible()
+    await expect(
+      page.getByText(`The address ${account.email} has not been confirmed yet.`),
+    ).toBeVisible()
     await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
     await expect(page.getByLabel('Business Email')).toHaveCount(0)
     await person.clicks(page.getByRole('button', { name: 'Use another address' }))

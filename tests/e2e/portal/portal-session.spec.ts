@@ -144,6 +144,16 @@ test('signing in in one tab reaches the others', async ({ page, context }) => {
   await expect(tab).toHaveURL('/client/dashboard')
 })
 
+test('who signs out in one tab is told so in the other', async ({ page, context, guest }) => {
+  await enterAccount(page, guest)
+  const tab = await newTab(context, '/account')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(tab.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+})
+
 test('a forgotten password: the address is carried over, and a reload keeps the code’s field', async ({
   page,
 }) => {

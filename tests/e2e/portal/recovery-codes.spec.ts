@@ -32,6 +32,7 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await signIn(page, guest, '/admin/login?from=/account')
   await person.clicks(page.getByRole('button', { name: 'Lost phone? Use a recovery code' }))
   const field = page.getByLabel('Recovery code')
+  await expect(page.getByText('Neither your phone nor your codes at hand?')).toBeVisible()
   await person.types(field, 'aaaa-bbbb-cccc')
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
@@ -39,6 +40,24 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/account')
   await expect(section(page, 'Recovery codes').getByText('9 of 10 left')).toBeVisible()
+})
+
+test('a double click makes one set of codes: a second would void the first', async ({
+  page,
+  guest,
+}) => {
+  await enterAccount(page, guest)
+  await enrol(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname.endsWith('/recovery-codes')) calls.push(pathname)
+  })
+  const codes = section(page, 'Recovery codes')
+  await codes.getByRole('button', { name: 'Create recovery codes' }).dblclick()
+  const list = codes.getByRole('list', { name: 'Your recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  expect(calls).toHaveLength(1)
 })
 
 for (const [locale, width] of [

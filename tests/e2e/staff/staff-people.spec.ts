@@ -25,6 +25,8 @@ test.describe('somebody who is suspended', () => {
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
     await expect(page.getByText('The account is suspended.')).toBeVisible()
+    // the button went with what it did: whoever uses keys goes on in the panel
+    await expect(page.locator('dialog[open] :focus')).toContainText('The account is suspended.')
     await theirs.reload()
     await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 

@@ -1,5 +1,5 @@
 /** What one page has the next one say. Travels with the entry of the history: a reload keeps it, a link does not. */
-export type Said = 'signed-out' | 'not-a-client'
+export type Said = 'signed-out' | 'session-ended' | 'not-a-client'
 
 export const saying = (said: Said): { said: Said } => ({ said })
 

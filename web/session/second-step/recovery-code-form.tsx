@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCompany } from '../../app/site-context.ts'
 import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
@@ -9,6 +10,7 @@ import type { AuthClient } from '../auth-client.ts'
 export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes.form
+  const { phone, email } = useCompany()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
 
@@ -39,6 +41,9 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
       >
         <TextField name="code" label={words.code()} hint={words.hint()} maxLength={64} />
       </Form>
+      <p>
+        <small>{LL.portal.factor.help({ phone, email })}</small>
+      </p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { RoleChoice, UserStatus } from '#contract/staff/filters.ts'
 import type { StaffUser, StaffUserDetail, UserQuery } from '#contract/staff/users.ts'
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
-import { givenName, saidOf } from '../../db/given-name.ts'
+import { asName, givenName, saidOf } from '../../db/given-name.ts'
 import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
@@ -23,7 +23,7 @@ const statusAt = (now: Date) => sql<UserStatus>`case
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 
 /** What people call themselves: it decides nothing. */
-const name = sql<string | null>`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`
+const name = asName(sql`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`)
 
 const verifiedFactorOf = (userId: unknown) =>
   sql<number>`exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`

@@ -26,6 +26,16 @@ test('the page of a request is complete without scripts, in every language, and 
   }
 })
 
+test('however its address is written, no link of the page tells it', async ({ expect }) => {
+  const office = await createOffice()
+  const { id } = await office.request()
+  const link = await statusLink(office.deps(), id, 'en')
+  for (const odd of ['Access-Request', 'access%2Drequest', '%61ccess-request']) {
+    const page = await office.send(link.replace('access-request', odd))
+    expect(page.headers.get('referrer-policy'), odd).toBe('no-referrer')
+  }
+})
+
 test('without its token the page says so with 404, and no page is kept for the next reader', async ({
   expect,
 }) => {

@@ -46,7 +46,7 @@ test('a client takes orders along line by line, as they stand', async () => {
   expect(rows[0]).toMatchObject({
     Order: first.number,
     'Placed on': '2026-11-23',
-    Status: 'Sent',
+    Status: 'Submitted',
     SKU: 'HONEY',
     Cases: '2',
     'Unit price': '20.00',

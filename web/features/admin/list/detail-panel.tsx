@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Notice } from '../screen/notice.tsx'
@@ -23,10 +23,16 @@ export function DetailPanel({ id, title, onClose, query, message, children }: Pr
   const { LL } = useI18nContext()
   const explain = useExplain()
   const { data, error, refetch } = query
+  const notices = useRef<HTMLDivElement>(null)
+  const { success } = message
+  useEffect(() => {
+    // what was pressed went with what it did
+    if (success && document.activeElement?.matches('body, dialog')) notices.current?.focus()
+  }, [success])
 
   return (
     <Dialog title={title} className="ad-panel" isOpen onClose={onClose} opener={rowButtonId(id)}>
-      <div className="ad-panel-notices">
+      <div ref={notices} tabIndex={-1} className="ad-panel-notices">
         <Notice
           error={message.error ?? (error ? explain(error) : undefined)}
           success={message.success}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Question } from '../dialog/confirm.tsx'
+import { useCalled } from './use-called.ts'
 
 type Props = {
   user: StaffUserDetail
@@ -15,7 +16,9 @@ type Props = {
 export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
   const words = useI18nContext().LL.people.users
   const [role, setRole] = useState(user.role)
-  const name = user.name ?? user.email ?? words.noName()
+  // not by a key: whoever pressed the button keeps the focus
+  useEffect(() => setRole(user.role), [user.role])
+  const name = useCalled(user)
   const run = () => onSave(role)
 
   function save() {

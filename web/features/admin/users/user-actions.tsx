@@ -1,8 +1,11 @@
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import type { Question } from '../dialog/confirm.tsx'
+import { oneOf } from '../screen/use-address.ts'
+import { useCalled } from './use-called.ts'
 
 type Props = {
   user: StaffUserDetail
@@ -16,7 +19,7 @@ type Props = {
 export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users
-  const name = user.name ?? user.email ?? words.noName()
+  const name = useCalled(user)
   const param = { id: user.id }
 
   const suspend = (suspended: boolean) =>
@@ -35,7 +38,13 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
     )
   const inviteAgain = () =>
     act(
-      (api) => answer(api.admin.users[':id'].invitation.$post({ param, json: { locale } })),
+      (api) =>
+        answer(
+          api.admin.users[':id'].invitation.$post({
+            param,
+            json: { locale: invitedIn(user) ?? locale },
+          }),
+        ),
       words.invited({ email: user.email ?? '' }),
     )
 
@@ -98,4 +107,10 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
       )}
     </section>
   )
+}
+
+/** The language that somebody was invited in last. */
+function invitedIn({ actions }: StaffUserDetail): Locale | undefined {
+  const invitation = actions.find(({ detail }) => detail?.['locale'] !== undefined)
+  return oneOf(localeCodes, invitation?.detail?.['locale'] ?? '')
 }

@@ -16,7 +16,10 @@ import { UserActions } from './user-actions.tsx'
 type Props = { id: string; onClose: () => void }
 
 /** A call that changes the user, and what is said once it did. */
-type Act = { run: (api: StaffApi) => Promise<StaffUserDetail>; success: string }
+type Act = {
+  run: (api: StaffApi) => Promise<StaffUserDetail>
+  success: string | ((changed: StaffUserDetail) => string)
+}
 
 /** One account: what it may do, and everything staff can do about it. */
 export function UserPanel({ id, onClose }: Props) {
@@ -37,9 +40,11 @@ export function UserPanel({ id, onClose }: Props) {
   const { ask, isAsking, error, confirm } = useConfirm(deed)
   const user = query.data
   const name = user?.name ?? user?.email ?? words.noName()
-  const message = isAsking ? {} : { error, success: deed.data && deed.given?.success }
+  const said = deed.given?.success
+  const success = deed.data && (typeof said === 'function' ? said(deed.data) : said)
+  const message = isAsking ? {} : { error, success }
 
-  const act = (run: Act['run'], success: string) => deed.start({ run, success })
+  const act = (run: Act['run'], success: Act['success']) => deed.start({ run, success })
 
   return (
     <DetailPanel title={name} {...{ id, onClose, query, message }}>
@@ -69,7 +74,6 @@ export function UserPanel({ id, onClose }: Props) {
             ]}
           />
           <RoleForm
-            key={user.role}
             user={user}
             isBusy={deed.isBusy}
             onAsk={ask}
@@ -79,7 +83,11 @@ export function UserPanel({ id, onClose }: Props) {
                   answer(
                     api.admin.users[':id'].role.$put({ param, json: { role, email: user.email } }),
                   ),
-                words.roleSaved({ role: words.roles[role]() }),
+                (changed) => {
+                  const saved = { role: words.roles[role](), email: changed.email ?? '' }
+                  const isAnew = user.status === 'active' && changed.status === 'invited'
+                  return isAnew ? words.roleSavedAnew(saved) : words.roleSaved(saved)
+                },
               )
             }
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {
@@ -8,14 +8,22 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
+/** So long nobody has read the question: a second press is half of a double click. */
+const readingMs = 600
+
 /** A button that asks once more: the second press, in the same place, does it; leaving it takes the question back. */
 export function ConfirmButton({ label, what, onConfirm }: Props) {
   const words = useI18nContext().LL.portal.account
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
+  const [state, setState] = useState<'idle' | 'reading' | 'asking' | 'busy'>('idle')
+  useEffect(() => {
+    if (state !== 'reading') return
+    const timer = setTimeout(() => setState('asking'), readingMs)
+    return () => clearTimeout(timer)
+  }, [state])
 
   async function press() {
-    if (state === 'idle') return setState('asking')
-    if (state === 'busy') return
+    if (state === 'idle') return setState('reading')
+    if (state !== 'asking') return
     setState('busy')
     await onConfirm().finally(() => setState('idle'))
   }
@@ -24,9 +32,11 @@ export function ConfirmButton({ label, what, onConfirm }: Props) {
     <button
       type="button"
       className={state === 'idle' ? 'btn btn-quiet btn-small' : 'btn btn-small btn-danger'}
-      aria-disabled={state === 'busy'}
+      aria-disabled={state === 'busy' || state === 'reading'}
       onClick={() => void press()}
-      onBlur={() => state === 'asking' && setState('idle')}
+      // a key held down presses again and again
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onBlur={() => state !== 'busy' && setState('idle')}
     >
       <span aria-live="polite">{state === 'idle' ? label : words.reallyDo({ action: label })}</span>
       <span className="sr-only"> {what}</span>

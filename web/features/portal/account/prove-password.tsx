@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
@@ -16,6 +17,9 @@ export function ProvePassword({ onProven }: Props) {
   const words = LL.portal.account.identities
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : null
+  const frame = useRef<HTMLDivElement>(null)
+  // what was pressed is gone or waits: whoever types goes on here
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
 
   async function prove({ password = '' }: Values): Promise<Outcome> {
@@ -38,19 +42,21 @@ export function ProvePassword({ onProven }: Props) {
 
   if (!hasPassword) return <FormMessage error={words.signInAgain()} />
   return (
-    <Form
-      words={LL.portal.form}
-      submit={words.proven()}
-      busy={LL.portal.account.password.busy()}
-      unexpected={LL.portal.failure.unexpected()}
-      onSubmit={prove}
-    >
-      <p>{words.proof()}</p>
-      <PasswordField
-        name="password"
-        label={LL.portal.account.password.current()}
-        autoComplete="current-password"
-      />
-    </Form>
+    <div ref={frame} className="account-proof">
+      <Form
+        words={LL.portal.form}
+        submit={words.proven()}
+        busy={LL.portal.account.password.busy()}
+        unexpected={LL.portal.failure.unexpected()}
+        onSubmit={prove}
+      >
+        <p>{words.proof()}</p>
+        <PasswordField
+          name="password"
+          label={LL.portal.account.password.current()}
+          autoComplete="current-password"
+        />
+      </Form>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecoveryCodeState } from '#contract/auth.ts'
 import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
@@ -40,7 +40,11 @@ export function RecoveryCodes({ appIds, onRead }: { appIds: string[]; onRead: ()
     if (isRead) onRead()
   }, [isRead, onRead])
 
+  // each set voids the one before: the second half of a double click makes none
+  const isMaking = useRef(false)
   async function make() {
+    if (isMaking.current) return
+    isMaking.current = true
     setError(undefined)
     try {
       const api = await sessionApi()
@@ -52,6 +56,8 @@ export function RecoveryCodes({ appIds, onRead }: { appIds: string[]; onRead: ()
       // the second step was a while ago: it is asked for here, and nothing is lost
       if (code === 'auth/second-factor-too-old' && appIds.length > 0) setAsking(true)
       else setError(LL.problem[code]())
+    } finally {
+      isMaking.current = false
     }
   }
 

@@ -95,7 +95,8 @@ export function ClientDashboard() {
             ) : trade && isKnown ? (
               <DocumentsCard company={trade} />
             ) : (
-              <p>{words.cards[name].text()}</p>
+              // its place is kept, and nothing is said that may not be so
+              <p className={isKnown ? '' : 'invisible'}>{words.cards[name].text()}</p>
             )}
           </li>
         ))}

@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Values } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import { RequestForm } from './request-form.tsx'
+
+/** What the history keeps of this page: who reads the mail elsewhere comes back to the field for its code. */
+type RequestState = { sentTo?: string }
 
 type Props = {
   /** A session that begins here must not lead away yet. */
@@ -14,15 +19,20 @@ type Props = {
 /** The request for access, then, for whoever wants an account, the code that was mailed. */
 export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL } = useI18nContext()
-  const [sent, setSent] = useState<Values>()
-  const [isOther, setOther] = useState(false)
-  if (!sent || isOther) {
+  const [typed, setTyped] = useState<Values>()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const { sentTo } = (isHydrated && (state as RequestState | null)) || {}
+  const keep = (kept: RequestState) =>
+    void navigate(pathname + search, { replace: true, state: kept })
+  if (sentTo === undefined) {
     return (
       <RequestForm
-        typed={sent}
+        typed={typed}
         onAccount={(request) => {
-          setSent(request)
-          setOther(false)
+          setTyped(request)
+          keep({ sentTo: request['email'] ?? '' })
         }}
       />
     )
@@ -31,9 +41,9 @@ export function RequestAccess({ onStay, onLeave }: Props) {
     <>
       <FormMessage success={LL.portal.request.sent()} />
       <ConfirmAddress
-        email={sent['email'] ?? ''}
+        email={sentTo}
         onVerifying={onStay}
-        onOther={() => setOther(true)}
+        onOther={() => keep({})}
         after={<Confirmed onLeave={onLeave} />}
       />
     </>

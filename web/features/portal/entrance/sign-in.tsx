@@ -25,11 +25,13 @@ type Props = {
 
 /** Signing in, and confirming the address where that is still due. */
 export function SignIn(props: Props) {
+  const words = useI18nContext().LL.portal.confirm
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   if (unconfirmed === null) return <SignInForm {...props} onUnconfirmed={setUnconfirmed} />
   return (
     <ConfirmAddress
       email={unconfirmed}
+      text={words.due({ email: unconfirmed })}
       onVerifying={props.onVerifying}
       onOther={() => setUnconfirmed(null)}
     />

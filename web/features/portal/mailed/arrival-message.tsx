@@ -25,7 +25,9 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
         ? { success: words.elsewhere() }
         : { error: words[arrival.why]() }
     }
-    return said === 'signed-out' && arrival.status === 'none' ? { success: words.signedOut() } : {}
+    if (arrival.status !== 'none') return {}
+    if (said === 'session-ended') return { error: words.ended() }
+    return said === 'signed-out' ? { success: words.signedOut() } : {}
   }
   const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
   const isExpired = arrival.status === 'failed' && arrival.why === 'expired'

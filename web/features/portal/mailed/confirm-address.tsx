@@ -8,6 +8,8 @@ import { MailedCode } from './mailed-code.tsx'
 
 type Props = {
   email: string
+  /** What is said above the field; without it, that a mail was sent. */
+  text?: string
   onVerifying?: () => void
   /** Somebody mistyped theirs. */
   onOther: () => void
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** For an account whose address has not been confirmed: by the mailed code, or by another mail. */
-export function ConfirmAddress({ email, onVerifying, onOther, after }: Props) {
+export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.confirm
   const captcha = useCaptcha('mailed-code')
@@ -51,7 +53,7 @@ export function ConfirmAddress({ email, onVerifying, onOther, after }: Props) {
     <>
       <MailedCode
         title={words.title()}
-        text={words.text({ email })}
+        text={text ?? words.text({ email })}
         submit={words.submit()}
         onVerify={verify}
         actions={

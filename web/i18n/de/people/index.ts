@@ -69,7 +69,7 @@ const de_people = {
     'lot/available': 'Charge freigegeben',
     'lot/held': 'Charge gesperrt',
     'lot/gone': 'Charge als aufgebraucht vermerkt',
-    'recall/opened': 'Rückruf eröffnet',
+    'recall/opened': 'Rückruf begonnen',
     'recall/drilled': 'Übung begonnen',
     'recall/mailed-again': 'Rückruf-E-Mails erneut gesendet',
     'recall/closed': 'Rückruf abgeschlossen',

@@ -33,6 +33,8 @@ export default {
   },
   saveRole: 'Rolle speichern',
   roleSaved: 'Die Rolle lautet jetzt: {role}.',
+  roleSavedAnew:
+    'Die Rolle lautet jetzt: {role}. Da nicht nachgewiesen war, wem dieses Konto gehört, beginnt es von vorn: An {email} wurde eine Einladung gesendet, ein Passwort zu wählen.',
   adminWarning:
     '{name} kann hier dann alles tun, was Sie tun können, auch Ihnen die Rechte entziehen.',
   revokeWarning: '{name} verliert mit dem nächsten Klick den Zugang zur Verwaltung.',

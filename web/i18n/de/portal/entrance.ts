@@ -27,19 +27,20 @@ export default {
     code: 'Sechsstelliger Code',
     submit: 'Weiter',
     busy: 'Wird geprüft …',
+    help: 'Weder Telefon noch Codes zur Hand? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}.',
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
-    byPhone: 'Code per SMS an {phone}',
-    phoneText: 'Wir können einen Code an Ihre Nummer {phone} senden.',
+    byPhone: 'Code per SMS ({phone})',
+    phoneText: 'Wir können einen Code an Ihr Telefon ({phone}) senden.',
     send: 'Code senden',
-    sent: 'Ein Code wurde an Ihre Nummer {phone} gesendet.',
+    sent: 'Ein Code wurde an Ihr Telefon ({phone}) gesendet.',
     smsCode: 'Code aus der SMS',
     sendAgain: 'Noch einen Code senden',
     againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
   },
   mailed: {
     code: 'Code aus der E-Mail',
-    hint: 'Sechs Ziffern. Der Code gilt in jedem Browser, der Link nur in diesem.',
+    hint: 'Sechs Ziffern. Code oder Link: Eines von beiden genügt.',
     busy: 'Wird geprüft …',
   },
   recovery: {
@@ -49,7 +50,7 @@ export default {
     busy: 'Wird gesendet …',
     back: 'Zurück zur Anmeldung',
     sentTitle: 'Sehen Sie in Ihrem Postfach nach',
-    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie den Link darin in diesem Browser oder geben Sie den Code ein.',
+    sent: 'Falls es zu {email} ein Konto gibt, ist eine E-Mail unterwegs. Öffnen Sie den Link darin oder geben Sie den Code ein.',
     enterCode: 'Code verwenden',
     again: 'Andere Adresse verwenden',
     comingSoon:
@@ -76,6 +77,7 @@ export default {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail zur Bestätigung.',
     text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link in der E-Mail oder geben Sie den Code ein.',
+    due: 'Die Adresse {email} ist noch nicht bestätigt. Öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben, oder geben Sie den Code daraus ein. Sie können auch eine weitere E-Mail anfordern.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
@@ -84,6 +86,7 @@ export default {
     goOn: 'Weiter',
   },
   link: {
+    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     elsewhere:
       'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet; bitte melden Sie sich hier an.',
     halfway:
@@ -119,7 +122,7 @@ export default {
   who: {
     title: 'Sie sind als {email} angemeldet',
     text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
-    stay: 'Bei {email} bleiben',
+    stay: 'Als {email} angemeldet bleiben',
     change: 'Als {email} fortfahren',
   },
   goOn: {

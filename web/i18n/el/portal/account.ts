@@ -4,7 +4,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 export default {
   eyebrow: 'Ο λογαριασμός σας',
   title: 'Ασφάλεια λογαριασμού',
-  toDashboard: 'Πύλη πελατών',
+  toDashboard: 'Στην πύλη πελατών',
   toAdmin: 'Πύλη διαχείρισης',
   remove: 'Αφαίρεση',
   cancel: 'Άκυρο',
@@ -32,7 +32,7 @@ export default {
     removed: 'Η εφαρμογή αφαιρέθηκε.',
   },
   enrol: {
-    open: 'Ρύθμιση εφαρμογής ταυτοποίησης',
+    open: 'Ρύθμιση εφαρμογής',
     nameTitle: 'Σε ποια συσκευή είναι η εφαρμογή;',
     deviceName: 'Όνομα',
     nameHint: 'Για να αναγνωρίζετε τη συσκευή στη λίστα.',

@@ -37,7 +37,7 @@ const en_home = {
       },
       olives: {
         name: 'Olives and tapenades',
-        text: 'Kalamata, Halkidiki and Nocellara del Belice olives, graded by size and packed where they grow, with green and black tapenades from Provence. Whole or pitted, in jars, pouches and foodservice pails.',
+        text: 'Kalamata, Halkidiki and Nocellara del Belice olives, graded by size and packed where they grow, whole or pitted. Green and black tapenades from Provence. In jars, pouches and foodservice pails.',
         origins: 'Laconia, Halkidiki, Belice Valley, Provence',
       },
       spices: {

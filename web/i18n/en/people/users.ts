@@ -31,6 +31,8 @@ export default {
   },
   saveRole: 'Save role',
   roleSaved: 'The role is now: {role:string}.',
+  roleSavedAnew:
+    'The role is now: {role:string}. Nobody had proven that this account is theirs, so it starts anew: an invitation to choose a password has been sent to {email:string}.',
   adminWarning:
     '{name:string} will be able to do everything you can do here, including removing you.',
   revokeWarning: '{name:string} will lose access to this portal at their next click.',

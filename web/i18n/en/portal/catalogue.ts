@@ -53,7 +53,7 @@ export default {
   pallet: 'Pallet',
   palletOf: '{ti:number} {{case|cases}} per layer, {hi:number} {{layer|layers}}',
   hs: 'HS code',
-  sku: 'Item number',
+  sku: 'SKU',
   availability: {
     available: 'Available',
     limited: 'Limited',

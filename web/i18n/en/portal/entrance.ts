@@ -25,6 +25,7 @@ export default {
     code: 'Six-digit code',
     submit: 'Continue',
     busy: 'Checking…',
+    help: 'Neither your phone nor your codes at hand? Call us at {phone:string} or write to {email:string}.',
     other: 'Use another account',
     byApp: 'Use the authenticator app',
     byPhone: 'Get a text message ({phone:string})',
@@ -37,7 +38,7 @@ export default {
   },
   mailed: {
     code: 'Code from the e-mail',
-    hint: 'Six digits. The code works in any browser; the link works only in this one.',
+    hint: 'Six digits. Either the code or the link will do.',
     busy: 'Checking…',
   },
   recovery: {
@@ -47,7 +48,7 @@ export default {
     busy: 'Sending…',
     back: 'Back to sign-in',
     sentTitle: 'Check your inbox',
-    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open the link in this browser, or enter the code.',
+    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open the link in it or enter the code.',
     enterCode: 'Use the code',
     again: 'Use another address',
     comingSoon: 'Password reset functionality coming soon. Please contact support.',
@@ -73,6 +74,7 @@ export default {
     title: 'Confirm your e-mail address',
     ask: 'Enter the e-mail address of your account, and we will send you another e-mail to confirm it.',
     text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open the link in it or enter the code.',
+    due: 'The address {email:string} has not been confirmed yet. Open the link in the e-mail you received when you signed up, or enter its code. You can also have another e-mail sent.',
     submit: 'Confirm',
     again: 'Send another e-mail',
     sentAgain: 'Another e-mail is on its way.',
@@ -81,6 +83,7 @@ export default {
     goOn: 'Continue',
   },
   link: {
+    ended: 'Your session has ended. Please sign in again.',
     elsewhere:
       'Your address is confirmed. You opened the link in a different browser, so please sign in here.',
     halfway:

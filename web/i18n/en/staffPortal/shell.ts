@@ -74,7 +74,7 @@ export default {
     },
     orders: {
       title: 'Orders',
-      lead: 'Client orders: confirm, change or decline them by their cut-off.',
+      lead: 'Client orders, sorted by cut-off: confirm, change or decline them.',
     },
     recalls: {
       title: 'Recalls',

@@ -134,7 +134,7 @@ const fr_company = {
       foodservice: {
         title: 'Approvisionnement des cuisines',
         description:
-          'Des ingrédients dans les formats qu’emploient les cuisines, à un prix qui tient pendant une saison convenue. Nous livrons bidons, seaux et meules entières sur palettes mixtes, racontons aux chefs chaque produit en quelques lignes et proposons un substitut avant qu’un produit vienne à manquer.',
+          'Des ingrédients dans les formats qu’emploient les cuisines, à un prix garanti pour toute la saison convenue. Nous livrons bidons, seaux et meules entières sur palettes mixtes, présentons aux chefs l’histoire de chaque produit en quelques lignes et proposons un substitut avant qu’un produit vienne à manquer.',
         features: {
           f1: 'Formats de restauration et fiches techniques',
           f2: 'Ententes de prix saisonnières',

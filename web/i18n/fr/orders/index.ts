@@ -47,7 +47,7 @@ const fr_orders = {
     lead: 'Rien ne vous engage tant que nous n’avons pas confirmé votre commande.',
     changing: 'Vous modifiez la commande {number}. Renvoyez-la quand elle sera prête.',
     empty: 'Votre panier est vide.',
-    start: 'Commencer votre liste',
+    start: 'Parcourir le catalogue',
     total: 'Total avant taxes et transport',
     estimated: 'environ {weight} ; facturé au poids',
     unit: '{price} la caisse',

@@ -54,7 +54,7 @@ export default {
       'Choisissez la date du jour ou une date antérieure, sans remonter avant la réception de la commande.',
     obstacles: {
       cases: 'Le total des caisses de ces lots doit correspondre à celui de la ligne.',
-      weight: 'Le poids manque : la facture en dépend.',
+      weight: 'Il manque le poids : ce produit est facturé au poids.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',
       absent: 'Ce lot n’était pas encore arrivé ce jour-là.',

@@ -33,6 +33,8 @@ export default {
   },
   saveRole: 'Enregistrer le rôle',
   roleSaved: 'Nouveau rôle : {role}.',
+  roleSavedAnew:
+    'Nouveau rôle : {role}. Comme rien ne prouvait à qui appartient ce compte, il repart à neuf : une invitation à choisir un mot de passe a été envoyée à {email}.',
   adminWarning:
     '{name} pourra faire ici tout ce que vous pouvez faire, y compris vous retirer vos droits.',
   revokeWarning: '{name} perdra l’accès à ce portail dès son prochain clic.',

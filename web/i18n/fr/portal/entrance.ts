@@ -27,19 +27,20 @@ export default {
     code: 'Code à six chiffres',
     submit: 'Continuer',
     busy: 'Vérification…',
+    help: 'Vous n’avez ni votre téléphone ni vos codes ? Appelez-nous au {phone} ou écrivez à {email}.',
     other: 'Utiliser un autre compte',
     byApp: 'Utiliser l’application d’authentification',
-    byPhone: 'Recevoir un texto au {phone}',
-    phoneText: 'Nous pouvons envoyer un code par texto au {phone}.',
+    byPhone: 'Recevoir un texto ({phone})',
+    phoneText: 'Nous pouvons envoyer un code par texto à votre téléphone ({phone}).',
     send: 'Envoyer le code',
-    sent: 'Un code vient d’être envoyé par texto au {phone}.',
+    sent: 'Un code vient d’être envoyé par texto à votre téléphone ({phone}).',
     smsCode: 'Code reçu par texto',
     sendAgain: 'Envoyer un autre code',
     againIn: 'Un autre code pourra être envoyé dans {seconds} s',
   },
   mailed: {
     code: 'Code reçu par courriel',
-    hint: 'Six chiffres. Le code fonctionne dans tout navigateur ; le lien, seulement dans celui-ci.',
+    hint: 'Six chiffres. Le code ou le lien : l’un des deux suffit.',
     busy: 'Vérification…',
   },
   recovery: {
@@ -49,7 +50,7 @@ export default {
     busy: 'Envoi…',
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre boîte de réception',
-    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez dans ce navigateur le lien qu’il contient, ou entrez le code.',
+    sent: 'S’il existe un compte pour {email}, vous recevrez un courriel. Ouvrez le lien qu’il contient ou entrez le code.',
     enterCode: 'Utiliser le code',
     again: 'Utiliser une autre adresse',
     comingSoon:
@@ -76,6 +77,7 @@ export default {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez l’adresse courriel de votre compte : nous vous enverrons un autre courriel pour la confirmer.',
     text: 'Nous avons envoyé un courriel à {email}, à moins qu’un compte n’existe déjà pour cette adresse. Ouvrez le lien du courriel ou entrez le code.',
+    due: 'L’adresse {email} n’est pas encore confirmée. Ouvrez le lien du courriel reçu à l’inscription ou entrez le code qu’il contient. Vous pouvez aussi demander un autre courriel.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel vient de partir.',
@@ -84,6 +86,7 @@ export default {
     goOn: 'Continuer',
   },
   link: {
+    ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
     elsewhere:
       'Votre adresse est confirmée. Vous avez ouvert le lien dans un autre navigateur : veuillez vous connecter ici.',
     halfway:

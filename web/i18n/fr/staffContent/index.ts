@@ -37,7 +37,7 @@ const fr_staffContent = {
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
   planAt: 'Publier automatiquement le',
   plan: 'Planifier',
-  planHint: 'Heure du bureau ({zone}).',
+  planHint: 'Heure d’Ottawa ({zone}).',
   planned: 'C’est planifié. La publication se fera automatiquement.',
   planPast: 'Cette heure est passée. Choisissez-en une à venir ou publiez maintenant.',
   unplan: 'Ne pas publier automatiquement',
@@ -74,9 +74,9 @@ const fr_staffContent = {
   },
   about: {
     planned:
-      'Publication prévue le {when}, heure du bureau. Les visiteurs ne voient pas encore le texte.',
+      'Publication prévue le {when}, heure d’Ottawa. Les visiteurs ne voient pas encore le texte.',
     noPlanner:
-      'Publication prévue le {when}, heure du bureau, mais la personne qui l’a planifiée ne peut plus publier. Le texte attend : publiez-le ou planifiez-le de nouveau.',
+      'Publication prévue le {when}, heure d’Ottawa, mais la personne qui l’a planifiée ne peut plus publier. Le texte attend : publiez-le ou planifiez-le de nouveau.',
     draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',

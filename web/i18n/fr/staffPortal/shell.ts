@@ -79,7 +79,7 @@ export default {
     },
     orders: {
       title: 'Commandes',
-      lead: 'Les commandes des clients : confirmez-les, modifiez-les ou refusez-les avant l’heure limite.',
+      lead: 'Les commandes des clients, classées par heure limite : confirmez-les, modifiez-les ou refusez-les.',
     },
     recalls: {
       title: 'Rappels',

@@ -137,7 +137,7 @@ const it_company = {
           'Ingredienti nei formati che le cucine usano, a un prezzo che regge per la stagione concordata. Consegniamo latte grandi, secchi e forme intere su pallet misti, raccontiamo agli chef in poche righe la storia di ogni prodotto e proponiamo un’alternativa prima che qualcosa finisca.',
         features: {
           f1: 'Formati per la ristorazione e schede tecniche',
-          f2: 'Accordi di prezzo stagionali',
+          f2: 'Prezzi concordati per la stagione',
           f3: 'Pallet misti, refrigerati e a temperatura ambiente',
           f4: 'Testi per il menu e degustazioni per il personale',
         },

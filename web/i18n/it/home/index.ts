@@ -123,7 +123,7 @@ const it_home = {
     role: 'Fondatrice',
     quote:
       'Preferisco importare un buon olio per dieci anni anziché dieci oli per un anno solo. Chi produce deve sapere che dopo il prossimo raccolto ci rivedrà.',
-    p1: 'Ha fondato l’azienda a Ottawa nel 2014 e ancora oggi assaggia ogni lotto prima dell’ordine. I produttori la conoscono per le visite durante la raccolta; i clienti perché è lei a telefonare quando una spedizione è in ritardo, prima che siano loro a chiedere. Da queste due conversazioni dipende che cosa importiamo.',
+    p1: 'Ha fondato l’azienda a Ottawa nel 2014 e ancora oggi assaggia ogni lotto prima di ordinarlo. I produttori la conoscono per le visite durante la raccolta; i clienti perché è lei a telefonare quando una spedizione è in ritardo, prima che siano loro a chiedere. Da queste due conversazioni dipende che cosa importiamo.',
     imageAlt:
       'Disegno di una donna con cappello di paglia, di spalle, che tiene un ramo d’ulivo e guarda il mare aperto',
   },

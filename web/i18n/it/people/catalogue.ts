@@ -15,7 +15,7 @@ export default {
   pack: 'Cartone',
   archived: 'Archiviato',
   sample: 'Esempio',
-  showArchived: 'Mostra archiviati',
+  showArchived: 'Mostra gli archiviati',
   add: 'Aggiungi un prodotto',
   save: 'Salva',
   saving: 'Salvataggio…',

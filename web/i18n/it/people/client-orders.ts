@@ -58,7 +58,7 @@ export default {
   skuOf: 'In sostituzione di {name} (codice)',
   perCase: 'a cartone',
   perKg: 'al kg',
-  reason: 'Motivo, per il cliente',
+  reason: 'Motivo da comunicare al cliente',
   reasonOptional: 'facoltativo',
   wrong: 'Controllate i numeri: cartoni interi e importi come 61,50.',
   noSku: 'Nessun prodotto in vendita ha il codice {sku}.',

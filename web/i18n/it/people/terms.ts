@@ -8,7 +8,7 @@ export default {
   currency: 'Valuta',
   shipTo: 'Indirizzo di consegna',
   deliveryDays: 'Giorni di consegna',
-  cutoffTime: 'Ordini fino alle (ora di Ottawa)',
+  cutoffTime: 'Ora limite per ordinare (Ottawa)',
   cutoffDays: 'Giorni prima della consegna',
   cutoffKind: 'Ordini oltre il termine',
   kinds: {

@@ -33,6 +33,8 @@ export default {
   },
   saveRole: 'Salva il ruolo',
   roleSaved: 'Il ruolo è ora: {role}.',
+  roleSavedAnew:
+    'Il ruolo è ora: {role}. Poiché nulla provava a chi appartiene questo account, si ricomincia da capo: a {email} è stato inviato un invito a scegliere una password.',
   adminWarning: '{name} potrà fare qui tutto ciò che potete fare voi, compreso rimuovervi.',
   revokeWarning: '{name} perderà l’accesso a quest’area al prossimo clic.',
   suspend: 'Sospendi',

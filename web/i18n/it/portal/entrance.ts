@@ -27,6 +27,7 @@ export default {
     code: 'Codice di sei cifre',
     submit: 'Continua',
     busy: 'Verifica…',
+    help: 'Non avete né il telefono né i codici? Chiamateci al {phone} o scrivete a {email}.',
     other: 'Usa un altro account',
     byApp: 'Usa l’app di autenticazione',
     byPhone: 'Ricevi un SMS ({phone})',
@@ -39,7 +40,7 @@ export default {
   },
   mailed: {
     code: 'Codice ricevuto via e-mail',
-    hint: 'Sei cifre. Il codice funziona in qualsiasi browser, il link soltanto in questo.',
+    hint: 'Sei cifre. Basta il codice oppure il link.',
     busy: 'Verifica…',
   },
   recovery: {
@@ -49,7 +50,7 @@ export default {
     busy: 'Invio…',
     back: 'Torna all’accesso',
     sentTitle: 'Controllate la posta',
-    sent: 'Se esiste un account per {email}, riceverete un’e-mail. Aprite in questo browser il link che contiene oppure inserite il codice.',
+    sent: 'Se esiste un account per {email}, riceverete un’e-mail. Aprite il link che contiene oppure inserite il codice.',
     enterCode: 'Usa il codice',
     again: 'Usa un altro indirizzo',
     comingSoon:
@@ -76,6 +77,7 @@ export default {
     title: 'Confermate il vostro indirizzo e-mail',
     ask: 'Inserite l’indirizzo e-mail del vostro account: vi invieremo un’altra e-mail per confermarlo.',
     text: 'Abbiamo inviato un’e-mail a {email}, a meno che per questo indirizzo non esista già un account. Aprite il link dell’e-mail o inserite il codice.',
+    due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche richiedere un’altra e-mail.',
     submit: 'Conferma',
     again: 'Invia un’altra e-mail',
     sentAgain: 'Un’altra e-mail è in arrivo.',
@@ -84,6 +86,7 @@ export default {
     goOn: 'Continua',
   },
   link: {
+    ended: 'La sessione è terminata. Accedete di nuovo.',
     elsewhere:
       'Il vostro indirizzo è confermato. Avete aperto il link in un altro browser: accedete qui.',
     halfway:

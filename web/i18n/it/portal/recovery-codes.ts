@@ -25,7 +25,7 @@ export default {
   code: 'Codice di sei cifre',
   confirmSubmit: 'Continua',
   form: {
-    open: 'Telefono perso? Usate un codice di recupero',
+    open: 'Telefono perso? Usa un codice di recupero',
     text: 'Inserite uno dei codici che avete conservato quando avete configurato il secondo passaggio. Ogni codice funziona una sola volta.',
     code: 'Codice di recupero',
     hint: 'Per esempio ABCD-EFGH-2345-IJKL-MNOP-67QR',

@@ -75,7 +75,7 @@ export default {
     },
     orders: {
       title: 'Ordini',
-      lead: 'Gli ordini dei clienti: confermateli, modificateli o rifiutateli entro il termine.',
+      lead: 'Gli ordini dei clienti, in ordine di scadenza: confermateli, modificateli o rifiutateli.',
     },
     recalls: {
       title: 'Richiami',

@@ -29,7 +29,7 @@ export const fr: NotificationMailLanguage = {
       one: '{site} : 1 avis vous attend',
       many: '{site} : {n} avis vous attendent',
     },
-    intro: 'Personne ne s’en est encore occupé, et vous n’en avez pas pris connaissance :',
+    intro: 'Voici les avis dont personne ne s’est encore occupé et que vous n’avez pas lus :',
   },
   more: { one: 'et 1 autre', many: 'et {n} autres' },
   open: 'Ouvrir',

@@ -39,7 +39,7 @@ export const de: ExportWords = {
   status: {
     draft: 'Wird geändert',
     'awaiting-approval': 'Wartet auf Freigabe',
-    submitted: 'Gesendet',
+    submitted: 'Eingegangen',
     proposed: 'Wartet auf Antwort',
     confirmed: 'Bestätigt',
     shipped: 'Versendet',

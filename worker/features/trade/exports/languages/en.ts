@@ -39,7 +39,7 @@ export const en: ExportWords = {
   status: {
     draft: 'Being changed',
     'awaiting-approval': 'Awaiting approval',
-    submitted: 'Sent',
+    submitted: 'Submitted',
     proposed: 'Needs an answer',
     confirmed: 'Confirmed',
     shipped: 'Shipped',

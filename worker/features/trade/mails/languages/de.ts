@@ -74,7 +74,7 @@ export const de: OrderMailLanguage = {
       intro: '{company} hat die Bestellung {number} storniert.',
     },
     calledBack: {
-      subject: 'Bestellung {number} von {company} wurde zurückgeholt',
+      subject: 'Bestellung {number} von {company} wurde zum Ändern zurückgeholt',
       intro: '{company} ändert die Bestellung {number}. Bitte warten Sie, bis sie wieder eingeht.',
     },
   },

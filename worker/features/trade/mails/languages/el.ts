@@ -62,7 +62,7 @@ export const el: OrderMailLanguage = {
     },
     submitted: {
       subject: 'Παραγγελία {number} από {company}',
-      intro: 'Νέα παραγγελία {number} από {company} (καταχώριση: {name}).',
+      intro: 'Η επιχείρηση {company} έστειλε την παραγγελία {number} (καταχώριση: {name}).',
     },
     accepted: {
       subject: 'Παραγγελία {number}: η επιχείρηση {company} αποδέχθηκε την πρόταση',
@@ -74,7 +74,7 @@ export const el: OrderMailLanguage = {
       intro: 'Η επιχείρηση {company} ακύρωσε την παραγγελία {number}.',
     },
     calledBack: {
-      subject: 'Η παραγγελία {number} από {company} ανακλήθηκε',
+      subject: 'Η παραγγελία {number} από {company} ανακλήθηκε για αλλαγές',
       intro:
         'Η επιχείρηση {company} ανακάλεσε την παραγγελία {number} για να την αλλάξει. Περιμένετε μέχρι να σταλεί ξανά.',
     },

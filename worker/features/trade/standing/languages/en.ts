@@ -25,9 +25,9 @@ export const en: StandingMailLanguage = {
         'Something in your standing order for delivery on {day} cannot be ordered as it is. Nothing is ordered without your consent: please change the order by {moment}, Ottawa time.',
     },
     day: {
-      subject: 'Your standing order needs another day',
+      subject: 'Please choose another day for your standing order',
       intro:
-        'We no longer deliver to you on that day of the week, so your standing order for {day} cannot be sent. Please choose another day.',
+        'Your standing order for delivery on {day} cannot be sent, because we no longer deliver to you on that day of the week. Please choose another day.',
     },
     approver: {
       subject: 'Your standing order for {day} needs an approver',
