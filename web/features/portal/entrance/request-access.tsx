@@ -8,7 +8,7 @@ import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import { RequestForm } from './request-form.tsx'
 
 /** What the history keeps of this page: who reads the mail elsewhere comes back to the field for its code. */
-type RequestState = { sentTo?: string }
+type RequestState = { sentTo: string | undefined }
 
 type Props = {
   /** A session that begins here must not lead away yet. */
@@ -20,19 +20,24 @@ type Props = {
 export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL } = useI18nContext()
   const [typed, setTyped] = useState<Values>()
+  /** At once, so that the focus goes on with the code; the history follows. */
+  const [sentNow, setSentNow] = useState<string>()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const { sentTo } = (isHydrated && (state as RequestState | null)) || {}
-  const keep = (kept: RequestState) =>
-    void navigate(pathname + search, { replace: true, state: kept })
+  const kept = (isHydrated && (state as RequestState | null)?.sentTo) || undefined
+  const sentTo = sentNow ?? kept
+  function keep(sentTo: string | undefined) {
+    setSentNow(sentTo)
+    void navigate(pathname + search, { replace: true, state: { sentTo } satisfies RequestState })
+  }
   if (sentTo === undefined) {
     return (
       <RequestForm
         typed={typed}
         onAccount={(request) => {
           setTyped(request)
-          keep({ sentTo: request['email'] ?? '' })
+          keep(request['email'] ?? '')
         }}
       />
     )
@@ -43,7 +48,7 @@ export function RequestAccess({ onStay, onLeave }: Props) {
       <ConfirmAddress
         email={sentTo}
         onVerifying={onStay}
-        onOther={() => keep({})}
+        onOther={() => keep(undefined)}
         after={<Confirmed onLeave={onLeave} />}
       />
     </>
