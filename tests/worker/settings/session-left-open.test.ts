@@ -86,7 +86,9 @@ test.for([5, 60])(
       expect(answer.status).toBe(400)
       expect((await json(answer))['access_token']).toBeUndefined()
     }
-    expect((await office.send('/api/me', { token })).status, 'it ends').toBe(403)
+    // within ten seconds it may be a tab of the owner's that raced
+    const isOver = seconds > 10
+    expect((await office.send('/api/me', { token })).status).toBe(isOver ? 403 : 200)
   },
 )
 

@@ -3,6 +3,7 @@ import { isBadToken } from '../../lib/secrets/jwt.ts'
 import type { Role } from '#contract/auth.ts'
 import type { AmrEntry } from '../../db/schema/sessions.ts'
 import { findCaller, type SessionRow, type UserRow } from './caller-queries.ts'
+import { saidByToken, secondFactors } from './sessions/amr.ts'
 import { isOver } from './sessions/session-life.ts'
 
 /** Audience of every access token of a user. */
@@ -26,7 +27,7 @@ export type Caller = {
 }
 
 /** What a verified token says of itself. */
-export type Claimed = { sessionId: string; userId: string; aal: unknown; amr: unknown }
+export type Claimed = { sessionId: string; userId: string; amr: unknown }
 
 /** Why an access token opens nothing. */
 export type Refusal = 'bad_jwt' | 'session_not_found' | 'user_banned'
@@ -48,8 +49,8 @@ export async function identify(deps: Deps, token: string): Promise<Caller | Refu
     throw error
   })
   if (typeof claims?.['session_id'] !== 'string' || !claims.sub) return 'bad_jwt'
-  const { session_id: sessionId, sub: userId, aal, amr } = claims
-  return callerOf(deps, { sessionId, userId, aal, amr })
+  const { session_id: sessionId, sub: userId, amr } = claims
+  return callerOf(deps, { sessionId, userId, amr })
 }
 
 /**
@@ -63,23 +64,31 @@ export async function callerIdOf(deps: Deps, header: string | undefined): Promis
 }
 
 /**
- * The living session of a verified token. One that is over is gone, also before it is cleaned up. The second step
- * counts as taken when both say so: the session, for a factor may have been removed since the token was made; and the
- * token, for one that was stolen before the second step must not be raised by its owner's code.
+ * The living session of a verified token. One that is over is gone, also before it is cleaned up.
  */
 export async function callerOf(
   deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>,
-  { sessionId, userId, aal, amr }: Claimed,
+  { sessionId, userId, amr }: Claimed,
 ): Promise<Caller | Refusal> {
   const caller = await findCaller(deps.db, sessionId)
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
   if (isOver(deps, caller.session)) return 'session_not_found'
   if (isBanned(caller.user, deps.now())) return 'user_banned'
-  const isProven = caller.session.aal === 'aal2' && aal === 'aal2'
   // the signature was checked, so it is what sessions.ts wrote
   const claimedAmr = Array.isArray(amr) ? (amr as AmrEntry[]) : []
-  return { ...caller, isSecondStepDue: caller.hasFactor && !isProven, claimedAmr }
+  return { ...caller, isSecondStepDue: isStepDue(caller, claimedAmr), claimedAmr }
 }
+
+/**
+ * Whether a token lacks the second step. It counts as taken when session and token say the same one: the session, for
+ * a factor may have been removed since the token was made, and another set up; and the token, for one that was stolen
+ * before the second step must not be raised by its owner's code.
+ */
+export const isStepDue = (
+  { session, hasFactor }: Pick<Caller, 'session' | 'hasFactor'>,
+  claimedAmr: readonly AmrEntry[],
+): boolean =>
+  hasFactor && !saidByToken(session.amr, claimedAmr).some(({ method }) => secondFactors.has(method))
 
 /** Whether somebody's role owes a second step that they have not set up. */
 export const isSetUpDue = (

@@ -96,21 +96,14 @@ async function principalOf(
   if (token === null) {
     throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  const {
-    iss,
-    aud,
-    sub: userId = '',
-    session_id: sessionId,
-    aal,
-    amr,
-  } = await verified(deps, token)
+  const { iss, aud, sub: userId = '', session_id: sessionId, amr } = await verified(deps, token)
   if (aud === simpleAdminAudience && iss === deps.origin) {
     return { kind: 'simple-admin', actor: 'simple-admin' }
   }
   if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
     throw new Failure('auth/token-invalid')
   }
-  const caller = await callerOf(deps, { sessionId, userId, aal, amr })
+  const caller = await callerOf(deps, { sessionId, userId, amr })
   if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
   if (typeof caller === 'string') throw new Failure('auth/session-gone')
   assertStage(deps, caller, stage)

@@ -137,7 +137,7 @@ export async function changeSuspension(
       now,
     },
     updateUser(db, userId, { bannedUntil }, now),
-    ...(suspended ? [endSessions(db, userId)] : []),
+    ...(suspended ? endSessions(db, userId) : []),
     ...notices.map(({ statement }) => statement),
   )
   if (done) {
@@ -161,7 +161,7 @@ export async function endAllSessions(
   { actor }: Pick<By, 'actor'>,
 ): Promise<void> {
   const deed: Deed = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
-  const done = await actIf(db, isUser(userId), deed, endSessions(db, userId))
+  const done = await actIf(db, isUser(userId), deed, ...endSessions(db, userId))
   if (!done) throw new Failure('user/unknown')
 }
 

@@ -96,7 +96,7 @@ test('new codes take a second step of a moment ago, and void the old ones', asyn
   })
   await prove(client, authenticator)
   expect(await json(await make(world, strong)), 'a token from before').toMatchObject({
-    code: 'auth/second-factor-too-old',
+    code: 'auth/second-factor-needed',
   })
   expect((await make(world, await tokenOf(client))).status).toBe(200)
   const weak = await tokenOf(await signedIn(world, 'a@example.com'))

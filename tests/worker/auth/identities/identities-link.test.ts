@@ -100,7 +100,7 @@ test('who signed out meanwhile links nothing', async ({ expect }) => {
   const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
   await client.signOut()
   const { fragment } = await oidc.visit(url)
-  expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'session_not_found' })
+  expect(fragment).toMatchObject({ error_code: 'bad_oauth_state' })
   expect(await oidc.world.deps().db.select().from(identitiesTable)).toHaveLength(1)
 })
 

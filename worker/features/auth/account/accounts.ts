@@ -14,7 +14,7 @@ import { isBanned } from '../bearer.ts'
 import { insertAccount, newAccount } from './create-user.ts'
 import { isOwners, leaveToOwner } from './unproven.ts'
 import { composeMail } from '../mail/compose.ts'
-import { storeToken } from '../one-time/one-time-queries.ts'
+import { dropWaiting, storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
 import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
 import { deleteSessions, findUserByEmail, isAdmitted, type UserRow } from '../caller-queries.ts'
@@ -24,8 +24,12 @@ import { maySend } from '../one-time/send-limits.ts'
  * What staff may do to accounts, as statements for a transaction of theirs. Besides guard.ts the only file of the
  * auth service that other features import.
  */
-export { deleteSessions as endSessions, findUser, updateUser } from '../caller-queries.ts'
+export { findUser, updateUser } from '../caller-queries.ts'
 export { isBanned, type UserRow }
+
+/** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
+export const endSessions = (db: Db, userId: string) =>
+  [deleteSessions(db, userId), dropWaiting(db, userId)] as const
 
 export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 

@@ -5,7 +5,7 @@ import { batchIf } from '../../../db/batch-if.ts'
 import { forgetPlaces } from '../../../db/known-places.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
-import type { Caller } from '../bearer.ts'
+import { type Caller, isStepDue } from '../bearer.ts'
 import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
 import { mergedMetadata } from './user-metadata.ts'
@@ -84,8 +84,8 @@ export async function updateOwnUser(
       if (done) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')
-      const isSecondStepDue = again.hasFactor && again.session.aal !== 'aal2'
-      current = { ...again, isSecondStepDue, claimedAmr: caller.claimedAmr }
+      const { claimedAmr } = caller
+      current = { ...again, isSecondStepDue: isStepDue(again, claimedAmr), claimedAmr }
       assertSecondStep(current, 401)
     }
     throw new AuthFailure('conflict')

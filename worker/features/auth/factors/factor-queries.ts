@@ -75,13 +75,13 @@ export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: str
   ] as const
 
 /**
- * Removes a factor for a session that still lives; a verified one only if that session has the second step. Sessions that it raised fall back to aal1 and
- * forget every second factor: whoever has another one proves it again. With the last verified one go the recovery
+ * Removes a factor as it was read, for a session that still lives; a verified one only if that session has the second
+ * step. Sessions that it raised fall back to aal1 and forget every second factor: whoever has another one proves it again. With the last verified one go the recovery
  * codes, which stand for it, and what they raised. One transaction.
  */
 export async function removeFactor(
   db: Db,
-  { id, userId }: Pick<FactorRow, 'id' | 'userId'>,
+  { id, userId, status }: Pick<FactorRow, 'id' | 'userId' | 'status'>,
   sessionId: string,
 ): Promise<boolean> {
   const mayGo = sql`exists (select 1 from sessions s where s.id = ${sessionId}
@@ -98,7 +98,7 @@ export async function removeFactor(
   const [removed] = await db.batch([
     db
       .delete(factorsTable)
-      .where(and(eq(factorsTable.id, id), mayGo))
+      .where(and(eq(factorsTable.id, id), eq(factorsTable.status, status), mayGo))
       .returning({ id: factorsTable.id }),
     db
       .update(sessionsTable)

@@ -56,10 +56,10 @@ export const factorRoutes = new Hono<App>()
     if (factor.status === 'verified') await assertFreshSignIn(db, c.var.caller, clock())
     const { id: sessionId } = c.var.caller.session
     if (!(await removeFactor(db, factor, sessionId))) {
-      const now = await findCaller(db, sessionId)
-      if (!now) throw new AuthFailure('session_not_found')
-      if (now.session.aal === 'aal2') throw new AuthFailure('mfa_factor_not_found')
-      // verified in another session since this request began
+      if (!(await findCaller(db, sessionId))) throw new AuthFailure('session_not_found')
+      const isLeft = await findFactor(db, factor.userId, factor.id)
+      if (!isLeft) throw new AuthFailure('mfa_factor_not_found')
+      // verified since this request began, by whoever may be its owner
       const message = 'AAL2 required to unenroll verified factor'
       throw new AuthFailure('insufficient_aal', { status: 422, message })
     }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { App, Deps } from '../../../deps.ts'
@@ -18,7 +19,7 @@ import { type ProviderTokens, sealTokens } from './provider-tokens.ts'
 import { getProvider } from './get-provider.ts'
 import { leadsTo, userOf } from './sign-in.ts'
 import { browserOf } from './visiting-browser.ts'
-import { redirectUriOf, takeVisit, type Visit } from './visits.ts'
+import { redirectUriOf, spendVisit, takeVisit, type Visit } from './visits.ts'
 
 /** What a provider sends back, in the query or, by POST, in a form. */
 export type Answer = {
@@ -94,7 +95,13 @@ async function signInOrLink(
   const lead = { deps, flow, provider: provider.name, tokens, target, device }
   if (flow.linkUserId !== null) {
     const linking = { userId: flow.linkUserId, sessionId: sessionId ?? '' }
-    return linkIdentity(deps, linking, profile, (link) => leadOn(lead, linking.userId, link))
+    const visit = spendVisit(deps, flow)
+    return linkIdentity(deps, linking, profile, ({ given, statements }) =>
+      leadOn(lead, linking.userId, {
+        given: sql`${given} and ${visit.given}`,
+        statements: [...visit.statements, ...statements],
+      }),
+    )
   }
   const user = await userOf(deps, profile, 403)
   const led = await leadOn(lead, user.id, { given: leadsTo(user, profile), statements: [] })

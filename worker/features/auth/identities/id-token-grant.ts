@@ -38,7 +38,7 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     return startSession(deps, user, by, deviceOf(c.req.raw), leadsTo(user, profile))
   }
   assertNewest(caller)
-  await linkIdentity(deps, await beginLinking(deps, caller), profile, justLink(deps))
+  await linkIdentity(deps, await beginLinking(deps, caller), profile, justLink(deps, caller))
   const account = await findAccount(deps.db, caller.user.id)
   if (!account) throw new AuthFailure('session_not_found')
   return sessionBody(deps, caller.session, account)

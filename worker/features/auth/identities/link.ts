@@ -67,17 +67,20 @@ export async function linkIdentity<Result>(
   throw new AuthFailure('session_not_found')
 }
 
-/** Carries a linking out by itself. */
+/** Carries a linking out by itself, unless the password has changed since the caller was read. */
 export const justLink =
-  ({ db }: Pick<Deps, 'db'>) =>
-  ({ given, statements }: Link) =>
-    batchIf(db, given, statements)
+  ({ db }: Pick<Deps, 'db'>, { user: { id, passwordHash } }: Pick<Caller, 'user'>) =>
+  ({ given, statements }: Link) => {
+    const isSame = sql`exists (select 1 from users p where p.id = ${id} and p.password_hash is ${passwordHash})`
+    return batchIf(db, sql`${given} and ${isSame}`, statements)
+  }
 
 async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Caller> {
   // no token: the session decides, and nothing is proven
-  const caller = await callerOf(deps, { sessionId, userId, aal: 'aal2', amr: [] })
+  const caller = await callerOf(deps, { sessionId, userId, amr: [] })
   if (typeof caller === 'string') throw new AuthFailure(caller)
-  if (caller.isSecondStepDue) throw new AuthFailure('insufficient_aal')
+  const { hasFactor, session } = caller
+  if (hasFactor && session.aal !== 'aal2') throw new AuthFailure('insufficient_aal')
   return caller
 }
 

@@ -120,6 +120,8 @@ async function removeIdentity(
       })
       .from(sql`(select 1) as one`),
     recountProviders(db, userId, at),
+    // a code that it led to, or a visit on its way
+    db.delete(flowStatesTable).where(and(waitsFor(userId), isGone)),
     ...(change === null ? [] : changeAddress(db, userId, change, isGone, at)),
   ])
   const [removed, [asked]] = await work.catch((error: unknown) => {
@@ -140,5 +142,4 @@ const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now:
       .where(and(eq(usersTable.id, userId), isGone)),
     ...(change.email ? tellOfAddress(db, userId, now) : []),
     db.delete(oneTimeTokensTable).where(and(eq(oneTimeTokensTable.userId, userId), isGone)),
-    db.delete(flowStatesTable).where(and(waitsFor(userId), isGone)),
   ] as const

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Statements } from '../../../db/batch-if.ts'
 import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
@@ -93,7 +94,8 @@ export async function startVisit(
 
 /**
  * Takes a visit out of D1: it comes back once, to the browser that set out. In another one it is over as well: its
- * state is known to somebody who should not know it.
+ * state is known to somebody who should not know it. One that links is known until it has: a new password or second step
+ * calls it off while the provider is asked.
  * @param browser the one that it came back to, `null` for one that never set out
  * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one, or elsewhere
  */
@@ -106,7 +108,12 @@ export async function takeVisit(
     throw new AuthFailure('bad_oauth_callback', { message: 'OAuth state parameter missing' })
   }
   const ofState = eq(flowStatesTable.stateHash, hashOf(state))
-  const [flow] = await db.delete(flowStatesTable).where(ofState).returning()
+  const isLinking = isNotNull(flowStatesTable.linkUserId)
+  const [[linking], [signingIn]] = await db.batch([
+    db.update(flowStatesTable).set({ stateHash: null }).where(and(ofState, isLinking)).returning(),
+    db.delete(flowStatesTable).where(ofState).returning(),
+  ])
+  const flow = linking ?? signingIn
   if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
   const opened = await open(dataKeys(), purposeOf(flow.id), flow.providerSecrets ?? '')
   if (opened === null) throw new AuthFailure('bad_oauth_state')
@@ -116,3 +123,12 @@ export async function takeVisit(
   }
   return { flow, secrets }
 }
+
+/** Spends a visit that links, in the transaction that links: whether it was not called off, and what takes it away. */
+export const spendVisit = (
+  { db }: Pick<Deps, 'db'>,
+  { id }: FlowRow,
+): { given: SQL; statements: Statements } => ({
+  given: sql`exists (select 1 from flow_states v where v.id = ${id})`,
+  statements: [db.delete(flowStatesTable).where(eq(flowStatesTable.id, id))],
+})

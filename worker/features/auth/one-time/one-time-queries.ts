@@ -144,12 +144,13 @@ export const freeOtherHalf = (db: Db, { id, userId, changeId }: OneTimeRow) =>
 export const waitsFor = (userId: string) =>
   or(eq(flowStatesTable.userId, userId), eq(flowStatesTable.linkUserId, userId))
 
+/** Nobody comes in by these any more. */
+export const dropWaiting = (db: Db, userId: string) =>
+  db.delete(flowStatesTable).where(waitsFor(userId))
+
 /** Voids everything that was mailed to a user, and whatever waits for them elsewhere. Fits into a batch. */
 export const voidTokens = (db: Db, userId: string) =>
-  [
-    db.delete(token).where(eq(token.userId, userId)),
-    db.delete(flowStatesTable).where(waitsFor(userId)),
-  ] as const
+  [db.delete(token).where(eq(token.userId, userId)), dropWaiting(db, userId)] as const
 
 /** Whether a user still has an address, and still has to prove it where that matters. */
 export const isAddressOf = (userId: string, email: string, { unproven = false } = {}): SQL =>

@@ -28,12 +28,17 @@ export const saidByToken = (amr: readonly AmrEntry[], claimed: readonly AmrEntry
   )
 
 /**
- * The methods of a session as they were when a token was made: what a token is worth that comes of it. One whose factor
- * was removed since is gone.
+ * The methods of a session as they were when a token was made: what a token is worth that comes of it. A second step is
+ * there as it stands only: its factor may be another by now.
  */
 export const asTokenKnows = (amr: readonly AmrEntry[], claimed: readonly AmrEntry[]): AmrEntry[] =>
   claimed.filter((said) =>
-    amr.some(({ method, timestamp }) => method === said.method && timestamp >= said.timestamp),
+    amr.some(
+      ({ method, timestamp }) =>
+        method === said.method &&
+        (timestamp === said.timestamp ||
+          (timestamp > said.timestamp && !secondFactors.has(method))),
+    ),
   )
 
 /** The assurance level that a session's methods add up to. */

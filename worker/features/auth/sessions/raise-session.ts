@@ -24,8 +24,8 @@ type Proof = {
   method: string
   /** Of a second step; absent where that stays as it is. */
   factorId?: string | null
-  /** What has to hold for a session as it is then. */
-  given: (session: SessionRow) => SQL
+  /** What has to hold, at the level that the caller's token says: not what the session was raised to meanwhile. */
+  given: (known: Pick<SessionRow, 'aal'>) => SQL
   statements: Statements
 }
 
@@ -52,7 +52,8 @@ export async function raiseSession(
   let session = read
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const raised = raisedBy(deps, { session, claimedAmr }, proof, now)
-    const results = await batchIf(db, sql`${isAsRead(session)} and ${given(session)}`, [
+    const known = aalOf(asTokenKnows(session.amr, claimedAmr))
+    const results = await batchIf(db, sql`${isAsRead(session)} and ${given({ aal: known })}`, [
       ...statements,
       updateSession(db, session, raised),
       db.select().from(usersTable).where(eq(usersTable.id, user.id)),
@@ -82,7 +83,12 @@ function raisedBy(
   { method, factorId = session.factorId }: Pick<Proof, 'method' | 'factorId'>,
   now: Date,
 ) {
-  const amr = withMethod(asTokenKnows(session.amr, claimedAmr), { method, timestamp: unixS(now) })
+  // two proofs of a kind are two, though they come within a second: a token says of one of them
+  const last = session.amr.find((entry) => entry.method === method)?.timestamp ?? 0
+  const amr = withMethod(asTokenKnows(session.amr, claimedAmr), {
+    method,
+    timestamp: Math.max(unixS(now), last + 1),
+  })
   return {
     ...tokenColumns(dataKeys(), session.id, session.generation + 2),
     amr,

@@ -6,6 +6,7 @@ import { deliverLater } from '../mail/send.ts'
 import { acceptLanguageOf, mailNonce } from '../one-time/messages.ts'
 import { invalid } from '../protocol.ts'
 import { deleteSession, deleteSessions } from '../caller-queries.ts'
+import { dropWaiting } from '../one-time/one-time-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { assertMaySend } from '../one-time/send-limits.ts'
 
@@ -25,14 +26,14 @@ export const logoutRoutes = new Hono<App>().post(
     if (scope !== 'local') assertSecondStep(c.var.caller)
     switch (scope) {
       case 'global':
-        await deleteSessions(db, user.id)
+        await db.batch([deleteSessions(db, user.id), dropWaiting(db, user.id)])
         break
       case 'local':
         await deleteSession(db, user.id, session.id)
         break
       case 'others':
         await assertFreshSignIn(db, c.var.caller, now())
-        await deleteSessions(db, user.id, session.id)
+        await db.batch([deleteSessions(db, user.id, session.id), dropWaiting(db, user.id)])
         break
       default:
         throw invalid('Unsupported logout scope')
