@@ -1676,7 +1676,7 @@ export type NamespaceHomeTranslation = {
 				 */
 				name: string
 				/**
-				 * K​a​l​a​m​a​t​a​,​ ​H​a​l​k​i​d​i​k​i​ ​a​n​d​ ​N​o​c​e​l​l​a​r​a​ ​d​e​l​ ​B​e​l​i​c​e​ ​o​l​i​v​e​s​,​ ​g​r​a​d​e​d​ ​b​y​ ​s​i​z​e​ ​a​n​d​ ​p​a​c​k​e​d​ ​w​h​e​r​e​ ​t​h​e​y​ ​g​r​o​w​,​ ​w​i​t​h​ ​g​r​e​e​n​ ​a​n​d​ ​b​l​a​c​k​ ​t​a​p​e​n​a​d​e​s​ ​f​r​o​m​ ​P​r​o​v​e​n​c​e​.​ ​W​h​o​l​e​ ​o​r​ ​p​i​t​t​e​d​,​ ​i​n​ ​j​a​r​s​,​ ​p​o​u​c​h​e​s​ ​a​n​d​ ​f​o​o​d​s​e​r​v​i​c​e​ ​p​a​i​l​s​.
+				 * K​a​l​a​m​a​t​a​,​ ​H​a​l​k​i​d​i​k​i​ ​a​n​d​ ​N​o​c​e​l​l​a​r​a​ ​d​e​l​ ​B​e​l​i​c​e​ ​o​l​i​v​e​s​,​ ​g​r​a​d​e​d​ ​b​y​ ​s​i​z​e​ ​a​n​d​ ​p​a​c​k​e​d​ ​w​h​e​r​e​ ​t​h​e​y​ ​g​r​o​w​,​ ​w​h​o​l​e​ ​o​r​ ​p​i​t​t​e​d​.​ ​G​r​e​e​n​ ​a​n​d​ ​b​l​a​c​k​ ​t​a​p​e​n​a​d​e​s​ ​f​r​o​m​ ​P​r​o​v​e​n​c​e​.​ ​I​n​ ​j​a​r​s​,​ ​p​o​u​c​h​e​s​ ​a​n​d​ ​f​o​o​d​s​e​r​v​i​c​e​ ​p​a​i​l​s​.
 				 */
 				text: string
 				/**
@@ -8117,7 +8117,7 @@ export type NamespacePortalTranslation = {
 		 */
 		hs: string
 		/**
-		 * I​t​e​m​ ​n​u​m​b​e​r
+		 * S​K​U
 		 */
 		sku: string
 		availability: {
@@ -13725,7 +13725,7 @@ export type TranslationFunctions = {
 					 */
 					name: () => LocalizedString
 					/**
-					 * Kalamata, Halkidiki and Nocellara del Belice olives, graded by size and packed where they grow, with green and black tapenades from Provence. Whole or pitted, in jars, pouches and foodservice pails.
+					 * Kalamata, Halkidiki and Nocellara del Belice olives, graded by size and packed where they grow, whole or pitted. Green and black tapenades from Provence. In jars, pouches and foodservice pails.
 					 */
 					text: () => LocalizedString
 					/**
@@ -19922,7 +19922,7 @@ export type TranslationFunctions = {
 			 */
 			hs: () => LocalizedString
 			/**
-			 * Item number
+			 * SKU
 			 */
 			sku: () => LocalizedString
 			availability: {

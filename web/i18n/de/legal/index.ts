@@ -79,7 +79,7 @@ Verbindungen sind verschlüsselt, Zugriff haben nur diejenigen, die ihn brauchen
       'Wenn Sie erfahren möchten, was wir über Sie gespeichert haben, es berichtigen oder löschen lassen oder eine Einwilligung widerrufen wollen, schreiben Sie an die für den Datenschutz verantwortliche Person unter der folgenden Adresse.',
   },
   terms: {
-    title: 'Nutzungsbedingungen',
+    title: 'Nutzungs\u00adbedingungen',
     intro:
       'Diese Bedingungen gelten für diese Website und ihre Portale. Für den Verkauf von Waren gilt unser Angebot oder die Vereinbarung mit Ihnen, nicht diese Seite.',
     body: `## Wer wir sind und was hier geregelt ist

@@ -63,7 +63,7 @@ export default {
     mail: 'E-Mail',
     now: 'Nach 10 Minuten, falls ungelesen',
     atOnce: 'Sofort',
-    daily: 'In der Zusammenfassung am Morgen',
+    daily: 'In der Zusammenfassung',
     off: 'Keine',
     saved: 'Gespeichert: {event}.',
   },

@@ -63,7 +63,7 @@ export default {
     message: 'Nachricht',
     companyName: 'Unternehmen',
     jobTitle: 'Funktion',
-    companySize: 'Unternehmensgröße',
+    companySize: 'Unternehmens\u00adgröße',
     industry: 'Branche',
     website: 'Website',
     businessNeeds: 'Bedarf',

@@ -8,7 +8,7 @@ export default {
   toAdmin: 'Zur Verwaltung',
   remove: 'Entfernen',
   cancel: 'Abbrechen',
-  reallyDo: '{action}? Noch einmal drücken',
+  reallyDo: '{action}? Bestätigen',
   password: {
     title: 'Passwort',
     text: 'Wenn Sie das Passwort ändern, enden alle Ihre anderen Sitzungen.',
@@ -71,7 +71,7 @@ export default {
     times: 'Seit {since} · zuletzt aktiv {last}',
     end: 'Sitzung beenden',
     ended: 'Die Sitzung ist beendet.',
-    endOthers: 'Alle anderen Geräte abmelden',
+    endOthers: 'Andere Geräte abmelden',
     othersEnded: 'Alle anderen Sitzungen sind beendet.',
     endAll: 'Überall abmelden',
   },

@@ -22,7 +22,7 @@ const fr_news = {
   readFull: 'Lire la nouvelle',
   back: 'Retour à toutes les nouvelles',
   feed: 'Flux des nouvelles (Atom)',
-  cta: 'Demandez-nous ce qu’il y a de neuf',
+  cta: 'Demander les nouveautés',
   items: {
     cheeseQuota: {
       title: 'Fromages 2027 : donnez-nous vos volumes d’ici le 31 octobre',

@@ -146,7 +146,7 @@ const fr_staffSettings = {
     change: '{name} : {from} → {to}',
     none: 'rien',
     undo: 'Annuler cette modification',
-    more: 'Afficher les modifications plus anciennes',
+    more: 'Modifications plus anciennes',
   },
 } satisfies NamespaceStaffSettingsTranslation
 

@@ -107,7 +107,7 @@ const it_company = {
       },
     },
     contactLink: 'Contattateci',
-    cta: 'Proponete una collaborazione',
+    cta: 'Collaborate con noi',
   },
   solutions: {
     title: 'Su misura per ciò che vendete',

@@ -70,7 +70,7 @@ export default {
     cheeses: 'Formaggi',
   },
   storages: {
-    ambient: 'Luogo fresco e asciutto, al riparo dalla luce',
+    ambient: 'Al fresco, all’asciutto e al buio',
     chilled: 'Refrigerato, 2–4 °C',
     frozen: 'Congelato, −18 °C',
   },
