@@ -114,7 +114,7 @@ test.for(['unlinking', 'signing out everywhere', 'staff'] as const)(
   },
 )
 
-test('a password set by mail keeps the provider that gives an account its address', async ({
+test('a password set by mail leaves an account its address, though only a provider gave it that', async ({
   expect,
 }) => {
   const oidc = await createOidcWorld()
@@ -139,5 +139,36 @@ test('a password set by mail keeps the provider that gives an account its addres
   })
   expect(changed.status).toBe(200)
   const { results } = await env.DB.prepare('select provider, email from identities').all()
-  expect(results).toEqual([{ provider: 'fake', email: 'ann@b.example' }])
+  expect(results).toEqual([{ provider: 'email', email: 'ann@b.example' }])
+})
+
+test('what a removed second step proved is not kept beside a recovery code either', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const { user } = await office.member(email, 'admin')
+  const { access_token: first } = await office.session(user)
+  const one = await enrol(office, 'One', first)
+  const both = await verify(office, one, first)
+  const two = await enrol(office, 'Two', both)
+  await verify(office, two, both)
+  const { access_token: begun } = await office.session(user)
+  office.pass(31)
+  const copied = await verify(office, one, begun)
+  const codes = { method: 'POST', token: copied, body: {} }
+  const made = await json(await office.send('/api/account/recovery-codes', codes))
+  office.pass(20 * 60)
+  const own = await proven(office, copied)
+  const [code] = made['codes'] as string[]
+  const redeemed = await json(
+    await office.send('/api/account/recovery-codes/redeem', {
+      method: 'POST',
+      token: own,
+      body: { code },
+    }),
+  )
+  const newest = String(redeemed['access_token'])
+  const gone = await office.auth(`/factors/${one.id}`, { method: 'DELETE', token: newest })
+  expect(gone.status).toBe(200)
+  expect((await office.send('/api/admin/users', { token: copied })).status).toBe(403)
 })

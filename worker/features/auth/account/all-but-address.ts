@@ -22,11 +22,6 @@ export type Leaving = {
 export const ownProvider = (userId: string): SQL =>
   sql`(select case when o.email is null then 'phone' else 'email' end from users o where o.id = ${userId})`
 
-/** A provider may be all that gives an account its address: whoever it vouches for stays. */
-const isNotAddress = (userId: string): SQL =>
-  sql`(${identitiesTable.email} is null or exists (select 1 from identities o where o.user_id = ${userId} and o.provider = ${ownProvider(userId)})
-    or not exists (select 1 from users a where a.id = ${userId} and a.email = ${identitiesTable.email}))`
-
 /**
  * Takes away all that somebody may have put into an account besides password and names: other ways of signing in,
  * a number, factors, sessions, places it was known from, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
@@ -60,11 +55,7 @@ export function dropAllButAddress(
     db
       .delete(identitiesTable)
       .where(
-        and(
-          ofUser(identitiesTable.userId),
-          ne(identitiesTable.provider, ownProvider(userId)),
-          isNotAddress(userId),
-        ),
+        and(ofUser(identitiesTable.userId), ne(identitiesTable.provider, ownProvider(userId))),
       ),
     db
       .update(usersTable)

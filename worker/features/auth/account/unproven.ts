@@ -3,7 +3,7 @@ import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Account, SessionRow, UserRow } from '../caller-queries.ts'
-import { recountProviders } from '../identities/identity-queries.ts'
+import { addOwnIdentity, recountProviders } from '../identities/identity-queries.ts'
 import { dropAllButAddress, type Leaving, ownProvider } from './all-but-address.ts'
 import { bareClaims } from './user-metadata.ts'
 
@@ -106,10 +106,14 @@ export const dropAtProof = (
   userId: string,
   { given, ...kept }: Leaving,
   now: Date,
-): Statements => [
-  ...dropAllButAddress(db, userId, { given: sql`(${isOpen(userId)} and ${given})`, ...kept }),
-  recountProviders(db, userId, now),
-]
+): Statements => {
+  const isLeft = sql`(${isOpen(userId)} and ${given})`
+  return [
+    ...dropAllButAddress(db, userId, { given: isLeft, ...kept }),
+    addOwnIdentity(db, userId, isLeft, now),
+    recountProviders(db, userId, now),
+  ]
+}
 
 /**
  * Names and whatever else came with a sign-up, where the reader of the mail sets the password of an account that nobody

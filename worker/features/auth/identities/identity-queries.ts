@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
@@ -119,3 +119,30 @@ export const takeOverUnproven = (db: Db, userId: string, profile: Profile, now: 
       now,
     ),
   ] as const
+
+/**
+ * The way in that is the address, where there was none any more: whatever provider stood in its place went, and whoever
+ * reads the mail sets the password that this one takes.
+ */
+export function addOwnIdentity(db: Db, userId: string, given: SQL, now: Date) {
+  const at = sql<string>`${now.toISOString()}`
+  const own = db
+    .select({
+      id: sql<string>`${crypto.randomUUID()}`.as('id'),
+      userId: usersTable.id,
+      provider: sql<string>`'email'`.as('provider'),
+      providerId: sql<string>`${usersTable.id}`.as('provider_id'),
+      identityData: sql`json_object('sub', ${usersTable.id}, 'email', ${usersTable.email},
+        'email_verified', json('true'), 'phone_verified', json('false'))`.as('identity_data'),
+      email: usersTable.email,
+      lastSignInAt: at.as('last_sign_in_at'),
+      createdAt: at.as('created_at'),
+      updatedAt: at.as('updated_at'),
+    })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isNotNull(usersTable.email), given))
+  return db
+    .insert(identitiesTable)
+    .select(own as never)
+    .onConflictDoNothing()
+}

@@ -3,20 +3,18 @@ import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { ownProvider } from '../account/all-but-address.ts'
 import { waitMs } from '../fresh-proof.ts'
-import { recountProviders } from './identity-queries.ts'
+import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 
 /**
  * Takes away the ways of signing in that an account with an address was given within a day, for the transaction in which
  * whoever reads its mail sets a new password: a stolen session may have added them. The owner was told of each and had
- * the day; what they added themselves they can add again. An account without any other way keeps them.
+ * the day; what they added themselves they can add again. Their mail is a way in itself, whatever else had taken its place.
  * @returns statements; the first gives the providers of what went
  */
 export function dropYoungWays(db: Db, userId: string, now: Date) {
   const since = new Date(now.getTime() - waitMs).toISOString()
   const own = ownProvider(userId)
   const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
-  const hasOther = sql`exists (select 1 from identities o where o.user_id = ${userId}
-    and (o.provider = ${own} or o.created_at <= ${since}) and (o.provider <> 'phone' or not ${isYoungNumber}))`
   return [
     db
       .delete(identitiesTable)
@@ -29,7 +27,6 @@ export function dropYoungWays(db: Db, userId: string, now: Date) {
             gt(identitiesTable.createdAt, since),
             and(eq(identitiesTable.provider, 'phone'), isYoungNumber),
           ),
-          hasOther,
         ),
       )
       .returning({ provider: identitiesTable.provider }),
@@ -44,6 +41,7 @@ export function dropYoungWays(db: Db, userId: string, now: Date) {
           sql`not exists (select 1 from identities o where o.user_id = ${userId} and o.provider = 'phone')`,
         ),
       ),
+    addOwnIdentity(db, userId, sql`true`, now),
     recountProviders(db, userId, now),
   ] as const
 }

@@ -5,7 +5,7 @@ import type { Spent } from '../../../db/schema/sessions.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../bearer.ts'
-import { aalOf, asTokenKnows, withMethod } from './amr.ts'
+import { aalOf, asTokenKnows, secondFactors, withMethod } from './amr.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   belongings,
@@ -85,7 +85,11 @@ function raisedBy(
 ) {
   // two proofs of a kind are two, though they come within a second: a token says of one of them
   const last = session.amr.find((entry) => entry.method === method)?.timestamp ?? 0
-  const amr = withMethod(asTokenKnows(session.amr, claimedAmr), {
+  // a session has one second step: an entry does not say of which factor it is, and that one may be removed
+  const kept = asTokenKnows(session.amr, claimedAmr).filter(
+    (entry) => !secondFactors.has(method) || !secondFactors.has(entry.method),
+  )
+  const amr = withMethod(kept, {
     method,
     timestamp: Math.max(unixS(now), last + 1),
   })
