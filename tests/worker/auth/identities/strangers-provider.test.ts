@@ -81,7 +81,9 @@ test.for([0, 2])(
   async (days, { expect }) => {
     const oidc = await withProvider(createOffice)
     const office = oidc.world
-    const { user, token } = await office.member(email, 'admin')
+    const { user } = await office.member(email, 'admin')
+    office.pass(3 * 24 * 3600)
+    const { access_token: token } = await office.session(user)
     const profile = { sub: 'fake|stranger', email, email_verified: false }
     const body = { provider: 'fake', id_token: await oidc.provider.idToken(profile) }
     const linking = { ...body, link_identity: true }
@@ -108,3 +110,34 @@ test.for([0, 2])(
     expect(back['user']).not.toMatchObject({ id: user.id })
   },
 )
+
+test('who has a number only keeps it, whatever address a copied session gave the account', async ({
+  expect,
+}) => {
+  const oidc = await withProvider(createOffice)
+  const office = oidc.world
+  const { user } = await office.member('first@example.com')
+  const at = office.now().toISOString()
+  await env.DB.batch([
+    env.DB.prepare(
+      "update users set email = null, email_confirmed_at = null, phone = '15550001111', phone_confirmed_at = ?2 where id = ?1",
+    ).bind(user.id, at),
+    env.DB.prepare(
+      "update identities set provider = 'phone', email = null where user_id = ?1 and provider = 'email'",
+    ).bind(user.id),
+  ])
+  const { access_token: token } = await office.session(user)
+  const thief = 'thief@evil.example'
+  const profile = { sub: 'fake|thief', email: thief, email_verified: true }
+  const id_token = await oidc.provider.idToken(profile)
+  const linking = { provider: 'fake', id_token, link_identity: true }
+  expect((await office.post('/token?grant_type=id_token', linking, token)).status).toBe(200)
+  await office.post('/recover', { email: thief })
+  const { token: token_hash } = office.lastMail(thief)
+  const mailed = await json(await verify(office, 'recovery', { token_hash }))
+  expect((await setPassword(office, String(mailed['access_token']), own)).status).toBe(200)
+  const phone = await env.DB.prepare('select phone from users where id = ?')
+    .bind(user.id)
+    .first('phone')
+  expect(phone).toBe('15550001111')
+})
