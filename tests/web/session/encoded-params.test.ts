@@ -8,7 +8,7 @@ const app = new Hono()
   .get('/users/:id', (c) => c.json({ user: c.req.param('id') }))
   .get('/users', (c) => c.json({ user: 'all' }))
 
-const fetch: typeof globalThis.fetch = async (input, init) => app.request(String(input), init)
+const fetch: typeof globalThis.fetch = async (input, init) => app.request(new Request(input, init))
 const client = () => withEncodedParams(hc<typeof app>('http://localhost', { fetch }))
 const read = async (id: string) => (await client().users[':id'].$get({ param: { id } })).json()
 
