@@ -34,7 +34,7 @@ export const en: NotificationMailLanguage = {
   open: 'Open',
   openInbox: 'Open notifications',
   reason:
-    'You receive this e-mail because you are an administrator of {site} and your notification settings ask for it.',
+    'You are receiving this e-mail because you are an administrator of {site} and your notification settings ask for it.',
   choose: 'Change your notification settings:',
   hint: 'If the button does not work, copy this address into your browser:',
 }

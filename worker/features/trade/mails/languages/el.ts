@@ -70,11 +70,11 @@ export const el: OrderMailLanguage = {
         'Η επιχείρηση {company} αποδέχθηκε την πρόταση για την παραγγελία {number}. Η παραγγελία επιβεβαιώθηκε.',
     },
     cancelled: {
-      subject: 'Η παραγγελία {number} από {company} ακυρώθηκε',
+      subject: 'Ακυρώθηκε η παραγγελία {number} της επιχείρησης {company}',
       intro: 'Η επιχείρηση {company} ακύρωσε την παραγγελία {number}.',
     },
     calledBack: {
-      subject: 'Η παραγγελία {number} από {company} ανακλήθηκε για αλλαγές',
+      subject: 'Ανακλήθηκε για αλλαγές η παραγγελία {number} της επιχείρησης {company}',
       intro:
         'Η επιχείρηση {company} ανακάλεσε την παραγγελία {number} για να την αλλάξει. Περιμένετε μέχρι να σταλεί ξανά.',
     },
