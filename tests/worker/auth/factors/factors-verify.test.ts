@@ -237,11 +237,14 @@ test('five wrong codes exhaust a factor for a while, from however many addresses
 test('challenges and codes are limited per address', async ({ expect }) => {
   const world = createWorld()
   const { id, token } = await challenged(world)
+  // the runtime counts by minutes of the clock: one may end in the middle, but of 62 calls 31 come in one
   const statuses: number[] = []
-  for (let index = 0; index < 31; index++) {
-    statuses.push((await world.post(`/factors/${id}/challenge`, {}, token)).status)
+  let limited: Response | undefined
+  while (limited === undefined && statuses.length < 62) {
+    const answer = await world.post(`/factors/${id}/challenge`, {}, token)
+    if (answer.status === 200) statuses.push(answer.status)
+    else limited = answer
   }
-  const limited = await world.post(`/factors/${id}/challenge`, {}, token)
-  expect(statuses.slice(0, 15).every((status) => status === 200)).toBe(true)
-  expect(await refusal(limited)).toEqual([429, 'over_request_rate_limit'])
+  expect(statuses.length).toBeGreaterThanOrEqual(15)
+  expect(await refusal(limited!)).toEqual([429, 'over_request_rate_limit'])
 })
