@@ -25,6 +25,14 @@ async function verify(office: Office, { id, code }: Authenticator, token: string
   )
 }
 
+/** An administrator who has just begun to set up a second step. */
+async function withFirstFactor() {
+  const office = await createOffice()
+  const { user } = await office.member(email, 'admin')
+  const { access_token: first } = await office.session(user)
+  return { office, user, first, one: await enrol(office, 'One', first) }
+}
+
 /** The id of a user's identity with a provider, in an answer that shows the user. */
 function identityOf(answer: Record<string, unknown>, name: string): string | undefined {
   const { identities } = answer['user'] as {
@@ -36,10 +44,7 @@ function identityOf(answer: Record<string, unknown>, name: string): string | und
 test('what a removed second step proved does not come back with another one', async ({
   expect,
 }) => {
-  const office = await createOffice()
-  const { user } = await office.member(email, 'admin')
-  const { access_token: first } = await office.session(user)
-  const one = await enrol(office, 'One', first)
+  const { office, first, one } = await withFirstFactor()
   const copied = await verify(office, one, first)
   office.pass(20 * 60)
   const own = await proven(office, copied)
@@ -145,10 +150,7 @@ test('a password set by mail leaves an account its address, though only a provid
 test('what a removed second step proved is not kept beside a recovery code either', async ({
   expect,
 }) => {
-  const office = await createOffice()
-  const { user } = await office.member(email, 'admin')
-  const { access_token: first } = await office.session(user)
-  const one = await enrol(office, 'One', first)
+  const { office, user, first, one } = await withFirstFactor()
   const both = await verify(office, one, first)
   const two = await enrol(office, 'Two', both)
   await verify(office, two, both)
