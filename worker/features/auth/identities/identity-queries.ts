@@ -141,8 +141,5 @@ export function addOwnIdentity(db: Db, userId: string, given: SQL, now: Date) {
     })
     .from(usersTable)
     .where(and(eq(usersTable.id, userId), isNotNull(usersTable.email), given))
-  return db
-    .insert(identitiesTable)
-    .select(own as never)
-    .onConflictDoNothing()
+  return db.insert(identitiesTable).select(own).onConflictDoNothing()
 }
