@@ -111,7 +111,7 @@ test.for([0, 2])(
   },
 )
 
-test('who has a number only keeps it, whatever address a copied session gave the account', async ({
+test('a provider that a copied session linked gives who has a number only no address', async ({
   expect,
 }) => {
   const oidc = await withProvider(createOffice)
@@ -129,15 +129,12 @@ test('who has a number only keeps it, whatever address a copied session gave the
   const { access_token: token } = await office.session(user)
   const thief = 'thief@evil.example'
   const profile = { sub: 'fake|thief', email: thief, email_verified: true }
-  const id_token = await oidc.provider.idToken(profile)
-  const linking = { provider: 'fake', id_token, link_identity: true }
-  expect((await office.post('/token?grant_type=id_token', linking, token)).status).toBe(200)
-  await office.post('/recover', { email: thief })
-  const { token: token_hash } = office.lastMail(thief)
-  const mailed = await json(await verify(office, 'recovery', { token_hash }))
-  expect((await setPassword(office, String(mailed['access_token']), own)).status).toBe(200)
-  const phone = await env.DB.prepare('select phone from users where id = ?')
+  const linking = { provider: 'fake', id_token: await oidc.provider.idToken(profile) }
+  const linked = { ...linking, link_identity: true }
+  expect((await office.post('/token?grant_type=id_token', linked, token)).status).toBe(200)
+  expect((await office.post('/token?grant_type=id_token', linking)).status).toBe(200)
+  const row = await env.DB.prepare('select email, phone from users where id = ?')
     .bind(user.id)
-    .first('phone')
-  expect(phone).toBe('15550001111')
+    .first()
+  expect(row).toEqual({ email: null, phone: '15550001111' })
 })

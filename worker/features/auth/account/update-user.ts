@@ -30,7 +30,7 @@ import {
   provenIn,
 } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
-import { isLiving, voidTokens } from '../one-time/one-time-queries.ts'
+import { isLiving, takeToken, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   deleteSessions,
@@ -43,6 +43,7 @@ import {
   type UserRow,
 } from '../caller-queries.ts'
 import { rememberOwnPlace } from '../sessions/own-places.ts'
+import { getNonce } from '../sessions/reauthentication.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
 import { assertMayText } from '../one-time/text-limits.ts'
 import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
@@ -106,15 +107,20 @@ async function tryToUpdate(
   const newEmail = await wantedEmail(deps, user, update)
   const newPhone = await wantedPhone(deps, user, update)
   const data = update.data && (await mergedMetadata(db, user.id, update.data))
-  const isSensitive = update.password !== undefined || newEmail !== null || newPhone !== null
+  const isMove = newEmail !== null || newPhone !== null
+  const isSensitive = update.password !== undefined || isMove
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
-  if (newEmail !== null || newPhone !== null) await assertFreshSignIn(db, caller, deps.now())
+  const leavesNumber = isMove && user.email === null && user.phone !== null
+  if (isMove && !leavesNumber) await assertFreshSignIn(db, caller, deps.now())
   if (newEmail !== null) await assertMayMove(deps, caller)
   assertOwesNothing(deps, caller, update)
   const { mails, texts, guess } = taken
-  const password = await wantedPassword(deps, caller, update, guess)
+  const takesNonce = update.password !== undefined || leavesNumber
+  const nonce = takesNonce ? await getNonce(deps, user, update.nonce) : null
+  if (leavesNumber && nonce === null) throw new AuthFailure('reauthentication_needed')
+  const password = await wantedPassword(deps, caller, update, nonce, guess)
   const channel = parseChannel(update.channel)
   if (mails.length + texts.length === 0) await takeRights(deps, user, { newEmail, newPhone }, taken)
 
@@ -124,8 +130,8 @@ async function tryToUpdate(
     isLivingSession(session, isSensitive),
     ...(data ? [sql`u.user_metadata = ${data.before}`] : []),
     ...(password ? [sql`u.password_hash is ${user.passwordHash}`] : []),
-    ...(password?.nonce ? [isLiving(password.nonce, now)] : []),
-    ...(newEmail === null ? [] : [sql`u.email is ${user.email}`]),
+    ...(nonce ? [isLiving(nonce, now)] : []),
+    ...(isMove ? [sql`u.email is ${user.email}`] : []),
   ]
   const young = password && beganByMail(caller) ? dropYoungWays(db, user.id, now) : []
   const done = await batchIf(
@@ -133,6 +139,7 @@ async function tryToUpdate(
     sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
     [
       ...young,
+      ...(nonce ? takeToken(db, nonce) : []),
       ...(password
         ? [
             deleteSessions(db, user.id, session.id),

@@ -74,11 +74,12 @@ export function recountProviders(db: Db, userId: string, now: Date) {
 }
 
 /**
- * Gives a user without an address one that a provider vouches for, unless it is somebody else's. A first address that
- * was asked for before is called off: the one that is there now has not agreed to it.
+ * Gives a user without an address one that a provider vouches for, unless it is somebody else's. Not one who has a
+ * number: that would have to agree (account/update-user.ts). A first address that was asked for before is called off:
+ * the one that is there now has not agreed to it.
  */
 export function fillAddress(db: Db, userId: string, { verifiedEmail }: Profile, now: Date) {
-  const isWanted = sql`exists (select 1 from users f where f.id = ${userId} and f.email is null
+  const isWanted = sql`exists (select 1 from users f where f.id = ${userId} and f.email is null and f.phone_confirmed_at is null
     and ${verifiedEmail} is not null
     and not exists (select 1 from users other where other.email = ${verifiedEmail}))`
   return [

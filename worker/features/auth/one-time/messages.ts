@@ -145,27 +145,6 @@ export async function mailEmailChange(
 export const sendAll = (deps: Deps, mails: Mail[]) =>
   Promise.all(mails.map((mail) => deps.sendMail(mail)))
 
-/** Mails the code that PUT /user takes as `nonce`. It opens nothing by itself, so there is no link. */
-export async function mailNonce(
-  deps: Deps,
-  user: Recipient & { email: string },
-  acceptLanguage: string | undefined,
-): Promise<void> {
-  const { db } = deps
-  const slot = 'reauthentication' as const
-  const wanted = { userId: user.id, slot, type: slot, address: user.email, challenge: null }
-  const { secrets, row } = await makeToken(deps, wanted)
-  const now = deps.now()
-  const stored = await batchIf(db, isAddressOf(user.id, user.email), [
-    storeToken(db, row),
-    updateUser(db, user.id, { reauthenticationSentAt: now.toISOString() }, now),
-  ])
-  if (!stored) return
-  const locale = localeOf(user.userMetadata, acceptLanguage)
-  const { code } = secrets
-  await deps.sendMail(await composeMail(deps, { kind: slot, to: user.email, locale, code }))
-}
-
 /** Tells somebody who has an account that it was about to be made again. */
 export async function mailSignUpAttempt(
   deps: Deps,

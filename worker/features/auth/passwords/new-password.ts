@@ -4,18 +4,15 @@ import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
-import { getByCode } from '../one-time/one-time-tokens.ts'
 import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { UserRow } from '../caller-queries.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
 type NewPassword = {
   hash: string
-  nonce: OneTimeRow | null
   /** From when it is proof enough for what is guarded (fresh-proof.ts). */
   provesFrom: string | null
 }
@@ -28,19 +25,20 @@ const dayMs = 24 * hourMs
  * code, or a session that has just begun. Who holds a session need not be its owner, and learns from `same_password` as
  * much as from `current_password_invalid`: both cost a try.
  * Source: ASVS 5, 6.2.3 and 7.5.1.
+ * @param nonce the code that was given and right
  * @returns `null` where none is wanted
  */
 export async function wantedPassword(
   deps: Deps,
   { user, session, claimedAmr }: Caller,
-  { password, nonce: given, current_password: current }: Update,
+  { password, current_password: current }: Update,
+  nonce: OneTimeRow | null,
   guess: OneGuess,
 ): Promise<NewPassword | null> {
   if (password === undefined) return null
   const rules = deps.auth()
   await assertNewPassword(deps, password)
   const ageMs = deps.now().getTime() - Date.parse(session.createdAt)
-  const nonce = given ? await getNonce(deps, user, given) : null
   if (!nonce && rules.reauthenticates && ageMs > dayMs) {
     throw new AuthFailure('reauthentication_needed')
   }
@@ -65,7 +63,7 @@ export async function wantedPassword(
     user.passwordHash !== null && current !== undefined
       ? user.passwordProvesFrom
       : await provesFrom(deps.db, prover, deps.now())
-  return { hash: await hashPassword(password), nonce, provesFrom: from }
+  return { hash: await hashPassword(password), provesFrom: from }
 }
 
 /**
@@ -75,14 +73,3 @@ export async function wantedPassword(
 const hasForgotten = (caller: Pick<Caller, 'user' | 'session'>): boolean =>
   beganByMail(caller) ||
   (caller.user.email === null && caller.session.amr.some(({ method }) => method === 'otp'))
-
-/** Spent with everything else that was mailed, once the password changes. */
-async function getNonce(deps: Deps, user: UserRow, nonce: string): Promise<OneTimeRow> {
-  const address = user.email ?? user.phone ?? ''
-  try {
-    return await getByCode(deps, address, nonce, ['reauthentication'], user.id)
-  } catch (error) {
-    const isWrong = error instanceof AuthFailure && error.code === 'otp_expired'
-    throw isWrong ? new AuthFailure('reauthentication_not_valid') : error
-  }
-}

@@ -2,13 +2,12 @@ import { Hono } from 'hono'
 import type { App } from '../../../deps.ts'
 import { assertSecondStep, authenticated, halfAuthenticated } from '../authenticated.ts'
 import { assertFreshSignIn } from '../fresh-proof.ts'
-import { deliverLater } from '../mail/send.ts'
-import { acceptLanguageOf, mailNonce } from '../one-time/messages.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { invalid } from '../protocol.ts'
 import { deleteSession, deleteSessions } from '../caller-queries.ts'
 import { dropWaiting } from '../one-time/one-time-queries.ts'
 import { limited } from '../rate-limit.ts'
-import { assertMaySend } from '../one-time/send-limits.ts'
+import { sendNonce } from './reauthentication.ts'
 
 /**
  * Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). Whose second step is
@@ -42,18 +41,14 @@ export const logoutRoutes = new Hono<App>().post(
   },
 )
 
-/** Mails a code that shows, with PUT /user, that the session's user is still there. */
+/** Sends a code that shows, with PUT /user, that the session's user is still there. */
 export const reauthenticateRoutes = new Hono<App>().get(
   '/',
   limited('mails', 'reauthenticate'),
   authenticated(),
   async (c) => {
     const { deps, caller } = c.var
-    const { email } = caller.user
-    if (email === null) throw invalid('Reauthentication requires the user to have an email')
-    const sendRight = await assertMaySend(deps, 'reauthentication', email, 'owner')
-    const work = () => mailNonce(deps, { ...caller.user, email }, acceptLanguageOf(c))
-    deliverLater(deps, [sendRight], work)
+    await sendNonce(deps, caller.user, acceptLanguageOf(c))
     return c.json({})
   },
 )
