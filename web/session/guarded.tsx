@@ -41,7 +41,8 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
       if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
       const here = pathname + search + hash
       // in another tab, or by a new password elsewhere; who signs out here is led on by that
-      const said = wasHere.current ? 'session-ended' : undefined
+      const hasEnded = session.status === 'signed-out' && session.hasEnded
+      const said = wasHere.current || hasEnded ? 'session-ended' : undefined
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} said={said} />
     }
     if (session.owesFactor && access !== 'signed-in') return <Leave to={pages.account.path} />

@@ -10,7 +10,8 @@ export type SessionState =
   | { status: 'loading' }
   /** There may be a session, and nobody who could say so: it is tried again. */
   | { status: 'unreachable' }
-  | { status: 'signed-out' }
+  /** Perhaps by a session that was still stored here and had been ended elsewhere. */
+  | { status: 'signed-out'; hasEnded?: true }
   /** The password was right; the account has a second step that is still due. */
   | { status: 'second-factor'; user: User }
   /** Came by an invitation or a recovery, and has to choose a password before anything else. */
@@ -109,7 +110,9 @@ export function createSessionStore(
     if (!session && event !== 'SIGNED_OUT') return look()
     const turn = ++newest
     if (session) return judge(turn, session)
-    settle(turn, { status: 'signed-out' })
+    // whoever signs out here has been shown something before
+    const isUntold = state.status === 'loading' || state.status === 'unreachable'
+    settle(turn, { status: 'signed-out', ...(isUntold && { hasEnded: true }) })
   }
 
   async function look(): Promise<void> {
@@ -120,7 +123,7 @@ export function createSessionStore(
     if (data.session) return judge(turn, data.session)
     if (error?.name === 'AuthRetryableFetchError') {
       settle(turn, state.status === 'loading' ? { status: 'unreachable' } : state, retry)
-    } else settle(turn, { status: 'signed-out' })
+    } else settle(turn, state.status === 'signed-out' ? state : { status: 'signed-out' })
   }
 
   const retry = () => void look().catch(console.error)

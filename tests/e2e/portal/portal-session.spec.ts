@@ -197,5 +197,6 @@ test.describe('a session that ended elsewhere', () => {
     await elsewhere.close()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   })
 })

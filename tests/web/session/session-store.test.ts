@@ -60,6 +60,29 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
   })
 }
 
+test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async ({
+  expect,
+}) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('INITIAL_SESSION', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/session-gone')
+  const ended = { status: 'signed-out', hasEnded: true }
+  await expect.poll(() => stage.store.current()).toEqual(ended)
+  stage.tell('INITIAL_SESSION', null)
+  await stage.store.refresh()
+  expect(stage.store.current()).toEqual(ended)
+})
+
+test('where none was stored nothing has ended', async ({ expect }) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.tell('INITIAL_SESSION', null)
+  await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+})
+
 test('the role is lost when the service takes it', async ({ expect }) => {
   const stage = await signedIn(expect)
   stage.tell('SIGNED_IN', sessionOf('ada'))

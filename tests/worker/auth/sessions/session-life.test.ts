@@ -111,7 +111,7 @@ test('the portal of somebody whose session has ended shows them as signed out', 
   const clientOf = Object.assign(() => made, { made, forget: async () => true })
   const store = createSessionStore(clientOf)
   const stop = store.subscribe(() => {})
-  await expect.poll(() => store.current()).toEqual({ status: 'signed-out' })
+  await expect.poll(() => store.current()).toEqual({ status: 'signed-out', hasEnded: true })
   stop()
   expect((await client.getSession()).data.session).toBeNull()
 })
