@@ -29,10 +29,13 @@ const passing = new Set([
   'E_INTERNAL_SERVER_ERROR',
 ])
 
+/** Those of one mail, or of one minute. All others concern every mail, whether or not time cures them. */
+const ofOneMail = /RECIPIENT|^E_RATE_LIMIT_EXCEEDED$|^E_DELIVERY_FAILED$/
+
 type MailFault = {
   /** Another try may help: so it is for all but the codes that say it cannot. */
   mayRetry: boolean
-  /** Nothing can be sent to anybody until an operator acts; not so for one bad address or one busy minute. */
+  /** Nothing can be sent to anybody for now; not so for one bad address or one busy minute. */
   isOurs: boolean
   /** A code, nothing personal. */
   detail: string
@@ -42,8 +45,7 @@ type MailFault = {
 export function mailFault(error: unknown): MailFault {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (typeof code === 'string' && /^E_[A-Z_]+$/.test(code)) {
-    const mayRetry = passing.has(code)
-    return { mayRetry, isOurs: !mayRetry && !code.includes('RECIPIENT'), detail: code }
+    return { mayRetry: passing.has(code), isOurs: !ofOneMail.test(code), detail: code }
   }
   const detail = error instanceof Error ? error.name : 'unknown'
   return { mayRetry: true, isOurs: true, detail }

@@ -2,6 +2,8 @@
 const mostWaiting = 8
 /** How many of them may be strangers': whoever sends guesses from many networks leaves room for those we know. */
 const mostOfStrangers = 5
+/** How many of those we know may be one account's: its own right password, sent from everywhere, keeps nobody else out. */
+const mostOfOne = 2
 /**
  * Between two pieces the isolate is free for so long: a page that asks D1 twice does not wait for a piece each time.
  * Only tests lower it (tests/setup/password-cost.ts).
@@ -15,8 +17,10 @@ const unseenMs = 1_500
 /** Who waits: a stranger is somebody who has shown nothing yet, neither a session nor a network the account knows. */
 export type Waits = 'known' | 'stranger'
 
+type Place = { as: Waits; of: string; lookedAtMs: number }
+
 /** When each of the waiting ones looked last (Unix ms), first come first. Values only: nothing in flight is shared. */
-const waiting = new Map<symbol, { as: Waits; lookedAtMs: number }>()
+const waiting = new Map<symbol, Place>()
 let doneAtMs = 0
 
 /** This isolate has as much long work waiting as it takes on; a moment later it has not. */
@@ -31,18 +35,26 @@ export class TooBusy extends Error {
  * Does a long piece of computing, one at a time and after whatever else has come in meanwhile. Each request waits for
  * timers of its own, so that pages are served between two pieces, and no request depends on another one being there
  * still.
+ * @param of whose work it is
  * @throws TooBusy at once when too many wait already
  */
-export async function inTurn<Result>(compute: () => Result, as: Waits = 'known'): Promise<Result> {
+export async function inTurn<Result>(
+  compute: () => Result,
+  as: Waits = 'known',
+  of = '',
+): Promise<Result> {
   for (const place of waiting.keys()) if (isGone(place)) waiting.delete(place)
-  const strangers = [...waiting.values()].filter((it) => it.as === 'stranger').length
-  const isFull = waiting.size >= mostWaiting
-  if (isFull || (as === 'stranger' && strangers >= mostOfStrangers)) throw new TooBusy()
+  const alike = [...waiting.values()].filter(
+    (it) => it.as === as && (as === 'stranger' || it.of === of),
+  )
+  const most = as === 'stranger' ? mostOfStrangers : of === '' ? mostWaiting : mostOfOne
+  if (waiting.size >= mostWaiting || alike.length >= most) throw new TooBusy()
   const place = Symbol()
-  waiting.set(place, { as, lookedAtMs: Date.now() })
+  const kind = { as, of }
+  waiting.set(place, { ...kind, lookedAtMs: Date.now() })
   try {
     // all who wait look at the same moment, once a piece is done: what came in during it goes before the next
-    do await pause(place, as)
+    do await pause(place, kind)
     while (!isFirst(place) || Date.now() - doneAtMs < rest.ms)
     return compute()
   } finally {
@@ -62,7 +74,7 @@ function isFirst(place: symbol): boolean {
 
 const isGone = (place: symbol) => Date.now() - (waiting.get(place)?.lookedAtMs ?? 0) > unseenMs
 
-async function pause(place: symbol, as: Waits): Promise<void> {
-  waiting.set(place, { as, lookedAtMs: Date.now() })
+async function pause(place: symbol, kind: Omit<Place, 'lookedAtMs'>): Promise<void> {
+  waiting.set(place, { ...kind, lookedAtMs: Date.now() })
   await new Promise((resolve) => void setTimeout(resolve, lookEveryMs))
 }

@@ -27,6 +27,17 @@ test('strangers never take all places: who is known is still let in', async ({ e
   expect(refused).toHaveLength(7)
 })
 
+test('one account that is known everywhere takes no place that another known one needs', async ({
+  expect,
+}) => {
+  const one = Promise.allSettled(
+    Array.from({ length: 12 }, () => inTurn(() => 'one', 'known', 'one')),
+  )
+  const another = await Promise.allSettled([inTurn(() => 'another', 'known', 'another')])
+  expect(another.map(({ status }) => status)).toEqual(['fulfilled'])
+  expect((await one).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
 test('between two pieces there is time for a page that waits for several answers', async ({
   expect,
 }) => {

@@ -58,4 +58,9 @@ function base64(bytes: Buffer): string {
 
 /** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
 const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost, as?: Waits) =>
-  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), as)
+  inTurn(
+    () => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }),
+    as,
+    // each account's hash has a salt of its own
+    salt.toString('base64'),
+  )

@@ -14,7 +14,7 @@ import { isBanned } from '../bearer.ts'
 import { insertAccount, newAccount } from './create-user.ts'
 import { isOwners, leaveToOwner } from './unproven.ts'
 import { composeMail } from '../mail/compose.ts'
-import { dropWaiting, storeToken } from '../one-time/one-time-queries.ts'
+import { callOffUnderWay, storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
 import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
 import { deleteSessions, findUserByEmail, isAdmitted, type UserRow } from '../caller-queries.ts'
@@ -29,7 +29,7 @@ export { isBanned, type UserRow }
 
 /** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
 export const endSessions = (db: Db, userId: string) =>
-  [deleteSessions(db, userId), dropWaiting(db, userId)] as const
+  [deleteSessions(db, userId), ...callOffUnderWay(db, userId)] as const
 
 export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 

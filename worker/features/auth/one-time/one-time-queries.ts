@@ -145,8 +145,25 @@ export const waitsFor = (userId: string) =>
   or(eq(flowStatesTable.userId, userId), eq(flowStatesTable.linkUserId, userId))
 
 /** Nobody comes in by these any more. */
-export const dropWaiting = (db: Db, userId: string) =>
-  db.delete(flowStatesTable).where(waitsFor(userId))
+const dropWaiting = (db: Db, userId: string) => db.delete(flowStatesTable).where(waitsFor(userId))
+
+/**
+ * Calls off what a session set going that has to end: codes and visits on their way, and changes of address or number
+ * that were asked for, which anybody could have sent again later. Fits into a batch.
+ */
+export const callOffUnderWay = (db: Db, userId: string) =>
+  [
+    dropWaiting(db, userId),
+    db
+      .delete(token)
+      .where(
+        and(
+          eq(token.userId, userId),
+          inArray(token.slot, ['email_change_current', 'email_change_new', 'phone_change']),
+        ),
+      ),
+    db.update(usersTable).set({ newEmail: null, newPhone: null }).where(eq(usersTable.id, userId)),
+  ] as const
 
 /** Voids everything that was mailed to a user, and whatever waits for them elsewhere. Fits into a batch. */
 export const voidTokens = (db: Db, userId: string) =>

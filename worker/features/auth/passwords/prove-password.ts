@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
+import { TooBusy } from '../../../lib/in-turn.ts'
 import type { Caller } from '../bearer.ts'
 import { isTooNew } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -13,7 +14,7 @@ import { oneGuess } from './own-password-guesses.ts'
  * tokens: whoever copied the old ones, and asks for more with them, gains nothing by the proof (fresh-proof.ts). Try and
  * note are one transaction, for the password that was looked at.
  * @throws Failure `account/no-password`, `account/password-wrong`, `account/password-too-new`, `request/rate-limited` when the account's tries are
- *   used up, `auth/session-gone`
+ *   used up or too many passwords wait to be looked at, `auth/session-gone`
  */
 export async function provePassword(
   deps: Deps,
@@ -25,6 +26,9 @@ export async function provePassword(
   if (passwordHash === null) throw new Failure('account/no-password')
   const guess = oneGuess(deps, caller)
   const isRight = await guess.isPassword(password, passwordHash).catch((error: unknown) => {
+    if (error instanceof TooBusy) {
+      throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '3' } })
+    }
     if (!(error instanceof AuthFailure)) throw error
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '8640' } })
   })

@@ -5,7 +5,7 @@ import { assertFreshSignIn } from '../fresh-proof.ts'
 import { acceptLanguageOf } from '../one-time/messages.ts'
 import { invalid } from '../protocol.ts'
 import { deleteSession, deleteSessions } from '../caller-queries.ts'
-import { dropWaiting } from '../one-time/one-time-queries.ts'
+import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { sendNonce } from './reauthentication.ts'
 
@@ -25,14 +25,14 @@ export const logoutRoutes = new Hono<App>().post(
     if (scope !== 'local') assertSecondStep(c.var.caller)
     switch (scope) {
       case 'global':
-        await db.batch([deleteSessions(db, user.id), dropWaiting(db, user.id)])
+        await db.batch([deleteSessions(db, user.id), ...callOffUnderWay(db, user.id)])
         break
       case 'local':
         await deleteSession(db, user.id, session.id)
         break
       case 'others':
         await assertFreshSignIn(db, c.var.caller, now())
-        await db.batch([deleteSessions(db, user.id, session.id), dropWaiting(db, user.id)])
+        await db.batch([deleteSessions(db, user.id, session.id), ...callOffUnderWay(db, user.id)])
         break
       default:
         throw invalid('Unsupported logout scope')
