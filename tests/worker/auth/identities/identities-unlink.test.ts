@@ -109,9 +109,23 @@ test('an account with rights is not moved to another mailbox by a session that p
   const { error } = await client.unlinkIdentity(mail!)
   expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
   expect(await rowOf(oidc, user.id)).toMatchObject({ email })
+  oidc.world.pass(25 * 3600)
   const fresh = await signedIn(oidc.world, email)
   expect((await fresh.unlinkIdentity(mail!)).error).toBeNull()
   expect(await rowOf(oidc, user.id)).toMatchObject({ email: 'work@example.com' })
+})
+
+test('nor by one copied a moment after its password, to an address that it has just linked', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { mail, user } = await linkedUser(oidc)
+  const { db } = oidc.world.deps()
+  await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  const fresh = await signedIn(oidc.world, email)
+  const { error } = await fresh.unlinkIdentity(mail!)
+  expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
+  expect(await rowOf(oidc, user.id)).toMatchObject({ email })
 })
 
 test('an old session takes no way of signing in away before its password is given, whatever rights it has', async ({

@@ -12,14 +12,14 @@ import { AuthFailure } from '../protocol.ts'
 import { belongings, findCaller, type IdentityRow, type UserRow } from '../caller-queries.ts'
 import type { Caller } from '../bearer.ts'
 import { assertSetUp } from '../authenticated.ts'
-import { assertFreshSignIn, isProvenAfresh } from '../fresh-proof.ts'
+import { assertFreshSignIn, isProvenAfresh, waitMs } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
  * another verified one takes its place, and what was mailed to the old one is void. It takes a sign-in of the last
- * minutes, as adding one does; where it would move an account with rights to another mailbox, a password or second step.
- * The owner is told by mail.
+ * minutes, as adding one does; where it would move an account with rights to another mailbox, a password or second step,
+ * and an address linked a day ago. The owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, `reauthentication_needed`
  */
@@ -41,14 +41,16 @@ export async function unlinkIdentity(
   if (!identity) throw new AuthFailure('identity_not_found')
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
-  const isFree = change?.email === undefined || (await isProvenAfresh(deps.db, caller, deps.now()))
-  const outcome = await removeIdentity(
-    deps,
-    { identity, user },
-    change,
-    isFree ? null : hasNoRole(user.id),
-  )
-  if (outcome === 'kept') throw new AuthFailure('reauthentication_needed')
+  const isProven = await isProvenAfresh(deps.db, caller, deps.now())
+  const condition = mayMove(user.id, change?.email, isProven, deps.now())
+  const outcome = await removeIdentity(deps, { identity, user }, change, condition)
+  if (outcome === 'kept') {
+    throw isProven
+      ? new AuthFailure('email_conflict_identity_not_deletable', {
+          message: 'The other address was linked less than a day ago',
+        })
+      : new AuthFailure('reauthentication_needed')
+  }
   if (outcome === 'last') throw new AuthFailure('single_identity_not_deletable')
   if (outcome === 'changed') return unlinkIdentity(deps, await callerNow(deps, caller), identityId)
   if (change?.email) {
@@ -83,6 +85,24 @@ async function callerNow({ db }: Deps, caller: Caller): Promise<Caller> {
 /** Asked by the transaction that removes: a role may be given between the look and it. */
 const hasNoRole = (userId: string) =>
   sql`not exists (select 1 from ${userRolesTable} where ${userRolesTable.userId} = ${userId})`
+
+/**
+ * When another address may take the place of the account's: an account with rights takes proof, and an address that was
+ * linked a day ago, of which its owner was told. A change of address asks the old one, too.
+ * @returns `null` where no other does
+ */
+function mayMove(
+  userId: string,
+  to: string | null | undefined,
+  isProven: boolean,
+  now: Date,
+): SQL | null {
+  if (to === undefined) return null
+  if (!isProven || to === null) return isProven ? null : hasNoRole(userId)
+  const since = new Date(now.getTime() - waitMs).toISOString()
+  return sql`(${hasNoRole(userId)} or exists (select 1 from identities n
+    where n.user_id = ${userId} and n.email = ${to} and n.created_at <= ${since}))`
+}
 
 /** The address as it was read, and the identity that takes its place: either may be another's work by now. */
 function isAsRead({ id, email }: Pick<UserRow, 'id' | 'email'>, change: Change | null): SQL {
