@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
+import { noLimits } from '../../kit/outages.ts'
 import { createPhoneWorld } from '../mails/phone-world.ts'
 import { type World, createWorld, json, password, passwordHash } from '../world.ts'
 
@@ -81,7 +82,7 @@ test('at most 20 guesses at one’s own password in a day', async ({ expect }) =
 })
 
 test('of many guesses at the same moment no more than ten are looked at', async ({ expect }) => {
-  const world = createWorld({ auth: strict })
+  const world = createWorld({ auth: strict, limits: noLimits })
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
   const body = { password: next, current_password: 'Wrong-grove-1' }
