@@ -195,3 +195,16 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
     .limit(1)
   return row !== undefined
 }
+
+/** Whether an account has rights here: a condition. */
+export const isInRole = (userId: string): SQL =>
+  sql`exists (select 1 from user_roles r where r.user_id = ${userId})`
+
+/** The same as a question. */
+export async function hasRole(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(userRolesTable)
+    .where(eq(userRolesTable.userId, userId))
+  return row !== undefined
+}

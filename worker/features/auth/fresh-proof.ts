@@ -4,7 +4,7 @@ import type { Statements } from '../../db/batch-if.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { AuthFailure } from './protocol.ts'
+import { AuthFailure, invalid } from './protocol.ts'
 import { dropOrphanedCodes } from './recovery-codes/recovery-code-queries.ts'
 import { saidByToken, secondFactors } from './sessions/amr.ts'
 import type { Caller } from './bearer.ts'
@@ -53,6 +53,22 @@ export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promi
   return hasJustBegun || isProvenAfresh(db, prover, now)
 }
 
+/**
+ * The same for what adds a way into an account: an identity, a second step, an address. The owner is told of it by mail,
+ * and where there is no address nobody is. So after its first day, on which it has nothing to lose, an account without
+ * one gets none of them; a number agrees by a code that is texted to it (sessions/reauthentication.ts).
+ * @throws AuthFailure `reauthentication_needed`, `validation_failed` where nobody could be told
+ */
+export async function assertMayAdd(db: Db, prover: Prover, now: Date): Promise<void> {
+  await assertFreshSignIn(db, prover, now)
+  if (prover.user.email !== null || isYoung(prover.user, now)) return
+  throw invalid('This account has no email address at which its owner could be told of the change')
+}
+
+/** Whether something is younger than the day that its owner has. */
+export const isYoung = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
+  createdAt > new Date(now.getTime() - waitMs).toISOString()
+
 /** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */
 export const beganByMail = ({ session, user }: Pick<Caller, 'session' | 'user'>): boolean =>
   session.provenAddress !== null && session.provenAddress === user.email
@@ -72,8 +88,15 @@ export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<str
  * proven (account/unproven.ts) and that has no rights. Who has rights keeps them after a change of address: there a
  * mailbox alone must not open what the second step guards. What the factors opened ends, and so do the codes that stood
  * for them. For the transaction that lets the reader of the mail in, not before: a link is opened by scanners, too.
+ * @param forgot they come because they cannot sign in: factors of the last day go as well, of which the owner has just
+ *   been told. An administrator keeps those: another one helps
  */
-export const dropOthersFactors = (db: Db, userId: string, now: Date): Statements => [
+export const dropOthersFactors = (
+  db: Db,
+  userId: string,
+  now: Date,
+  { forgot }: { forgot: boolean },
+): Statements => [
   db.delete(factorsTable).where(
     and(
       eq(factorsTable.userId, userId),
@@ -81,6 +104,10 @@ export const dropOthersFactors = (db: Db, userId: string, now: Date): Statements
         gt(factorsTable.provesFrom, now.toISOString()),
         sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null
             and not exists (select 1 from user_roles r where r.user_id = u.id))`,
+        forgot
+          ? sql`${factorsTable.createdAt} > ${new Date(now.getTime() - waitMs).toISOString()} and not exists (
+              select 1 from user_roles r where r.user_id = ${userId} and r.role = 'admin')`
+          : undefined,
       ),
     ),
   ),

@@ -104,3 +104,7 @@ export function deriveNow(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffe
   if (key === null) throw new Error('A ring holds its own key')
   return key
 }
+
+/** As `derive`, with every key of the ring: for what was made before a rotation and lives a while. */
+export const deriveAll = (ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer>[] =>
+  ring.keyIds.flatMap((keyId) => ring.derive(purpose, '', keyId) ?? [])

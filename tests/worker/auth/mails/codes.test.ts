@@ -1,5 +1,7 @@
 import { test } from 'vitest'
 import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
+import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
 import { createWorld, readRedirect } from '../world.ts'
 
 test('a code works in any letter case of the address, once', async ({ expect }) => {
@@ -80,4 +82,21 @@ test('codes and links are stored as hashes only', async ({ expect }) => {
   expect(stored).toContain('recovery')
   expect(stored).not.toContain(token)
   expect(stored).not.toContain(`"${code}"`)
+})
+
+test('a code that was mailed before the data key was changed works for as long as it lives', async ({
+  expect,
+}) => {
+  const { JWT_PRIVATE_JWK } = testSecrets
+  const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
+  const before = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
+  await before.user('a@example.com')
+  await before.client().signInWithOtp({ email: 'a@example.com' })
+  const { code: token } = before.lastMail('a@example.com')
+  const body = { email: 'a@example.com', token, type: 'email' }
+  const without = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  expect((await without.post('/verify', body)).status).toBe(403)
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  const after = createWorld({ dataKeys: () => dataKeys(moving) })
+  expect((await after.post('/verify', body)).status).toBe(200)
 })

@@ -35,10 +35,10 @@ async function createThreeWays() {
     user.id,
   )
   const { access_token: token } = await world.session(user)
-  const unlink = (id: string | undefined, db: Db) =>
+  const unlink = (id: string | undefined, db: Db, by = token) =>
     call(
       `/auth/v1/user/identities/${id}`,
-      { method: 'DELETE', token },
+      { method: 'DELETE', token: by },
       { db, limits: noLimits, sendMail: async () => {} },
     )
   const all: Record<string, string | undefined> = { ...ids, mail: mail?.id }
@@ -80,3 +80,32 @@ test('an address that was just agreed to is not replaced by one that stood there
     look: (_, story) => expectOwnAddress(user.id, story),
   })
 })
+
+test.for(['others', 'global'])(
+  'whose session the owner has ended takes no way of signing in away: %s',
+  async (scope) => {
+    const { world, user, token: stolen, ids, unlink } = await createThreeWays()
+    const { access_token: token } = await world.session(user)
+    const left = async () => rows('select id from identities where user_id = ?', user.id)
+    let leftWhenEnded: unknown
+    const signOut = async (db: Db) => {
+      const path = `/auth/v1/logout?scope=${scope}`
+      const quiet = { db, limits: noLimits, sendMail: async () => {} }
+      const answer = await call(path, { method: 'POST', token }, quiet)
+      if (answer.status === 204) leftWhenEnded = await left()
+      return answer
+    }
+    const remember = await rememberRows()
+    await race(['thief', 'owner'] as const, {
+      run: (name, db) => (name === 'thief' ? unlink(ids['second'], db, stolen) : signOut(db)),
+      reset: async () => {
+        leftWhenEnded = undefined
+        await remember()
+      },
+      look: async (_, story) => {
+        if (leftWhenEnded !== undefined)
+          expect([story, await left()]).toEqual([story, leftWhenEnded])
+      },
+    })
+  },
+)

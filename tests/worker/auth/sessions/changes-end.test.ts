@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
-import { password, type World } from '../world.ts'
+import { json, password, type World } from '../world.ts'
 import { proven } from './proven.ts'
 
 /*
@@ -58,4 +58,16 @@ test('and when staff end it', async ({ expect }) => {
     (await office.admin('DELETE', `/users/${user.id}/sessions`, undefined, token)).status,
   ).toBe(200)
   expect(await wanted(office)).toEqual([[null, null]])
+})
+
+test('and when its owner ends it in the list', async ({ expect }) => {
+  const phones = createPhoneWorld()
+  const { world } = phones
+  await asked(phones)
+  const own = await world.client().signInWithPassword({ email, password })
+  const token = own.data.session?.access_token ?? ''
+  const list = await json(await world.send('/api/account/sessions', { token }))
+  const other = (list['sessions'] as { id: string; current: boolean }[]).find((it) => !it.current)
+  const ended = await world.send(`/api/account/sessions/${other?.id}`, { method: 'DELETE', token })
+  expect([ended.status, await wanted(world)]).toEqual([204, [[null, null]]])
 })

@@ -7,6 +7,7 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
 import { isSignedInAfresh } from '../fresh-proof.ts'
+import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { provePassword } from '../passwords/prove-password.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
@@ -56,5 +57,7 @@ export const accountRoutes = new Hono<App>()
     }
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
     if (!ended) throw new Failure('request/not-found')
+    // what it had under way ends with it
+    if (!isOwn) await deps.db.batch(callOffUnderWay(deps.db, principal.actor))
     return c.body(null, 204)
   })

@@ -6,7 +6,7 @@ import { forgetPlaces } from '../../../db/known-places.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import { type Caller, isStepDue } from '../bearer.ts'
-import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertMayAdd, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
 import { mergedMetadata } from './user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
@@ -113,7 +113,7 @@ async function tryToUpdate(
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
   const leavesNumber = isMove && user.email === null && user.phone !== null
-  if (isMove && !leavesNumber) await assertFreshSignIn(db, caller, deps.now())
+  if (isMove && !leavesNumber) await assertMayAdd(db, caller, deps.now())
   if (newEmail !== null) await assertMayMove(deps, caller)
   assertOwesNothing(deps, caller, update)
   const { mails, texts, guess } = taken

@@ -5,10 +5,9 @@ import type { Deps } from '../../../deps.ts'
 import { assertSetUp } from '../authenticated.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
-import type { SessionRow } from '../caller-queries.ts'
-import { assertFreshSignIn } from '../fresh-proof.ts'
+import { assertMayAdd } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
-import { oldestStart } from '../sessions/session-life.ts'
+import { isSignedIn } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
 import { fillAddress, findIdentity, insertIdentity, recountProviders } from './identity-queries.ts'
 import type { Linking } from './visits.ts'
@@ -22,11 +21,12 @@ export type Link = {
 
 /**
  * For whom something is to be linked. Whoever holds an old session only may not even set out.
- * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
+ * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first,
+ *   `validation_failed` where nobody could be told
  */
 export async function beginLinking(deps: Deps, caller: Caller): Promise<Linking> {
   assertSetUp(deps, caller)
-  await assertFreshSignIn(deps.db, caller, deps.now())
+  await assertMayAdd(deps.db, caller, deps.now())
   return { userId: caller.user.id, sessionId: caller.session.id }
 }
 
@@ -55,7 +55,7 @@ export async function linkIdentity<Result>(
     recountProviders(db, userId, now),
     ...fillAddress(db, userId, profile, now),
   ]
-  const link = { given: mayLink(deps, session, now), statements }
+  const link = { given: isSignedIn(deps, session), statements }
   const result = await carryOut(link).catch((error: unknown) => {
     throw isConstraintError(error) ? alreadyLinked(false) : error
   })
@@ -83,13 +83,6 @@ async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Ca
   if (hasFactor && session.aal !== 'aal2') throw new AuthFailure('insufficient_aal')
   return caller
 }
-
-/** The same as a condition. */
-const mayLink = (deps: Deps, session: SessionRow, now: Date): SQL => sql`exists (
-  select 1 from sessions s join users u on u.id = s.user_id
-  where s.id = ${session.id} and u.id = ${session.userId} and s.created_at > ${oldestStart(deps, session)}
-    and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
-    and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified')))`
 
 const alreadyLinked = (isOwn: boolean) =>
   new AuthFailure('identity_already_exists', {

@@ -1,12 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { batchIf } from '../../../db/batch-if.ts'
 import { usersTable } from '../../../db/schema/users.ts'
-import { type Db, isConstraintError } from '../../../db/client.ts'
+import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUser, findUserByEmail, type UserRow, verifiedFactors } from '../caller-queries.ts'
+import {
+  findUser,
+  findUserByEmail,
+  hasRole,
+  isInRole,
+  type UserRow,
+  verifiedFactors,
+} from '../caller-queries.ts'
 import { assertNotBanned } from '../sessions/sessions.ts'
 import type { Profile } from './openid/profile.ts'
 import {
@@ -67,6 +74,7 @@ async function findOrCreate(
   const owner = verifiedEmail === null ? null : await findUserByEmail(db, verifiedEmail)
   if (!owner) return createUser(deps, profile)
   assertNotBanned(owner, now, status)
+  // rights are given to the owner alone (account/unproven.ts): what is unproven in such an account came later
   const isOpen = owner.passwordProvenAt === null && !(await hasRole(db, owner.id))
   const isTaken = owner.emailConfirmedAt === null || isOpen
   const taken = isTaken ? takeOverUnproven(db, owner.id, profile, now) : []
@@ -91,18 +99,6 @@ async function findOrCreate(
 export const leadsTo = ({ id }: UserId, { provider, subject }: Profile): SQL =>
   sql`exists (select 1 from identities i where i.user_id = ${id}
     and i.provider = ${provider} and i.provider_id = ${subject})`
-
-/** Rights are given to the owner alone (account/unproven.ts): what is unproven in such an account came later. */
-const isInRole = (userId: string): SQL =>
-  sql`exists (select 1 from user_roles r where r.user_id = ${userId})`
-
-async function hasRole(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ is: sql<number>`${isInRole(userId)}` })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-  return row?.is === 1
-}
 
 async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {
   const id = crypto.randomUUID()

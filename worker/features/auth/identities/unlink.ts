@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
-import { identitiesTable, userRolesTable, usersTable } from '../../../db/schema/users.ts'
+import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { endOf, notifyLater } from '../account/notices.ts'
@@ -9,17 +9,19 @@ import { mailNotice } from '../account/owner-notices.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
 import { waitsFor } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
-import { belongings, findCaller, type IdentityRow, type UserRow } from '../caller-queries.ts'
-import type { Caller } from '../bearer.ts'
-import { assertSetUp } from '../authenticated.ts'
-import { assertFreshSignIn, isProvenAfresh, waitMs } from '../fresh-proof.ts'
+import { belongings, type IdentityRow, isInRole, type UserRow } from '../caller-queries.ts'
+import { type Caller, callerOf } from '../bearer.ts'
+import { assertSecondStep, assertSetUp } from '../authenticated.ts'
+import { isSignedIn } from '../sessions/session-life.ts'
+import { assertFreshSignIn, isProvenAfresh, isYoung } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
 
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
- * another verified one takes its place, and what was mailed to the old one is void. It takes a sign-in of the last
- * minutes, as adding one does; where it would move an account with rights to another mailbox, a password or second step,
- * and an address linked a day ago. The owner is told by mail.
+ * another verified one takes its place, and what was mailed to the old one is void: one that was linked a day ago, of
+ * which its owner was told. Without such a one it stays, but on an account's first day, where nobody has given it rights.
+ * It takes a sign-in of the last minutes, as adding one does; where it would move an account with rights to another
+ * mailbox, a password or second step. The owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, `reauthentication_needed`
  */
@@ -41,15 +43,17 @@ export async function unlinkIdentity(
   if (!identity) throw new AuthFailure('identity_not_found')
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
-  const isProven = await isProvenAfresh(deps.db, caller, deps.now())
-  const condition = mayMove(user.id, change?.email, isProven, deps.now())
-  const outcome = await removeIdentity(deps, { identity, user }, change, condition)
+  const now = deps.now()
+  const isProven = await isProvenAfresh(deps.db, caller, now)
+  const to = change?.email
+  const isKnown = to === undefined || hasStood(to, others, now)
+  if (!isKnown && !isYoung(user, now)) throw givesAddress()
+  const isFree = to === undefined || (isKnown && isProven)
+  // a role may be given between this look and the transaction
+  const given = isFree ? sql`true` : sql`not ${isInRole(user.id)}`
+  const outcome = await removeIdentity(deps, caller, { identity, change, given })
   if (outcome === 'kept') {
-    throw isProven
-      ? new AuthFailure('email_conflict_identity_not_deletable', {
-          message: 'The other address was linked less than a day ago',
-        })
-      : new AuthFailure('reauthentication_needed')
+    throw isProven ? givesAddress() : new AuthFailure('reauthentication_needed')
   }
   if (outcome === 'last') throw new AuthFailure('single_identity_not_deletable')
   if (outcome === 'changed') return unlinkIdentity(deps, await callerNow(deps, caller), identityId)
@@ -65,43 +69,40 @@ type Change = Partial<
   Pick<UserRow, 'email' | 'emailConfirmedAt' | 'passwordProvenAt' | 'phone' | 'phoneConfirmedAt'>
 >
 
-/** What becomes of a user's address and number. Addresses that nobody vouches for are never promoted. */
+type Removal = { identity: IdentityRow; change: Change | null; given: SQL }
+
+/**
+ * What becomes of a user's address and number. Addresses that nobody vouches for neither give it nor are
+ * promoted.
+ */
 function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]): Change | null {
   if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null }
-  if (gone.email !== user.email || others.some(({ email }) => email === user.email)) return null
+  const isGiver = gone.provider === 'email' || gone.identityData['email_verified'] === true
+  if (user.email === null || !isGiver || gone.email !== user.email) return null
+  if (others.some(({ email }) => email === user.email)) return null
   const next = others.find(({ email, identityData }) => email && identityData['email_verified'])
   // whoever chose the password need not read the mail of that one
   if (next) return { email: next.email, passwordProvenAt: null }
   return { email: null, emailConfirmedAt: null }
 }
 
-/** As somebody changed the account under our hands. */
-async function callerNow({ db }: Deps, caller: Caller): Promise<Caller> {
-  const again = await findCaller(db, caller.session.id)
-  if (!again) throw new AuthFailure('session_not_found')
-  return { ...caller, ...again }
-}
+/** Whether an address was linked a day ago, and the owner told of it: a stolen session may have linked a younger one. */
+const hasStood = (address: string | null, others: IdentityRow[], now: Date): boolean =>
+  address !== null && others.some((other) => other.email === address && !isYoung(other, now))
 
-/** Asked by the transaction that removes: a role may be given between the look and it. */
-const hasNoRole = (userId: string) =>
-  sql`not exists (select 1 from ${userRolesTable} where ${userRolesTable.userId} = ${userId})`
+const givesAddress = () =>
+  new AuthFailure('email_conflict_identity_not_deletable', {
+    message:
+      'The address of the account comes from this identity, and no other was linked a day ago',
+  })
 
-/**
- * When another address may take the place of the account's: an account with rights takes proof, and an address that was
- * linked a day ago, of which its owner was told. A change of address asks the old one, too.
- * @returns `null` where no other does
- */
-function mayMove(
-  userId: string,
-  to: string | null | undefined,
-  isProven: boolean,
-  now: Date,
-): SQL | null {
-  if (to === undefined) return null
-  if (!isProven || to === null) return isProven ? null : hasNoRole(userId)
-  const since = new Date(now.getTime() - waitMs).toISOString()
-  return sql`(${hasNoRole(userId)} or exists (select 1 from identities n
-    where n.user_id = ${userId} and n.email = ${to} and n.created_at <= ${since}))`
+/** As somebody changed the account under our hands, or may do nothing in it any more. */
+async function callerNow(deps: Deps, { session, claimedAmr }: Caller): Promise<Caller> {
+  const { id: sessionId, userId } = session
+  const again = await callerOf(deps, { sessionId, userId, amr: claimedAmr })
+  if (typeof again === 'string') throw new AuthFailure(again)
+  assertSecondStep(again)
+  return again
 }
 
 /** The address as it was read, and the identity that takes its place: either may be another's work by now. */
@@ -113,29 +114,29 @@ function isAsRead({ id, email }: Pick<UserRow, 'id' | 'email'>, change: Change |
 
 /**
  * One transaction; the user changes only if the identity really went.
- * @param condition what else has to hold for it
- * @returns `last` to the second of two who remove the last two at the same moment; `kept` where the condition did not
- *   hold; `changed` where address or identities are not as they were read
+ * @param given what else has to hold for it
+ * @returns `last` to the second of two who remove the last two at the same moment; `kept` where `given` did not hold;
+ *   `changed` where address or identities are not as they were read, or the session may not act any more
  */
 async function removeIdentity(
-  { db, now }: Deps,
-  { identity: { id }, user }: { identity: IdentityRow; user: UserRow },
-  change: Change | null,
-  condition: SQL | null,
+  deps: Deps,
+  { user, session }: Caller,
+  { identity: { id }, change, given }: Removal,
 ): Promise<'removed' | 'last' | 'kept' | 'changed'> {
-  const at = now()
+  const { db } = deps
+  const at = deps.now()
   const userId = user.id
   const count = sql`(select count(*) from ${identitiesTable} where ${identitiesTable.userId} = ${userId})`
   const isGone = sql`not exists (select 1 from ${identitiesTable} where ${identitiesTable.id} = ${id})`
-  const asRead = isAsRead(user, change)
+  const asRead = sql`(${isAsRead(user, change)} and ${isSignedIn(deps, session)})`
   const work = db.batch([
     db
       .delete(identitiesTable)
-      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`, asRead, condition ?? undefined))
+      .where(and(eq(identitiesTable.id, id), sql`${count} > 1`, asRead, given))
       .returning({ id: identitiesTable.id }),
     db
       .select({
-        held: sql<0 | 1>`${condition ?? sql`1`}`.as('held'),
+        held: sql<0 | 1>`${given}`.as('held'),
         same: sql<0 | 1>`${asRead}`.as('same'),
       })
       .from(sql`(select 1) as one`),

@@ -8,16 +8,17 @@ import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 /**
  * Takes away the ways of signing in that an account with an address was given within a day, for the transaction in which
  * whoever reads its mail sets a new password: a stolen session may have added them. The owner was told of each and had
- * the day; what they added themselves they can add again. An account without any other way keeps them. An address that was
- * theirs before is one, and takes its place among the ways again where another had taken it.
+ * the day; what they added themselves they can add again. The address takes its place among the ways again where another
+ * had taken it. An account without any other way keeps those that it had before its address was proven.
  * @returns statements; the first gives the providers of what went
  */
 export function dropYoungWays(db: Db, userId: string, now: Date) {
   const since = new Date(now.getTime() - waitMs).toISOString()
   const own = ownProvider(userId)
   const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
-  const isOldAddress = sql`exists (select 1 from users o where o.id = ${userId} and o.email_confirmed_at <= ${since})`
-  const hasOther = sql`(${isOldAddress} or exists (select 1 from identities o where o.user_id = ${userId}
+  const isLater = sql`exists (select 1 from users o where o.id = ${userId}
+    and (o.email_confirmed_at <= ${since} or o.email_confirmed_at < ${identitiesTable.createdAt}))`
+  const hasOther = sql`(${isLater} or exists (select 1 from identities o where o.user_id = ${userId}
     and (o.provider = ${own} or o.created_at <= ${since}) and (o.provider <> 'phone' or not ${isYoungNumber})))`
   return [
     db
@@ -46,7 +47,7 @@ export function dropYoungWays(db: Db, userId: string, now: Date) {
           sql`not exists (select 1 from identities o where o.user_id = ${userId} and o.provider = 'phone')`,
         ),
       ),
-    addOwnIdentity(db, userId, isOldAddress, now),
+    addOwnIdentity(db, userId, sql`true`, now),
     recountProviders(db, userId, now),
   ] as const
 }

@@ -53,12 +53,19 @@ export function effectsOf(
   }
 }
 
-/** What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing. */
+/**
+ * What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing.
+ * @param isOpened by the link alone, which a scanner may have opened after all
+ */
 export const effectsOfEntry = (
   db: Db,
-  { slot, userId }: Pick<OneTimeRow, 'slot' | 'userId'>,
+  { slot, type, userId }: Pick<OneTimeRow, 'slot' | 'type' | 'userId'>,
   now: Date,
-): Statements => (slot === 'recovery' ? dropOthersFactors(db, userId, now) : [])
+  { isOpened }: { isOpened: boolean },
+): Statements =>
+  slot === 'recovery'
+    ? dropOthersFactors(db, userId, now, { forgot: type === 'recovery' && !isOpened })
+    : []
 
 /**
  * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else

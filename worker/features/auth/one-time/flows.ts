@@ -14,7 +14,7 @@ export type FlowRow = typeof flowStatesTable.$inferSelect
 /** A code's flow, and the mailed token whose link led to it, where that one still waits. */
 export type Flow = FlowRow & {
   userId: string
-  token: Pick<OneTimeRow, 'id' | 'userId' | 'slot' | 'address'> | null
+  token: Pick<OneTimeRow, 'id' | 'userId' | 'slot' | 'type' | 'address'> | null
 }
 
 /** How long a code can be exchanged, from its issuing: the mail may have been read days after it was sent. */
@@ -53,9 +53,9 @@ export function planCode({ db, now }: Pick<Deps, 'db' | 'now'>, flow: NewFlow) {
  * @throws AuthFailure `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` (the code lives on)
  */
 export async function getFlow({ db, now }: Deps, code: string, verifier: string): Promise<Flow> {
-  const { id, userId: owner, slot, address } = oneTimeTokensTable
+  const { id, userId: owner, slot, type, address } = oneTimeTokensTable
   const [found] = await db
-    .select({ flow: flowStatesTable, token: { id, userId: owner, slot, address } })
+    .select({ flow: flowStatesTable, token: { id, userId: owner, slot, type, address } })
     .from(flowStatesTable)
     .leftJoin(oneTimeTokensTable, eq(id, flowStatesTable.oneTimeTokenId))
     .where(eq(flowStatesTable.authCodeHash, hashOf(code)))
@@ -94,7 +94,7 @@ export const spendFlow = (
       : []),
     ...(token
       ? [
-          ...effectsOfEntry(db, token, now()),
+          ...effectsOfEntry(db, token, now(), { isOpened: false }),
           ...takeToken(db, token),
           ...stopTimers(db, token, device),
         ]

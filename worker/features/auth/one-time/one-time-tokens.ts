@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { deriveNow } from '../../../lib/secrets/key-ring.ts'
+import { deriveAll, deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../../lib/secrets/random.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { takeCodeGuess } from './code-guesses.ts'
@@ -71,7 +71,7 @@ export async function makeTokens(
   deps: Pick<Deps, 'dataKeys' | 'now'>,
   wanted: Wanted[],
 ): Promise<{ secrets: Secrets; row: OneTimeRow }[]> {
-  const key = codeKey(deps)
+  const key = deriveNow(deps.dataKeys(), codePurpose)
   const now = deps.now()
   return wanted.map(({ challenge, chosen = nothingChosen, change = noChange, ...token }) => {
     const secrets = { link: `${challenge ? 'pkce_' : ''}${randomToken()}`, code: randomCode() }
@@ -126,14 +126,15 @@ export async function getByCode(
 ): Promise<OneTimeRow> {
   const nonceOf = slots.includes('reauthentication') ? userId : null
   const giveBack = await takeCodeGuess(deps, address, slots, nonceOf)
-  const hash = keyedHashOf(codeKey(deps), code)
+  const hashes = deriveAll(deps.dataKeys(), codePurpose).map((key) => keyedHashOf(key, code))
   const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
-  const found = candidates.find(({ codeHash }) => isSameSecret(codeHash, hash))
+  const found = candidates.find(({ codeHash }) =>
+    hashes.some((hash) => isSameSecret(codeHash, hash)),
+  )
   if (!found) throw new AuthFailure('otp_expired')
   await giveBack()
   return found
 }
 
-/** Codes are guessable: without this key their hashes cannot be searched. */
-const codeKey = ({ dataKeys }: Pick<Deps, 'dataKeys'>): Uint8Array =>
-  deriveNow(dataKeys(), 'one-time-code')
+/** Codes are guessable: without a key of this purpose their hashes cannot be searched. */
+const codePurpose = 'one-time-code'

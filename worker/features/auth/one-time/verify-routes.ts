@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { VerifyBody } from '#contract/auth.ts'
-import type { App } from '../../../deps.ts'
+import type { App, Deps } from '../../../deps.ts'
 import { openLink } from '../../flags/snapshot.ts'
 import { parseEmail, parsePhone } from '../account/addresses.ts'
 import { callerIdOf } from '../bearer.ts'
+import { hasRole } from '../caller-queries.ts'
 import { readJson } from '../body.ts'
 import { acceptLanguageOf } from './messages.ts'
 import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
@@ -67,9 +68,22 @@ const wayOf = (c: Context<App>) => ({
   acceptLanguage: acceptLanguageOf(c),
 })
 
+const isOurs = ({ auth }: Deps, target: string) =>
+  new URL(target).origin === new URL(auth().siteUrl).origin
+
+/**
+ * Does what a link is for. Not so where an account with rights is to leave an address: to that its reader agrees on our
+ * page, as scanners open links, too.
+ */
 async function followLink(c: Context<App>, link: string, type: string, target: string) {
   const { deps } = c.var
   const token = await getByLink(deps, link, parseType(type))
+  if (token.slot === 'email_change_current' && (await hasRole(deps.db, token.userId))) {
+    return withFragment(isOurs(deps, target) ? target : deps.auth().siteUrl, {
+      token_hash: link,
+      type,
+    })
+  }
   const redeemed = await redeem(deps, token, { ...wayOf(c), leadsOn: true, isTyped: false })
   switch (redeemed.outcome) {
     case 'halfway': {
@@ -80,8 +94,9 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
     case 'code': {
       const base = withQuery(target, { code: redeemed.code })
       // the app of the browser that asked exchanges the code; our pages open the mail's reader a session in any browser
-      const isOurs = new URL(target).origin === new URL(deps.auth().siteUrl).origin
-      return redeemed.isKept && isOurs ? withFragment(base, { token_hash: link, type }) : base
+      return redeemed.isKept && isOurs(deps, target)
+        ? withFragment(base, { token_hash: link, type })
+        : base
     }
     case 'session':
       return withFragment(target, { ...sessionParameters(redeemed.session), type })

@@ -100,7 +100,11 @@ async function tryToRedeem(
     if (challenge === null) {
       const by = { method: 'otp' }
       const provenAddress = mailboxOf(token)
-      const first = [...spend, ...statements, ...effectsOfEntry(db, token, now)]
+      const first = [
+        ...spend,
+        ...statements,
+        ...effectsOfEntry(db, token, now, { isOpened: leadsOn }),
+      ]
       const together = { given: living, first, provenAddress }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }

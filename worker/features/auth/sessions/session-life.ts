@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SessionRow } from '../caller-queries.ts'
@@ -38,3 +39,13 @@ export const isRenewable = (clock: Clock, session: Start): boolean =>
 /** Everything that began before this has ended. */
 export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>
   new Date(clock.now().getTime() - lifeDays(clock, stored) * dayMs).toISOString()
+
+/**
+ * Whether a session still lives, of a user who is not suspended and has no second step to take: a condition for what a
+ * transaction does in its name. Whoever signed out, was suspended, or set up a second step meanwhile does nothing more.
+ */
+export const isSignedIn = (deps: Clock, session: SessionRow): SQL => sql`exists (
+  select 1 from sessions s join users u on u.id = s.user_id
+  where s.id = ${session.id} and u.id = ${session.userId} and s.created_at > ${oldestStart(deps, session)}
+    and (u.banned_until is null or u.banned_until <= ${deps.now().toISOString()})
+    and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified')))`

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { describe, test } from 'vitest'
+import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { signedIn, tokenOf } from '../factors/authenticator.ts'
+import { json } from '../world.ts'
+import { createOidcWorld } from './oidc-world.ts'
+
+/*
+ * A session copied a moment after its owner signed in may add ways of signing in, of which the owner is told. It must not
+ * take the mailbox away by which the owner gets rid of them again.
+ */
+const owner = 'owner@example.com'
+const thief = 'thief@example.com'
+const day = 24 * 3600
+
+async function createTheft({ ageS = 30 * day, role = false } = {}) {
+  const oidc = await createOidcWorld({ limits: noLimits })
+  const { world, provider } = oidc
+  const user = await world.user(owner)
+  const { db } = world.deps()
+  if (role) await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  world.pass(ageS)
+  const token = await tokenOf(await signedIn(world, owner))
+  const link = async (sub: string, claims: Record<string, unknown>, by = token) => {
+    const id_token = await provider.idToken({ sub, ...claims })
+    const body = { provider: 'fake', id_token, link_identity: true }
+    return (await world.post('/token?grant_type=id_token', body, by)).status
+  }
+  const identity = async (of: (row: typeof identitiesTable.$inferSelect) => boolean) => {
+    const found = await db.select().from(identitiesTable).where(eq(identitiesTable.userId, user.id))
+    return found.find(of)?.id
+  }
+  const unlink = async (id: string | undefined, by = token): Promise<[number, unknown]> => {
+    const response = await world.auth(`/user/identities/${id}`, { method: 'DELETE', token: by })
+    return [response.status, (await json(response))['code']]
+  }
+  const stored = async () => {
+    const row = (await world.users()).find(({ id }) => id === user.id)
+    const left = await db.select().from(identitiesTable).where(eq(identitiesTable.userId, user.id))
+    return [
+      row?.email,
+      ...left.map(({ providerId }) => providerId.replace(user.id, 'own')).toSorted(),
+    ]
+  }
+  const setPasswordByMail = async () => {
+    await world.post('/recover', { email: owner })
+    const { token: token_hash } = world.lastMail(owner)
+    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash }))
+    const by = String(mailed['access_token'])
+    const body = { password: 'Figs-and-thyme-3' }
+    const { status } = await world.auth('/user', { method: 'PUT', token: by, body })
+    return { status, token: by }
+  }
+  const signIn = async (sub: string, claims: Record<string, unknown>) => {
+    const id_token = await provider.idToken({ sub, ...claims })
+    const answer = await json(
+      await world.post('/token?grant_type=id_token', { provider: 'fake', id_token }),
+    )
+    return (answer['user'] as { id?: string } | undefined)?.id
+  }
+  const isMail = ({ provider: name }: { provider: string }) => name === 'email'
+  return { oidc, world, user, link, identity, unlink, stored, setPasswordByMail, signIn, isMail }
+}
+
+const vouched = { email: thief, email_verified: true }
+const planted = { email: owner, email_verified: false }
+const conflict = [422, 'email_conflict_identity_not_deletable']
+
+describe.for([false, true])('an account with rights: %s', (role) => {
+  test('is not moved to an address that was linked a moment ago', async ({ expect }) => {
+    const made = await createTheft({ role })
+    expect(await made.link('thief', vouched)).toBe(200)
+    expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
+    expect(await made.stored()).toEqual([owner, 'own', 'thief'])
+    expect((await made.setPasswordByMail()).status).toBe(200)
+    expect(await made.stored()).toEqual([owner, 'own'])
+  })
+
+  test('does not lose its address by an identity that says the same one', async ({ expect }) => {
+    const made = await createTheft({ role })
+    expect(await made.link('planted', planted)).toBe(200)
+    expect(await made.link('thief', vouched)).toBe(200)
+    expect((await made.unlink(await made.identity(made.isMail)))[0]).toBe(200)
+    // the owner tidies up, beginning with the one of their own address
+    const own = await tokenOf(await signedIn(made.world, owner))
+    const plantedId = await made.identity(({ providerId }) => providerId === 'planted')
+    expect((await made.unlink(plantedId, own))[0]).toBe(200)
+    expect(await made.stored()).toEqual([owner, 'thief'])
+    expect((await made.setPasswordByMail()).status).toBe(200)
+    expect(await made.stored()).toEqual([owner, 'own'])
+    expect(await made.signIn('thief', vouched)).not.toBe(made.user.id)
+  })
+
+  test('keeps its address where no other takes its place', async ({ expect }) => {
+    const made = await createTheft({ role })
+    expect(await made.link('thief', { email: thief, email_verified: false })).toBe(200)
+    expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
+    expect(await made.stored()).toEqual([owner, 'own', 'thief'])
+  })
+
+  test('moves to one that was linked a day ago, as its owner wants', async ({ expect }) => {
+    const made = await createTheft({ role })
+    expect(await made.link('work', { email: 'work@example.com', email_verified: true })).toBe(200)
+    made.world.pass(day + 60)
+    const later = await tokenOf(await signedIn(made.world, owner))
+    expect((await made.unlink(await made.identity(made.isMail), later))[0]).toBe(200)
+    expect(await made.stored()).toEqual(['work@example.com', 'work'])
+  })
+})
+
+test('what was linked in an account of today goes with a password by mail as well', async ({
+  expect,
+}) => {
+  const made = await createTheft({ ageS: 3600, role: true })
+  expect(await made.link('planted', planted)).toBe(200)
+  expect((await made.unlink(await made.identity(made.isMail)))[0]).toBe(200)
+  expect(await made.stored()).toEqual([owner, 'planted'])
+  expect((await made.setPasswordByMail()).status).toBe(200)
+  expect(await made.stored()).toEqual([owner, 'own'])
+  expect(await made.signIn('planted', planted)).not.toBe(made.user.id)
+})
+
+describe('an account by a provider alone, without an address', () => {
+  const bare = { email: owner, email_verified: false }
+
+  async function createBare(ageS: number) {
+    const oidc = await createOidcWorld({ limits: noLimits, sms: () => async () => 'SM1' })
+    const { world, provider } = oidc
+    const enter = async () => {
+      const id_token = await provider.idToken({ sub: 'owner', ...bare })
+      const body = { provider: 'fake', id_token }
+      return String(
+        (await json(await world.post('/token?grant_type=id_token', body)))['access_token'],
+      )
+    }
+    await enter()
+    world.pass(ageS)
+    const token = await enter()
+    const id_token = await provider.idToken({ sub: 'thief', ...vouched })
+    const put = (body: unknown) => world.auth('/user', { method: 'PUT', token, body })
+    const ask = {
+      'a first address': () => put({ email: thief }),
+      'a first number': () => put({ phone: '+15550100666' }),
+      'another provider': () =>
+        world.post(
+          '/token?grant_type=id_token',
+          { provider: 'fake', id_token, link_identity: true },
+          token,
+        ),
+      'a visit to another provider': () =>
+        world.auth('/user/identities/authorize?provider=fake&skip_http_redirect=true', { token }),
+      'a second step': () => world.post('/factors', { factor_type: 'totp' }, token),
+    }
+    return { world, ask }
+  }
+
+  const wishes = [
+    'a first address',
+    'a first number',
+    'another provider',
+    'a visit to another provider',
+    'a second step',
+  ] as const
+
+  test.for(wishes)(
+    'is given nothing that its owner would not be told of: %s',
+    async (wish, { expect }) => {
+      const { world, ask } = await createBare(30 * day)
+      const response = await ask[wish]()
+      expect([response.status, (await json(response))['code']]).toEqual([400, 'validation_failed'])
+      const [{ email, phone, newEmail, newPhone } = {} as never] = await world.users()
+      expect([email, phone, newEmail, newPhone]).toEqual([null, null, null, null])
+      expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
+    },
+  )
+
+  test.for(wishes)(
+    'but on its first day, on which it has nothing to lose: %s',
+    async (wish, { expect }) => {
+      const { ask } = await createBare(60)
+      expect((await ask[wish]()).status).toBe(200)
+    },
+  )
+})
