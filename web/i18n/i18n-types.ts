@@ -7395,6 +7395,10 @@ export type NamespacePortalTranslation = {
 		 */
 		lastIdentity: string
 		/**
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​’​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​o​n​e​.​ ​Y​o​u​ ​c​a​n​ ​r​e​m​o​v​e​ ​i​t​ ​a​ ​d​a​y​ ​a​f​t​e​r​ ​l​i​n​k​i​n​g​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​.
+		 */
+		givesAddress: string
+		/**
 		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
 		 */
 		session: string
@@ -19235,6 +19239,10 @@ export type TranslationFunctions = {
 			 * This is your only way to sign in, so it cannot be removed.
 			 */
 			lastIdentity: () => LocalizedString
+			/**
+			 * Your account’s e-mail address comes from this one. You can remove it a day after linking another account with a confirmed address.
+			 */
+			givesAddress: () => LocalizedString
 			/**
 			 * Your session has ended. Please sign in again.
 			 */

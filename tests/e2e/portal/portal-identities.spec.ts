@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { person } from '../person/person.ts'
-import { enterAccount, expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { client, enterAccount, expect, newEmail, test } from '../kit/portal-fixtures.ts'
 
 // the provider's pages have no icon
-test.use({ expectedComplaint: /status of 404/ })
+test.use({ expectedComplaint: /status of 4(04|00|22)/ })
 
 const identities = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' })
 
@@ -65,5 +65,23 @@ test('who turns back at the provider is told that access was refused', async ({ 
   await person.clicks(identities(page).getByRole('button', { name: 'Link Fake' }))
   await person.clicks(page.getByRole('link', { name: 'Cancel' }))
   await expect(identities(page).getByRole('alert').getByText('Access was refused.')).toBeVisible()
+  await expect(identities(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('who has rights is told why their address stays, and when it can go', async ({ page }) => {
+  await enterAccount(page, client)
+  await link(page, newEmail())
+  await expect(identities(page).getByText('The account has been linked.')).toBeVisible()
+  const own = 'Unlink E-mail and password'
+  await person.clicks(identities(page).getByRole('button', { name: own }))
+  await person.clicks(identities(page).getByRole('button', { name: 'Press again' }))
+  // the session that came back from the provider has given no password
+  await person.types(identities(page).getByLabel('Current password'), client.password)
+  await person.presses(page, 'Enter')
+  const refusal = identities(page).getByRole('alert').getByText('You can remove it a day after')
+  await expect(refusal).toBeVisible()
+  await expect(identities(page).getByRole('listitem')).toHaveCount(2)
+  await person.clicks(identities(page).getByRole('button', { name: 'Unlink Fake' }))
+  await person.clicks(identities(page).getByRole('button', { name: 'Press again' }))
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
 })
