@@ -13,16 +13,26 @@ const maxMemoryBytes = 64 * 1024 * 1024
 
 type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
 
-/** A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at. */
-export async function hashPassword(password: string, as?: Waits): Promise<string> {
+/**
+ * A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at.
+ * @param turn as whom it waits, and for which account: one has few places
+ */
+export async function hashPassword(
+  password: string,
+  { as, of = '' }: { as?: Waits; of?: string } = {},
+): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost, as) })
+  return format({ cost, salt, key: await derive(password, salt, cost, { as, of }) })
 }
 
 /** Whether a password belongs to a hash; takes as long either way. */
 export async function isPassword(password: string, hash: string, as?: Waits): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
-  return timingSafeEqual(await derive(password, salt, cost, as), key)
+  // each account's hash has a salt of its own
+  return timingSafeEqual(
+    await derive(password, salt, cost, { as, of: salt.toString('base64') }),
+    key,
+  )
 }
 
 /** Whether a hash was made at another cost than today's, and should be made again while the password is at hand. */
@@ -57,10 +67,10 @@ function base64(bytes: Buffer): string {
 }
 
 /** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
-const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost, as?: Waits) =>
-  inTurn(
-    () => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }),
-    as,
-    // each account's hash has a salt of its own
-    salt.toString('base64'),
-  )
+const derive = (
+  password: string,
+  salt: Buffer,
+  { n, r, p }: typeof cost,
+  { as, of }: { as: Waits | undefined; of: string },
+) =>
+  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), as, of)

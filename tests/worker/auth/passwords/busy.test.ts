@@ -18,3 +18,46 @@ test('whose own password is sent too often at once is told to come again in a mo
   expect(busy[0]?.headers.get('retry-after')).toBe('3')
   expect((await json(busy[0] ?? Response.error()))['code']).toBe('request/rate-limited')
 })
+
+test('new passwords without end in accounts that anybody may have keep no owner out', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  await world.user('owner@example.com')
+  const signIn = () =>
+    world.post('/token?grant_type=password', { email: 'owner@example.com', password })
+  expect((await signIn()).status, 'from now on its network is known').toBe(200)
+  const tokens = await Promise.all(
+    ['a@example.com', 'b@example.com'].map(async (email) => {
+      const user = await world.user(email, { passwordHash: null })
+      return (await world.session(user)).access_token
+    }),
+  )
+  const headers = { 'cf-connecting-ip': '198.51.100.77' }
+  const choose = (index: number) =>
+    world.auth('/user', {
+      method: 'PUT',
+      token: tokens[index % 2]!,
+      headers,
+      body: { password: `Some-quite-new-grove-${index}` },
+    })
+  const chosen = Promise.all(Array.from({ length: 10 }, (_, index) => choose(index)))
+  await new Promise((resolve) => void setTimeout(resolve, 20))
+  expect((await signIn()).status).toBe(200)
+  const statuses = (await chosen).map(({ status }) => status)
+  expect(statuses).toContain(429)
+})
+
+test('a wish that is refused anyway costs no hash', async ({ expect }) => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user('a@example.com', { passwordHash: null })
+  const { access_token: token } = await world.session(user)
+  const ask = () =>
+    world.auth('/user', {
+      method: 'PUT',
+      token,
+      body: { password: 'Some-quite-new-grove-7', channel: 'pigeon' },
+    })
+  const answers = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+})

@@ -120,8 +120,8 @@ async function tryToUpdate(
   const takesNonce = update.password !== undefined || leavesNumber
   const nonce = takesNonce ? await getNonce(deps, user, update.nonce) : null
   if (leavesNumber && nonce === null) throw new AuthFailure('reauthentication_needed')
-  const password = await wantedPassword(deps, caller, update, nonce, guess)
   const channel = parseChannel(update.channel)
+  const password = await wantedPassword(deps, caller, update, nonce, guess)
   if (mails.length + texts.length === 0) await takeRights(deps, user, { newEmail, newPhone }, taken)
 
   const now = deps.now()

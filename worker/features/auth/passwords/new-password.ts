@@ -30,7 +30,7 @@ const dayMs = 24 * hourMs
  */
 export async function wantedPassword(
   deps: Deps,
-  { user, session, claimedAmr }: Caller,
+  { user, session, role, claimedAmr }: Caller,
   { password, current_password: current }: Update,
   nonce: OneTimeRow | null,
   guess: OneGuess,
@@ -63,7 +63,9 @@ export async function wantedPassword(
     user.passwordHash !== null && current !== undefined
       ? user.passwordProvesFrom
       : await provesFrom(deps.db, prover, deps.now())
-  return { hash: await hashPassword(password), provesFrom: from }
+  // accounts without rights are anybody's for the asking: they leave room for the others
+  const as = role === null ? 'stranger' : 'known'
+  return { hash: await hashPassword(password, { as, of: user.id }), provesFrom: from }
 }
 
 /**

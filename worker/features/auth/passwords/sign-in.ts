@@ -72,7 +72,7 @@ const hasPasswordHash = ({ id, passwordHash }: Verified) =>
   sql`exists (select 1 from users where id = ${id} and password_hash = ${passwordHash})`
 
 async function renewHash({ db, now }: Deps, user: Verified, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, { of: user.id })
   await db
     .update(usersTable)
     .set({ passwordHash, updatedAt: now().toISOString() })
