@@ -4486,6 +4486,10 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/proof-needed': string
 		/**
+		 * A​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​o​s​e​n​ ​b​y​ ​a​ ​m​a​i​l​e​d​ ​l​i​n​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 */
+		'account/recovery-under-way': string
+		/**
 		 * T​h​e​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​w​r​o​n​g​.
 		 */
 		'account/password-wrong': string
@@ -7398,6 +7402,10 @@ export type NamespacePortalTranslation = {
 		 * Y​o​u​r​ ​a​c​c​o​u​n​t​’​s​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​c​o​m​e​s​ ​f​r​o​m​ ​t​h​i​s​ ​o​n​e​.​ ​Y​o​u​ ​c​a​n​ ​r​e​m​o​v​e​ ​i​t​ ​a​ ​d​a​y​ ​a​f​t​e​r​ ​l​i​n​k​i​n​g​ ​a​n​o​t​h​e​r​ ​a​c​c​o​u​n​t​ ​w​i​t​h​ ​a​ ​c​o​n​f​i​r​m​e​d​ ​a​d​d​r​e​s​s​.
 		 */
 		givesAddress: string
+		/**
+		 * S​o​m​e​b​o​d​y​ ​i​s​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​f​o​r​ ​t​h​i​s​ ​a​c​c​o​u​n​t​ ​b​y​ ​a​ ​m​a​i​l​e​d​ ​l​i​n​k​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​,​ ​a​s​k​ ​f​o​r​ ​s​u​c​h​ ​a​ ​l​i​n​k​ ​y​o​u​r​s​e​l​f​;​ ​o​t​h​e​r​w​i​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 */
+		recovering: string
 		/**
 		 * Y​o​u​r​ ​s​e​s​s​i​o​n​ ​h​a​s​ ​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​.
 		 */
@@ -16438,6 +16446,10 @@ export type TranslationFunctions = {
 			 */
 			'account/proof-needed': () => LocalizedString
 			/**
+			 * A new password is being chosen by a mailed link. Please try again in ten minutes.
+			 */
+			'account/recovery-under-way': () => LocalizedString
+			/**
 			 * The password is wrong.
 			 */
 			'account/password-wrong': () => LocalizedString
@@ -19243,6 +19255,10 @@ export type TranslationFunctions = {
 			 * Your account’s e-mail address comes from this one. You can remove it a day after linking another account with a confirmed address.
 			 */
 			givesAddress: () => LocalizedString
+			/**
+			 * Somebody is choosing a new password for this account by a mailed link. If that is not you, ask for such a link yourself; otherwise try again in ten minutes.
+			 */
+			recovering: () => LocalizedString
 			/**
 			 * Your session has ended. Please sign in again.
 			 */

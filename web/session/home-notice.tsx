@@ -6,6 +6,7 @@ import { Words, useI18nContext } from '../i18n/words.tsx'
 import { useSite } from '../app/site-context.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { useSession } from './use-session.ts'
+import { explain } from './failure.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** On the home page, for whoever was led there from a door that is not theirs: why, and what there is to do. */
@@ -35,7 +36,8 @@ function Notice() {
   const email = session.user.email ?? ''
 
   async function leave() {
-    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+    const failed = await signOut()
+    if (failed) setError(explain(failed, LL.portal.failure))
   }
   return (
     <section className="home-notice" aria-labelledby="notice-title">

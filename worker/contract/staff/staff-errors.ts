@@ -100,6 +100,10 @@ export const staffErrorTable = {
     status: 403,
     title: 'A recent password or second step is needed',
   },
+  'account/recovery-under-way': {
+    status: 409,
+    title: 'A new password is being chosen by a mailed link',
+  },
   'account/password-wrong': { status: 403, title: 'The password is wrong' },
   'account/password-too-new': {
     status: 403,

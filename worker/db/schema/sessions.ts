@@ -24,6 +24,8 @@ export const sessionsTable = sqliteTable(
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
     /** The address whose mail began this session: its holder reads what is sent there. */
     provenAddress: text('proven_address'),
+    /** So long nobody but its holder ends it: whoever forgot their password came by mail, and is choosing a new one. */
+    recoversUntil: instant('recovers_until'),
     /** The factor that raised this session to aal2. */
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */

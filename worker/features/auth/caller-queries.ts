@@ -177,6 +177,13 @@ export const deleteSessions = (db: Db, userId: string, exceptId?: string) =>
       ),
     )
 
+/** Leaves a user one session, in which a new password was just set. Fits into a batch. */
+export const endOthers = (db: Db, { id, userId }: Pick<SessionRow, 'id' | 'userId'>) =>
+  [
+    deleteSessions(db, userId, id),
+    db.update(sessionsTable).set({ recoversUntil: null }).where(eq(sessionsTable.id, id)),
+  ] as const
+
 /** The ids of a user's factors that count. */
 export async function verifiedFactors(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -38,6 +38,7 @@ export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promi
  * @throws AuthFailure `reauthentication_needed`
  */
 export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Promise<void> {
+  await assertNobodyRecovers(db, prover, now)
   if (await isSignedInAfresh(db, prover, now)) return
   throw new AuthFailure('reauthentication_needed', {
     message: 'This takes a sign-in of the last ten minutes',
@@ -51,6 +52,28 @@ export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promi
       timestamp > sinceS(now) && method !== 'password' && !secondFactors.has(method),
   )
   return hasJustBegun || isProvenAfresh(db, prover, now)
+}
+
+/**
+ * While whoever forgot their password chooses a new one, which a mail let them do, no other session of the account
+ * decides who gets in: whoever knows the old password would end theirs, or set up a second step, time and again.
+ * @throws AuthFailure `conflict`
+ */
+export async function assertNobodyRecovers(
+  db: Db,
+  { session, user }: Pick<Caller, 'session' | 'user'>,
+  now: Date,
+): Promise<void> {
+  if (beganByMail({ session, user })) return
+  const isRecovering = and(
+    eq(sessionsTable.userId, user.id),
+    gt(sessionsTable.recoversUntil, now.toISOString()),
+  )
+  const [other] = await db.select({ id: sessionsTable.id }).from(sessionsTable).where(isRecovering)
+  if (!other || other.id === session.id) return
+  throw new AuthFailure('conflict', {
+    message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
+  })
 }
 
 /**

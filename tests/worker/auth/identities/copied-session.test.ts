@@ -43,9 +43,9 @@ async function createTheft({ ageS = 30 * day, role = false } = {}) {
       ...left.map(({ providerId }) => providerId.replace(user.id, 'own')).toSorted(),
     ]
   }
-  const setPasswordByMail = async () => {
-    await world.post('/recover', { email: owner })
-    const { token: token_hash } = world.lastMail(owner)
+  const setPasswordByMail = async (email = owner) => {
+    await world.post('/recover', { email })
+    const { token: token_hash } = world.lastMail(email)
     const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash }))
     const by = String(mailed['access_token'])
     const body = { password: 'Figs-and-thyme-3' }
@@ -119,6 +119,33 @@ test('what was linked in an account of today goes with a password by mail as wel
   expect((await made.setPasswordByMail()).status).toBe(200)
   expect(await made.stored()).toEqual([owner, 'own'])
   expect(await made.signIn('planted', planted)).not.toBe(made.user.id)
+})
+
+test('what was linked goes with a password by mail, also when the address changed that day', async ({
+  expect,
+}) => {
+  const made = await createTheft({ role: true })
+  const { world } = made
+  const moved = 'moved@example.com'
+  expect(await made.link('thief', { email: thief, email_verified: false })).toBe(200)
+  world.pass(3 * 3600)
+  const own = await tokenOf(await signedIn(world, owner))
+  await world.auth('/user', { method: 'PUT', token: own, body: { email: moved } })
+  for (const email of [owner, moved]) {
+    const body = { type: 'email_change', email, token: world.lastMail(email).code }
+    expect((await world.post('/verify', body, own)).status).toBe(200)
+  }
+  // the thief comes by their provider, which says the new address by now
+  const claims = { email: moved, email_verified: false }
+  expect(await made.signIn('thief', claims)).toBe(made.user.id)
+  const id_token = await made.oidc.provider.idToken({ sub: 'thief', ...claims })
+  const grant = { provider: 'fake', id_token }
+  const session = await json(await world.post('/token?grant_type=id_token', grant))
+  const by = String(session['access_token'])
+  expect((await made.unlink(await made.identity(made.isMail), by))[0]).toBe(200)
+  expect((await made.setPasswordByMail(moved)).status).toBe(200)
+  expect(await made.stored()).toEqual([moved, 'own'])
+  expect(await made.signIn('thief', claims)).not.toBe(made.user.id)
 })
 
 describe('an account by a provider alone, without an address', () => {

@@ -8,6 +8,7 @@ import { guarded } from '../../../session/guarded.tsx'
 import { admitToPortal } from '../../../session/staff-session.ts'
 import { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
@@ -36,7 +37,8 @@ function Account() {
   if (session.status !== 'signed-in') return null
 
   async function leave() {
-    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+    const failed = await signOut()
+    if (failed) setError(explain(failed, LL.portal.failure))
   }
   const { user, role, owesFactor } = session
   const start =

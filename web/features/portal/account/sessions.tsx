@@ -5,6 +5,7 @@ import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
+import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useNewest } from '../../../ui/use-newest.ts'
@@ -27,7 +28,9 @@ export function Sessions({ isSettled }: Props) {
 
   const fail = useCallback(
     (reason: unknown) => {
-      setMessage({ error: LL.problem[codeOf(reason)]() })
+      const isRecovering = staffCodeOf(reason) === 'account/recovery-under-way'
+      const problem = isRecovering ? LL.portal.failure.recovering : LL.problem[codeOf(reason)]
+      setMessage({ error: problem() })
     },
     [LL],
   )
@@ -63,7 +66,7 @@ export function Sessions({ isSettled }: Props) {
     const { error } = await (await authClient()).signOut({ scope: 'others' })
     if (error?.code === 'reauthentication_needed') return askFirst(endOthers)
     setMessage(
-      error ? { error: LL.portal.failure.unreachable() } : { success: words.othersEnded() },
+      error ? { error: explain(error, LL.portal.failure) } : { success: words.othersEnded() },
     )
     await load()
   }
@@ -74,7 +77,8 @@ export function Sessions({ isSettled }: Props) {
   }
 
   async function endAll() {
-    if (!(await signOut('global'))) setMessage({ error: LL.portal.failure.unreachable() })
+    const failed = await signOut('global')
+    if (failed) setMessage({ error: explain(failed, LL.portal.failure) })
   }
 
   // a button before its list would move away from under the finger once the list is there
@@ -117,5 +121,6 @@ export function Sessions({ isSettled }: Props) {
   )
 }
 
-const isProofWanted = (reason: unknown) =>
-  reason instanceof ApiError && reason.staffCode === 'account/proof-needed'
+const staffCodeOf = (reason: unknown) => (reason instanceof ApiError ? reason.staffCode : undefined)
+
+const isProofWanted = (reason: unknown) => staffCodeOf(reason) === 'account/proof-needed'

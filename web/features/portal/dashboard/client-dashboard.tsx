@@ -6,6 +6,7 @@ import { useCompany } from '../../../app/site-context.ts'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSession } from '../../../session/use-session.ts'
+import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
@@ -42,7 +43,8 @@ export function ClientDashboard() {
   const isKnown = !business.isPending && overviews.every(({ isPending }) => !isPending)
 
   async function leave() {
-    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+    const failed = await signOut()
+    if (failed) setError(explain(failed, LL.portal.failure))
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { ArrivalState } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 
@@ -19,7 +20,8 @@ export function GoOn({ arrival, onLeave }: Props) {
   const isWaiting = session.role === null
 
   async function leave() {
-    if (!(await signOut())) setError(LL.portal.failure.unreachable())
+    const failed = await signOut()
+    if (failed) setError(explain(failed, LL.portal.failure))
   }
   return (
     <>

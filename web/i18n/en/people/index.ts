@@ -196,6 +196,8 @@ const en_people = {
     'redirect/changed-since':
       'Somebody has changed this redirect in the meantime. Please look at it again.',
     'account/proof-needed': 'Please confirm first that it is you.',
+    'account/recovery-under-way':
+      'A new password is being chosen by a mailed link. Please try again in ten minutes.',
     'account/password-wrong': 'The password is wrong.',
     'account/password-too-new':
       'This password was set too recently to confirm that it is you. You can use it here one day after it was set.',

@@ -195,6 +195,8 @@ const fr_people = {
     'redirect/changed-since':
       'Quelqu’un a modifié cette redirection entre-temps. Vérifiez-la de nouveau.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
+    'account/recovery-under-way':
+      'Un nouveau mot de passe est en train d’être choisi au moyen d’un lien reçu par courriel. Réessayez dans dix minutes.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':
       'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici au bout de 24 heures.',

@@ -197,6 +197,8 @@ const it_people = {
     'redirect/changed-since':
       'Nel frattempo qualcuno ha modificato questo reindirizzamento. Ricontrollatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
+    'account/recovery-under-way':
+      'È in corso la scelta di una nuova password con un link ricevuto via e-mail. Riprovate tra dieci minuti.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
       'Questa password è stata impostata da poco: vale come conferma solo dopo un giorno.',

@@ -14,7 +14,7 @@ import { isBanned } from '../bearer.ts'
 import { insertAccount, newAccount } from './create-user.ts'
 import { isOwners, leaveToOwner } from './unproven.ts'
 import { composeMail } from '../mail/compose.ts'
-import { callOffUnderWay, storeToken } from '../one-time/one-time-queries.ts'
+import { callOffChanges, callOffUnderWay, storeToken } from '../one-time/one-time-queries.ts'
 import { makeToken } from '../one-time/one-time-tokens.ts'
 import { dropOrphanedCodes } from '../recovery-codes/recovery-code-queries.ts'
 import { deleteSessions, findUserByEmail, isAdmitted, type UserRow } from '../caller-queries.ts'
@@ -74,7 +74,8 @@ export async function planInvitation(
       isNew: false,
       isSuspended,
       given: isAsSeen(known, now),
-      statements: [],
+      // its mailbox agreed to one as that of an account without these rights
+      statements: callOffChanges(db, known.id),
       link: page,
     }
   }
@@ -173,7 +174,9 @@ export async function planRights(deps: Deps, user: UserRow, door: Door): Promise
   const now = deps.now()
   const { id, email, phone } = user
   const given = hasAddress(user)
-  if (await isOwners(db, user)) return { given, statements: [], invitation: null }
+  if (await isOwners(db, user)) {
+    return { given, statements: callOffChanges(db, id), invitation: null }
+  }
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
   if (email === null) {
     const account = newAccount({ id, email, phone, passwordHash: null, data: {} }, now)

@@ -6,7 +6,7 @@ import { forgetPlaces } from '../../../db/known-places.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import { type Caller, isStepDue } from '../bearer.ts'
-import { assertMayAdd, beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertMayAdd, assertNobodyRecovers, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
 import { mergedMetadata } from './user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
@@ -33,7 +33,7 @@ import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, takeToken, voidTokens } from '../one-time/one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
-  deleteSessions,
+  endOthers,
   findCaller,
   findUserByEmail,
   findUserByPhone,
@@ -114,8 +114,9 @@ async function tryToUpdate(
   }
   const leavesNumber = isMove && user.email === null && user.phone !== null
   if (isMove && !leavesNumber) await assertMayAdd(db, caller, deps.now())
-  if (newEmail !== null) await assertMayMove(deps, caller)
+  if (newEmail !== null && !leavesNumber) await assertMayMove(deps, caller)
   assertOwesNothing(deps, caller, update)
+  if (isSensitive) await assertNobodyRecovers(db, caller, deps.now())
   const { mails, texts, guess } = taken
   const takesNonce = update.password !== undefined || leavesNumber
   const nonce = takesNonce ? await getNonce(deps, user, update.nonce) : null
@@ -142,7 +143,7 @@ async function tryToUpdate(
       ...(nonce ? takeToken(db, nonce) : []),
       ...(password
         ? [
-            deleteSessions(db, user.id, session.id),
+            ...endOthers(db, session),
             forgetPlaces(db, user.id),
             ...voidTokens(db, user.id),
             ...guess.returned(),

@@ -59,6 +59,8 @@ export const spendChallenge = (
         status: 'verified',
         updatedAt: at,
         provesFrom,
+        // its owner is told of it now: from here on it is as old as it is (fresh-proof.ts)
+        createdAt: sql`case when ${factorsTable.status} = 'unverified' then ${at} else ${factorsTable.createdAt} end`,
         ...(step !== null && { usedStep: step }),
       })
       .where(eq(factorsTable.id, factorId)),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { EnrollBody, EnrolledFactor } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { parsePhone } from '../account/addresses.ts'
-import type { Caller } from '../bearer.ts'
-import { assertMayAdd } from '../fresh-proof.ts'
+import { type Caller, isSetUpDue } from '../bearer.ts'
+import { assertFreshSignIn, assertMayAdd } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { listFactors, replaceFactors } from './factor-queries.ts'
@@ -26,7 +26,9 @@ type Given = z.infer<typeof EnrollBody>
  *   `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `insufficient_aal`
  */
 export async function enroll(deps: Deps, caller: Caller, given: Given): Promise<EnrolledFactor> {
-  await assertMayAdd(deps.db, caller, deps.now())
+  // who owes one could go on no other way
+  const assertMay = isSetUpDue(deps, caller) ? assertFreshSignIn : assertMayAdd
+  await assertMay(deps.db, caller, deps.now())
   switch (given.factor_type) {
     case 'totp':
       return enrollTotp(deps, caller, given)

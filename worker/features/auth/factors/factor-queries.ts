@@ -4,6 +4,7 @@ import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
 import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { FactorRow } from '../caller-queries.ts'
+import { callOffChanges } from '../one-time/one-time-queries.ts'
 import { secondFactors } from '../sessions/amr.ts'
 import { dropOrphanedCodes, hasNoFactor } from '../recovery-codes/recovery-code-queries.ts'
 
@@ -49,9 +50,9 @@ export async function replaceFactors(
 
 /**
  * What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. A visit to
- * a provider that was to link began without it.
+ * a provider that was to link began without it; so did, when it is new, a change of address or number.
  */
-export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: string) =>
+export const settle = (db: Db, { userId, factorType, status }: FactorRow, sessionId: string) =>
   [
     db
       .delete(factorsTable)
@@ -72,6 +73,7 @@ export const settle = (db: Db, { userId, factorType }: FactorRow, sessionId: str
         ),
       ),
     db.delete(flowStatesTable).where(eq(flowStatesTable.linkUserId, userId)),
+    ...(status === 'unverified' ? callOffChanges(db, userId) : []),
   ] as const
 
 /**

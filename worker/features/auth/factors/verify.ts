@@ -2,7 +2,7 @@ import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import type { Caller } from '../bearer.ts'
-import { provesFrom } from '../fresh-proof.ts'
+import { assertNobodyRecovers, provesFrom } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
@@ -37,6 +37,7 @@ export async function verifyFactor(
   if (factor.factorType === 'phone' && deps.sms() === null) {
     throw new AuthFailure('mfa_phone_verify_not_enabled')
   }
+  if (factor.status === 'unverified') await assertNobodyRecovers(deps.db, caller, deps.now())
   if (code.trim() === '') throw invalid('Code needs to be non-empty')
   const challenge = await getChallenge(deps, factor, challengeId ?? '', network)
   const giveBack = await takeFactorGuess(deps, caller)

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { assertSetUp } from '../authenticated.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
-import { assertMayAdd } from '../fresh-proof.ts'
+import { assertMayAdd, assertNobodyRecovers } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { isSignedIn } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
@@ -80,6 +80,7 @@ async function getLinker(deps: Deps, { userId, sessionId }: Linking): Promise<Ca
   const caller = await callerOf(deps, { sessionId, userId, amr: [] })
   if (typeof caller === 'string') throw new AuthFailure(caller)
   const { hasFactor, session } = caller
+  await assertNobodyRecovers(deps.db, caller, deps.now())
   if (hasFactor && session.aal !== 'aal2') throw new AuthFailure('insufficient_aal')
   return caller
 }

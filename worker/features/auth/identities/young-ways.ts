@@ -6,33 +6,28 @@ import { waitMs } from '../fresh-proof.ts'
 import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 
 /**
- * Takes away the ways of signing in that an account with an address was given within a day, for the transaction in which
- * whoever reads its mail sets a new password: a stolen session may have added them. The owner was told of each and had
- * the day; what they added themselves they can add again. The address takes its place among the ways again where another
- * had taken it. An account without any other way keeps those that it had before its address was proven.
+ * Takes away the ways of signing in that an account was given within a day, for the transaction in which whoever reads
+ * its mail sets a new password: a stolen session may have added them. The owner was told of each and had the day; what
+ * they added themselves they can add again. The one that made the account stays, and the address takes its place among
+ * the ways again where another had taken it.
  * @returns statements; the first gives the providers of what went
  */
 export function dropYoungWays(db: Db, userId: string, now: Date) {
   const since = new Date(now.getTime() - waitMs).toISOString()
-  const own = ownProvider(userId)
+  const isAdded = sql`exists (select 1 from users o where o.id = ${userId} and o.created_at < ${identitiesTable.createdAt})`
   const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
-  const isLater = sql`exists (select 1 from users o where o.id = ${userId}
-    and (o.email_confirmed_at <= ${since} or o.email_confirmed_at < ${identitiesTable.createdAt}))`
-  const hasOther = sql`(${isLater} or exists (select 1 from identities o where o.user_id = ${userId}
-    and (o.provider = ${own} or o.created_at <= ${since}) and (o.provider <> 'phone' or not ${isYoungNumber})))`
   return [
     db
       .delete(identitiesTable)
       .where(
         and(
           eq(identitiesTable.userId, userId),
-          ne(identitiesTable.provider, own),
+          ne(identitiesTable.provider, ownProvider(userId)),
           // a number keeps its row when it changes
           or(
-            gt(identitiesTable.createdAt, since),
+            and(gt(identitiesTable.createdAt, since), isAdded),
             and(eq(identitiesTable.provider, 'phone'), isYoungNumber),
           ),
-          hasOther,
         ),
       )
       .returning({ provider: identitiesTable.provider }),

@@ -54,17 +54,23 @@ export function effectsOf(
 }
 
 /**
- * What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing.
- * @param isOpened by the link alone, which a scanner may have opened after all
+ * Whether a token lets somebody in who forgot their password.
+ * @param isOpened by the link alone, which a scanner may have opened
  */
+export const isRecovery = (
+  { slot, type }: Pick<OneTimeRow, 'slot' | 'type'>,
+  { isOpened }: { isOpened: boolean },
+): boolean => slot === 'recovery' && type === 'recovery' && !isOpened
+
+/** What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing. */
 export const effectsOfEntry = (
   db: Db,
-  { slot, type, userId }: Pick<OneTimeRow, 'slot' | 'type' | 'userId'>,
+  token: Pick<OneTimeRow, 'slot' | 'type' | 'userId'>,
   now: Date,
-  { isOpened }: { isOpened: boolean },
+  way: { isOpened: boolean },
 ): Statements =>
-  slot === 'recovery'
-    ? dropOthersFactors(db, userId, now, { forgot: type === 'recovery' && !isOpened })
+  token.slot === 'recovery'
+    ? dropOthersFactors(db, token.userId, now, { forgot: isRecovery(token, way) })
     : []
 
 /**

@@ -152,8 +152,11 @@ const dropWaiting = (db: Db, userId: string) => db.delete(flowStatesTable).where
  * that were asked for, which anybody could have sent again later. Fits into a batch.
  */
 export const callOffUnderWay = (db: Db, userId: string) =>
+  [dropWaiting(db, userId), ...callOffChanges(db, userId)] as const
+
+/** Calls off changes of address or number that were asked for. Fits into a batch. */
+export const callOffChanges = (db: Db, userId: string) =>
   [
-    dropWaiting(db, userId),
     db
       .delete(token)
       .where(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
-import { effectsOf, effectsOfEntry } from './confirm.ts'
+import { effectsOf, effectsOfEntry, isRecovery } from './confirm.ts'
 import { planCode } from './flows.ts'
 import { tellingOfLostFactors } from '../account/lost-factors.ts'
 import { tellOfChange } from '../account/notices.ts'
@@ -17,7 +17,7 @@ import {
 } from './one-time-queries.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUser, isAdmitted, type UserRow } from '../caller-queries.ts'
+import { findUser, isAdmitted, isInRole, type UserRow } from '../caller-queries.ts'
 import { stopTimers } from './send-limits.ts'
 import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessions.ts'
 
@@ -89,9 +89,14 @@ async function tryToRedeem(
   const { db } = deps
   const now = deps.now()
   const living = isLiving(token, now)
-  const spend = [...takeToken(db, token), ...stopTimers(db, token, device)]
+  // one that a scanner opened has not shown that anybody waits for the next
+  const spend = [...takeToken(db, token), ...(leadsOn ? [] : stopTimers(db, token, device))]
   if (token.awaitsOther) {
-    const done = await batchIf(db, given(living, user, now), [freeOtherHalf(db, token), ...spend])
+    // whoever was given rights since agrees on our page (verify-routes.ts)
+    const mayAgree =
+      leadsOn && token.slot === 'email_change_current' ? notInRole(user.id) : sql`true`
+    const agreed = sql`${given(living, user, now)} and ${mayAgree}`
+    const done = await batchIf(db, agreed, [freeOtherHalf(db, token), ...spend])
     return done && { outcome: 'halfway' }
   }
   const { statements, failure } = effectsOf(deps, user, token, { isTyped })
@@ -105,7 +110,8 @@ async function tryToRedeem(
         ...statements,
         ...effectsOfEntry(db, token, now, { isOpened: leadsOn }),
       ]
-      const together = { given: living, first, provenAddress }
+      const recovers = isRecovery(token, { isOpened: leadsOn })
+      const together = { given: living, first, provenAddress, recovers }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
     }
@@ -120,6 +126,8 @@ async function tryToRedeem(
     throw failure(error)
   }
 }
+
+const notInRole = (userId: string) => sql`not ${isInRole(userId)}`
 
 const given = (living: SQL, { id }: UserRow, now: Date) => sql`${living} and ${isAdmitted(id, now)}`
 

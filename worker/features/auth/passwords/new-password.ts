@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
-import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertFreshSignIn, beganByMail, isYoung, provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -46,6 +46,10 @@ export async function wantedPassword(
   // choosing one may take its time: as long as the link did that led here
   const isChoosing = beganByMail({ user, session }) && ageMs < hourMs
   const prover = { user, session, claimedAmr }
+  // no mail tells who has none of a password that a copied session set
+  if (!isGiven && user.email === null && !isYoung(user, deps.now())) {
+    throw new AuthFailure('reauthentication_needed')
+  }
   if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, prover, deps.now())
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../../deps.ts'
 import { assertSecondStep, authenticated, halfAuthenticated } from '../authenticated.ts'
-import { assertFreshSignIn } from '../fresh-proof.ts'
+import { assertFreshSignIn, assertNobodyRecovers } from '../fresh-proof.ts'
 import { acceptLanguageOf } from '../one-time/messages.ts'
 import { invalid } from '../protocol.ts'
 import { deleteSession, deleteSessions } from '../caller-queries.ts'
@@ -22,7 +22,10 @@ export const logoutRoutes = new Hono<App>().post(
     const { db, now } = c.var.deps
     const { user, session } = c.var.caller
     const scope = c.req.query('scope') ?? 'global'
-    if (scope !== 'local') assertSecondStep(c.var.caller)
+    if (scope !== 'local') {
+      assertSecondStep(c.var.caller)
+      await assertNobodyRecovers(db, c.var.caller, now())
+    }
     switch (scope) {
       case 'global':
         await db.batch([deleteSessions(db, user.id), ...callOffUnderWay(db, user.id)])

@@ -28,6 +28,9 @@ import { toUser } from '../account/user-view.ts'
 /** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
 const accessTokenLifeS = 3600
 
+/** So long whoever forgot their password has to choose a new one, undisturbed. */
+const recoveryMs = 10 * 60 * 1000
+
 /** From where a session is used, as its owner sees it in the list of sessions. */
 export type Device = { ip: string; userAgent: string | null }
 
@@ -47,6 +50,8 @@ type Together = {
   first?: Statements
   /** Whose mail led to it. */
   provenAddress?: string | null
+  /** It is of somebody who forgot their password. */
+  recovers?: boolean
 }
 
 /**
@@ -60,7 +65,7 @@ export async function startSessionIf(
   userId: string,
   by: { method: string; provider?: string },
   device: Device,
-  { given, first = [], provenAddress = null }: Together,
+  { given, first = [], provenAddress = null, recovers = false }: Together,
 ): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
@@ -73,6 +78,7 @@ export async function startSessionIf(
     userId,
     amr,
     provenAddress,
+    recoversUntil: recovers ? new Date(now.getTime() + recoveryMs).toISOString() : null,
     aal: aalOf(amr),
     factorId: null,
     spent: [],

@@ -1,6 +1,8 @@
 import { test } from 'vitest'
 import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
+import { createOffice } from '../../../admin/office.ts'
+import { proven } from '../../sessions/proven.ts'
 import { createWorld, json, readRedirect } from '../../world.ts'
 
 /*
@@ -65,4 +67,28 @@ test('without rights both links do, as the protocol says', async ({ expect }) =>
   const { open, addresses } = await createChange()
   for (const address of [owner, next]) await open(address)
   expect(await addresses()).toEqual([next])
+})
+
+test('a change that was half agreed to before rights were given is called off by them', async ({
+  expect,
+}) => {
+  const office = await createOffice()
+  const user = await office.user(owner)
+  const { access_token: token } = await office.session(user)
+  await office.auth('/user', { method: 'PUT', token, body: { email: next } })
+  const open = (address: string) => {
+    const { link } = office.lastMail(address)
+    return office.send(new URL(link).pathname + new URL(link).search)
+  }
+  await open(owner)
+  const by = await proven(office, office.staff.token)
+  const given = await office.admin(
+    'PUT',
+    `/users/${user.id}/role`,
+    { role: 'client', email: owner },
+    by,
+  )
+  expect(given.status).toBe(200)
+  await open(next)
+  expect((await office.users()).find(({ id }) => id === user.id)?.email).toBe(owner)
 })

@@ -1,0 +1,150 @@
+import { test } from 'vitest'
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { enrol, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
+import { createPhoneWorld } from '../mails/phone-world.ts'
+import { createWorld, json, password, type World } from '../world.ts'
+
+/*
+ * Whoever forgot their password, or had it stolen, comes by mail and types a new one. Who knows the old one must not end
+ * that session first, time and again.
+ */
+const owner = 'owner@example.com'
+const own = 'Figs-and-thyme-3'
+const day = 24 * 3600
+
+async function createSiege() {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(owner)
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  world.pass(30 * day)
+  const recover = async () => {
+    await world.post('/recover', { email: owner })
+    const { token: token_hash } = world.lastMail(owner)
+    const body = { type: 'recovery', token_hash }
+    return String((await json(await world.post('/verify', body)))['access_token'])
+  }
+  return { world, recover }
+}
+
+const setPassword = async (world: World, token: string) =>
+  (await world.auth('/user', { method: 'PUT', token, body: { password: own } })).status
+
+type Attempt = (world: World, token: string) => Promise<Response>
+const put =
+  (body: unknown): Attempt =>
+  (world, token) =>
+    world.auth('/user', { method: 'PUT', token, body })
+
+const attempts: Record<string, Attempt> = {
+  'signs out the others': (world, token) =>
+    world.auth('/logout?scope=others', { method: 'POST', token }),
+  'signs out everywhere': (world, token) => world.auth('/logout', { method: 'POST', token }),
+  'ends it in the list': async (world, token) => {
+    const list = await json(await world.send('/api/account/sessions', { token }))
+    const other = (list['sessions'] as { id: string; current: boolean }[]).find((it) => !it.current)
+    return world.send(`/api/account/sessions/${other?.id}`, { method: 'DELETE', token })
+  },
+  'sets a password': put({ password: 'Thiefs-own-9', current_password: password }),
+  'asks for another address': put({ email: 'thief@example.com' }),
+  'sets up a second step': (world, token) => world.post('/factors', { factor_type: 'totp' }, token),
+}
+
+test.for(Object.keys(attempts))(
+  'who knows the old password keeps nobody from choosing a new one by mail: %s',
+  async (name, { expect }) => {
+    const { world, recover } = await createSiege()
+    const mailed = await recover()
+    const thief = await tokenOf(await signedIn(world, owner))
+    const refused = await attempts[name]!(world, thief)
+    expect(refused.status).toBe(409)
+    expect(await setPassword(world, mailed)).toBe(200)
+    expect((await world.auth('/user', { token: thief })).status).toBe(403)
+    expect((await world.client().signInWithPassword({ email: owner, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+  },
+)
+
+test('nor by a second step that was waiting for it', async ({ expect }) => {
+  const { world, recover } = await createSiege()
+  const thief = await signedIn(world, owner)
+  const factor = await enrol(world, thief)
+  const mailed = await recover()
+  expect((await prove(thief, factor)).error?.code).toBe('mfa_factor_not_found')
+  expect(await setPassword(world, mailed)).toBe(200)
+  expect(await world.deps().db.select().from(factorsTable)).toEqual([])
+})
+
+test('a second step is as old as its proof, of which the owner is told', async ({ expect }) => {
+  const { world, recover } = await createSiege()
+  const thief = await signedIn(world, owner)
+  const factor = await enrol(world, thief)
+  world.pass(20 * 3600)
+  await (await signedIn(world, owner)).mfa.challenge({ factorId: factor.id })
+  world.pass(5 * 3600)
+  expect((await prove(await signedIn(world, owner), factor)).error).toBeNull()
+  expect(await setPassword(world, await recover())).toBe(200)
+})
+
+test('once the password is set, or after ten minutes, other sessions do as they may', async ({
+  expect,
+}) => {
+  const { world, recover } = await createSiege()
+  const mailed = await recover()
+  world.pass(10 * 60 + 1)
+  const others = attempts['signs out the others']!
+  expect((await others(world, await tokenOf(await signedIn(world, owner)))).status).toBe(204)
+  expect((await world.auth('/user', { token: mailed })).status).toBe(403)
+  world.pass(3600)
+  expect(await setPassword(world, await recover())).toBe(200)
+  const signIn = { email: owner, password: own }
+  const session = await json(await world.post('/token?grant_type=password', signIn))
+  expect((await others(world, String(session['access_token']))).status).toBe(204)
+})
+
+test('who reads the mail, too, may end a recovery that is not theirs, and so may staff', async ({
+  expect,
+}) => {
+  const { world, recover } = await createSiege()
+  const first = await recover()
+  world.pass(61)
+  const second = await recover()
+  const others = attempts['signs out the others']!
+  expect((await others(world, second)).status).toBe(204)
+  expect((await world.auth('/user', { token: first })).status).toBe(403)
+})
+
+test('an account by a number alone is given no password in silence', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  const phone = '15550100777'
+  const enter = async () => {
+    world.pass(70)
+    await world.post('/otp', { phone })
+    const body = { type: 'sms', phone, token: texts.at(-1)?.code }
+    return String((await json(await world.post('/verify', body)))['access_token'])
+  }
+  expect(await setPassword(world, await enter()), 'on its first day').toBe(200)
+  world.pass(30 * day)
+  const token = await enter()
+  const body = { password: 'Thiefs-own-grove-9' }
+  const refused = await world.auth('/user', { method: 'PUT', token, body })
+  expect((await json(refused))['code']).toBe('reauthentication_needed')
+  await world.auth('/reauthenticate', { token })
+  const nonce = texts.at(-1)?.code
+  const asked = { method: 'PUT', token, body: { ...body, nonce } }
+  expect((await world.auth('/user', asked)).status).toBe(200)
+})
+
+test('with rights such an account is given an address by its code, too', async ({ expect }) => {
+  const { world, texts } = createPhoneWorld()
+  const at = world.now().toISOString()
+  const user = await world.user(null as never, { phone: '15550100009', phoneConfirmedAt: at })
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  world.pass(30 * day)
+  const { access_token: token } = await world.session(user)
+  await world.auth('/reauthenticate', { token })
+  const body = { email: owner, nonce: texts.at(-1)?.code }
+  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
+})
