@@ -7771,6 +7771,10 @@ export type NamespacePortalTranslation = {
 		 */
 		'already-linked': string
 		/**
+		 * T​h​i​s​ ​a​c​c​o​u​n​t​ ​h​a​s​ ​b​e​e​n​ ​s​u​s​p​e​n​d​e​d​.​ ​I​f​ ​y​o​u​ ​t​h​i​n​k​ ​t​h​a​t​ ​i​s​ ​a​ ​m​i​s​t​a​k​e​,​ ​p​l​e​a​s​e​ ​c​a​l​l​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​.
+		 */
+		suspended: string
+		/**
 		 * A​c​c​e​s​s​ ​w​a​s​ ​r​e​f​u​s​e​d​.
 		 */
 		refused: string
@@ -19613,6 +19617,10 @@ export type TranslationFunctions = {
 			 * This account is already linked to a user.
 			 */
 			'already-linked': () => LocalizedString
+			/**
+			 * This account has been suspended. If you think that is a mistake, please call or write to us.
+			 */
+			suspended: () => LocalizedString
 			/**
 			 * Access was refused.
 			 */

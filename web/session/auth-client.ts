@@ -11,6 +11,8 @@ export type AuthClient = {
    * @returns whether it is forgotten
    */
   forget: () => Promise<boolean>
+  /** Has somebody told when the service says that the session has ended: from another device, or by staff. */
+  onGone: (listener: () => void) => void
 }
 
 type Options = {
@@ -29,6 +31,7 @@ export function createAuthClient(options: Options): AuthClient {
   let announce = (_made: GoTrueClient) => {}
   const made = new Promise<GoTrueClient>((resolve) => (announce = resolve))
   let isForgetting = false
+  let tell = () => {}
 
   const ask: typeof fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
@@ -37,6 +40,7 @@ export function createAuthClient(options: Options): AuthClient {
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
     const response = await fetch(input, init)
+    if (!isForgetting && isGone(response)) tell()
     return isRefresh ? asTransient(response) : response
   }
 
@@ -67,7 +71,8 @@ export function createAuthClient(options: Options): AuthClient {
       isForgetting = false
     }
   }
-  return Object.assign(get, { made, forget })
+  const onGone = (listener: () => void) => void (tell = listener)
+  return Object.assign(get, { made, forget, onGone })
 }
 
 /** Where the auth service answers. */
@@ -82,6 +87,9 @@ export function asTransient(response: Response): Response {
   const isTransient = status === 429 || status >= 500
   return isTransient ? new Response(response.body, { status: 503, headers }) : response
 }
+
+const isGone = ({ status, headers }: Response) =>
+  status === 403 && headers.get('x-sb-error-code') === 'session_not_found'
 
 const sessionKey = 'meltemi-auth'
 

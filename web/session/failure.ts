@@ -14,6 +14,7 @@ export function explain(
   guessed: 'tooMany' | 'tooManyPasswords' | 'tooManyMailedCodes' | 'tooManySteps' = 'tooMany',
 ): string {
   if (name === 'AuthRetryableFetchError') return words.unreachable()
+  if (name === 'AuthSessionMissingError') return words.session()
   if (code === 'over_request_rate_limit') return words[guessed]()
   const key = code === undefined ? undefined : wordOf[code]
   return key ? words[key]() : words.unexpected()

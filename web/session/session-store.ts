@@ -81,6 +81,7 @@ export function createSessionStore(
       // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
       client.onAuthStateChange((event, session) => void follow(event, session)),
     )
+    clientOf.onGone(retry)
     void reach(++newest)
   }
 

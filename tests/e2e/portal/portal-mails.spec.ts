@@ -93,6 +93,27 @@ test.describe('somebody who forgot the password', () => {
   })
 })
 
+test.describe('when the answer to a new password is lost', () => {
+  test.use({ expectedComplaint: /ERR_|Failed to fetch|status of 422/ })
+
+  test('trying again says that it is saved', async ({ page, guest }) => {
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    await page.goto((await nextMail('recovery')).link)
+    await page.route('**/auth/v1/user', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      await route.fetch()
+      await route.abort()
+      await page.unroute('**/auth/v1/user')
+    })
+    await person.types(page.getByLabel('New password'), newPassword)
+    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await expect(page.getByRole('alert').getByText('cannot be reached')).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+  })
+})
+
 test('a weak new password is not taken', async ({ page, guest }) => {
   const nextMail = markMailbox()
   await askForMail(page, guest)

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { person } from '../person/person.ts'
 import {
+  type Account,
   admin,
   client,
   enterAccount,
@@ -198,5 +199,44 @@ test.describe('a session that ended elsewhere', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  })
+})
+
+test.describe('a session that was ended from another device', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  /** The same person signs the others out, somewhere else. */
+  async function endElsewhere(request: APIRequestContext, { email, password }: Account) {
+    const grant = await request.post('/auth/v1/token?grant_type=password', {
+      data: { email, password },
+    })
+    const { access_token: token } = (await grant.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const ended = await request.post('/auth/v1/logout?scope=others', { headers })
+    expect(ended.status()).toBe(204)
+  }
+
+  async function expectToldSo(page: Page) {
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+  }
+
+  test('is said to be over when the portal asks for something', async ({ page, request }) => {
+    await signIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    await endElsewhere(request, client)
+    await person.clicks(page.getByRole('link', { name: 'Account security' }).first())
+    await expectToldSo(page)
+  })
+
+  test('and when something is saved on the account page', async ({ page, request, guest }) => {
+    await enterAccount(page, guest)
+    await endElsewhere(request, guest)
+    const password = page.getByRole('region', { name: 'Password' })
+    await person.types(password.getByLabel('Current password'), guest.password)
+    await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
+    await person.clicks(password.getByRole('button', { name: 'Change password' }))
+    await expectToldSo(page)
   })
 })

@@ -45,6 +45,7 @@ export function createStage(lost = 0) {
   }
   const clientOf = Object.assign(get, {
     made,
+    onGone: () => {},
     forget: async () => {
       forgotten++
       stored = { session: null, error: null }

@@ -12,6 +12,7 @@ export type ArrivalFailure =
   | 'invitation-over'
   | 'already-linked'
   | 'refused'
+  | 'suspended'
   | 'unexpected'
 
 /** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
@@ -183,6 +184,7 @@ function whyOf(code: string | null | undefined, name?: string): ArrivalFailure {
     case 'identity_already_exists':
       return 'already-linked'
     case 'user_banned':
+      return 'suspended'
     case 'access_denied':
       return 'refused'
     default:

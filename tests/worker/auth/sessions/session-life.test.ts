@@ -108,7 +108,7 @@ test('the portal of somebody whose session has ended shows them as signed out', 
   const client = await signedIn(world, 'a@example.com')
   world.pass(30 * dayS)
   const made = Promise.resolve(client)
-  const clientOf = Object.assign(() => made, { made, forget: async () => true })
+  const clientOf = Object.assign(() => made, { made, onGone: () => {}, forget: async () => true })
   const store = createSessionStore(clientOf)
   const stop = store.subscribe(() => {})
   await expect.poll(() => store.current()).toEqual({ status: 'signed-out', hasEnded: true })

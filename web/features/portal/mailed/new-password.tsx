@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
@@ -20,10 +20,16 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const own = isFirst ? LL.portal.firstPassword : words
   const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
+  const wasLost = useRef(false)
 
   async function save({ password = '' }: Values): Promise<Outcome> {
     const { error } = await (await authClient()).updateUser({ password })
-    if (error) return { error: explain(error, LL.portal.failure) }
+    // its answer was lost, and it is saved
+    const isSaved = wasLost.current && error?.code === 'same_password'
+    if (error && !isSaved) {
+      if (error.name === 'AuthRetryableFetchError') wasLost.current = true
+      return { error: explain(error, LL.portal.failure) }
+    }
     setDone(true)
     onSaved()
     clearPasswordDue()

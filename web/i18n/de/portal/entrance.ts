@@ -107,6 +107,8 @@ export default {
     busyTitle: 'Einen Moment bitte',
     busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
+    suspended:
+      'Dieses Konto ist gesperrt. Falls das ein Irrtum ist, rufen Sie uns bitte an oder schreiben Sie uns.',
     refused: 'Der Zugang wurde verweigert.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   },

@@ -102,6 +102,8 @@ export default {
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',
+    suspended:
+      'This account has been suspended. If you think that is a mistake, please call or write to us.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',
   },

@@ -105,6 +105,8 @@ export default {
     busyTitle: 'Un instant, s’il vous plaît',
     busy: 'Nous vérifions votre lien…',
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
+    suspended:
+      'Ce compte est suspendu. Si vous pensez qu’il s’agit d’une erreur, appelez-nous ou écrivez-nous.',
     refused: 'L’accès a été refusé.',
     unexpected: 'Une erreur inattendue s’est produite.',
   },

@@ -105,6 +105,8 @@ export default {
     busyTitle: 'Un momento, per favore',
     busy: 'Stiamo verificando il link…',
     'already-linked': 'Questo account è già collegato a un utente.',
+    suspended:
+      'Questo account è stato sospeso. Se ritenete che si tratti di un errore, chiamateci o scriveteci.',
     refused: 'L’accesso è stato negato.',
     unexpected: 'Si è verificato un errore imprevisto.',
   },

@@ -1,3 +1,4 @@
+import type { Statements } from '../../../db/batch-if.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { sendLimitsTable } from '../../../db/schema/sign-in.ts'
@@ -166,21 +167,22 @@ const kindsOf: Record<Slot, SendKind[]> = {
 /**
  * Who used a message has shown that it arrived where it should: the next one may leave at once, and it does not count
  * for the day. Fits into a batch.
+ * @param isOpened by its link alone: that may have been a scanner, so a stranger would have the next one sent for nothing
  */
 export const stopTimers = (
   db: Db,
   { slot, address }: { slot: Slot; address: string },
   { ip }: { ip: string },
-) =>
-  [
-    returnSendRights(
-      db,
-      kindsOf[slot].flatMap((kind) =>
-        kind === 'sms' ? [keyOf(kind, address), textTimerAt(address, ip)] : [keyOf(kind, address)],
-      ),
+  { isOpened }: { isOpened: boolean } = { isOpened: false },
+): Statements => [
+  returnSendRights(
+    db,
+    kindsOf[slot].flatMap((kind) =>
+      kind === 'sms' ? [keyOf(kind, address), textTimerAt(address, ip)] : [keyOf(kind, address)],
     ),
-    returnGuess(db, waysInOf(address, ip)),
-  ] as const
+  ),
+  ...(isOpened ? [] : [returnGuess(db, waysInOf(address, ip))]),
+]
 
 /** Writes a timer as it is: for transactions that must not tell by their time whether they write anything else. */
 export const touchTimer = (db: Db, kind: SendKind, address: string) =>

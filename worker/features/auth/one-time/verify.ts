@@ -89,8 +89,8 @@ async function tryToRedeem(
   const { db } = deps
   const now = deps.now()
   const living = isLiving(token, now)
-  // one that a scanner opened has not shown that anybody waits for the next
-  const spend = [...takeToken(db, token), ...(leadsOn ? [] : stopTimers(db, token, device))]
+  const timers = stopTimers(db, token, device, { isOpened: leadsOn })
+  const spend = [...takeToken(db, token), ...timers]
   if (token.awaitsOther) {
     // whoever was given rights since agrees on our page (verify-routes.ts)
     const mayAgree =
