@@ -61,3 +61,21 @@ test('a wish that is refused anyway costs no hash', async ({ expect }) => {
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
 })
+
+test('a sign-up that was told to come again in a moment is mailed then', async ({ expect }) => {
+  const world = createWorld({ limits: noLimits })
+  await world.user('owner@example.com')
+  const guess = (index: number) =>
+    world.auth('/token?grant_type=password', {
+      method: 'POST',
+      body: { email: 'owner@example.com', password: `Wrong-grove-${index}` },
+      headers: { 'cf-connecting-ip': `198.51.100.${index}` },
+    })
+  const signUp = () => world.post('/signup', { email: 'new@example.com', password })
+  const guesses = Promise.all(Array.from({ length: 8 }, (_, index) => guess(index)))
+  await new Promise((resolve) => void setTimeout(resolve, 20))
+  expect((await signUp()).status).toBe(429)
+  await guesses
+  expect((await signUp()).status).toBe(200)
+  await expect.poll(() => world.mailbox.map(({ to }) => to)).toContain('new@example.com')
+})

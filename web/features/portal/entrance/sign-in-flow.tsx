@@ -63,6 +63,10 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
   }, [isLeaving, to, said, navigate])
 
+  // whoever was told that a link is over, and came in another way, need not read of it again
+  const hasGoneOn =
+    arrival.status === 'failed' && (session.status === 'password-due' || hasPassword)
+
   const step = () => {
     if (arrival.status === 'busy') {
       const { again } = arrival
@@ -93,7 +97,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
       {!isAsking && <NeedsScripts isPart />}
       {session.status === 'unreachable' && arrival.status !== 'busy' && <Unreachable />}
-      <ArrivalMessage arrival={arrival} />
+      {!hasGoneOn && <ArrivalMessage arrival={arrival} />}
       {step()}
     </section>
   )

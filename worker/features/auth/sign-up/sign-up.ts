@@ -28,13 +28,17 @@ export async function signUpByEmail(
 ): Promise<User> {
   const sendRight = await maySend(deps, 'signup', email, 'stranger')
   const contact = { email, phone: null, slot: 'confirmation', type: 'signup' } as const
-  const stored = await storeSignUp(deps, contact, given, {
-    challenge: wishes.challenge,
-    isSent: sendRight !== null,
-  })
+  const rights = sendRight === null ? [] : [sendRight]
+  // too many hashes may wait: who comes again in a moment is mailed then
+  const stored = await deliver(deps, rights, () =>
+    storeSignUp(deps, contact, given, {
+      challenge: wishes.challenge,
+      isSent: sendRight !== null,
+    }),
+  )
   const { state, user, secrets } = stored
   if (sendRight !== null) {
-    deliverLater(deps, [sendRight], async () => {
+    deliverLater(deps, rights, async () => {
       if (state === 'confirmed') await mailSignUpAttempt(deps, { ...user, email }, wishes)
       else if (secrets) {
         await sendLink(deps, { userMetadata: given.data, email }, 'signup', wishes, secrets)
