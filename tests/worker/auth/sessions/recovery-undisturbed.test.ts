@@ -77,6 +77,19 @@ test('nor by a second step that was waiting for it', async ({ expect }) => {
   expect(await world.deps().db.select().from(factorsTable)).toEqual([])
 })
 
+test('nor by a change of address that was half agreed to before', async ({ expect }) => {
+  const { world, recover } = await createSiege()
+  const thief = await tokenOf(await signedIn(world, owner))
+  await world.auth('/user', { method: 'PUT', token: thief, body: { email: 'thief@example.com' } })
+  const codeOf = (email: string) => ({ email, token: world.lastMail(email).code })
+  const agree = (email: string) =>
+    world.post('/verify', { type: 'email_change', ...codeOf(email) }, thief)
+  expect((await agree(owner)).status).toBe(200)
+  const mailed = await recover()
+  expect((await agree('thief@example.com')).status).toBe(403)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
+
 test('a second step is as old as its proof, of which the owner is told', async ({ expect }) => {
   const { world, recover } = await createSiege()
   const thief = await signedIn(world, owner)

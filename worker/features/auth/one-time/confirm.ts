@@ -7,7 +7,7 @@ import { bareClaims } from '../account/user-metadata.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
 import { dropAtProof } from '../account/unproven.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
-import { type OneTimeRow, voidTokens } from './one-time-queries.ts'
+import { callOffChanges, type OneTimeRow, voidTokens } from './one-time-queries.ts'
 import { dropOthersFactors } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
@@ -68,10 +68,15 @@ export const effectsOfEntry = (
   token: Pick<OneTimeRow, 'slot' | 'type' | 'userId'>,
   now: Date,
   way: { isOpened: boolean },
-): Statements =>
-  token.slot === 'recovery'
-    ? dropOthersFactors(db, token.userId, now, { forgot: isRecovery(token, way) })
-    : []
+): Statements => {
+  if (token.slot !== 'recovery') return []
+  const forgot = isRecovery(token, way)
+  return [
+    ...dropOthersFactors(db, token.userId, now, { forgot }),
+    // done in the middle of it, a change of address would leave its owner without the proof of having come by mail
+    ...(forgot ? callOffChanges(db, token.userId) : []),
+  ]
+}
 
 /**
  * The first time that an address is proven. Until then anybody could have typed it in: password, names and all else
