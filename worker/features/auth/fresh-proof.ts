@@ -64,7 +64,7 @@ export async function assertNobodyRecovers(
   { session, user }: Pick<Caller, 'session' | 'user'>,
   now: Date,
 ): Promise<void> {
-  if (beganByMail({ session, user })) return
+  if (session.recoversUntil !== null && session.recoversUntil > now.toISOString()) return
   const isRecovering = and(
     eq(sessionsTable.userId, user.id),
     gt(sessionsTable.recoversUntil, now.toISOString()),

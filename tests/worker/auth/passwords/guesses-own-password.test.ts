@@ -125,12 +125,14 @@ test('a session that began with a mailed link has ten tries of its own, and no m
   expect(await put(world, await begin(), { password: next })).toEqual([200, null])
 })
 
-test('who knows the password changes it as often as they like', async ({ expect }) => {
+test('who knows the password changes it five times at once, and by a mailed link after that', async ({
+  expect,
+}) => {
   const world = createWorld({ auth: strict })
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
   let current = password
-  for (let round = 0; round < 11; round++) {
+  for (let round = 0; round < 5; round++) {
     const given = `Another-grove-${round}x`
     const body = { password: given, current_password: current }
     expect(await put(world, token, body)).toEqual([200, null])

@@ -161,3 +161,53 @@ test('with rights such an account is given an address by its code, too', async (
   const body = { email: owner, nonce: texts.at(-1)?.code }
   expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
 })
+
+test('nor by changing the password before the mail is opened, more than five times', async ({
+  expect,
+}) => {
+  const { world, recover } = await createSiege()
+  let current = password
+  let cut = 0
+  for (let round = 0; round < 6; round++) {
+    world.pass(61)
+    await world.post('/recover', { email: owner })
+    const signIn = { email: owner, password: current }
+    const session = await json(await world.post('/token?grant_type=password', signIn))
+    const wish = { password: `Thiefs-own-${round}`, current_password: current }
+    const token = String(session['access_token'])
+    if ((await world.auth('/user', { method: 'PUT', token, body: wish })).status !== 200) break
+    current = wish.password
+    cut++
+  }
+  expect(cut).toBe(5)
+  world.pass(61)
+  expect(await setPassword(world, await recover())).toBe(200)
+})
+
+test('a mailed session of old, copied, ends no recovery either', async ({ expect }) => {
+  const { world, recover } = await createSiege()
+  const copied = await recover()
+  world.pass(20 * 60)
+  const proof = await world.send('/api/account/proof', {
+    method: 'POST',
+    token: copied,
+    body: { password },
+  })
+  const fresh = String((await json(proof))['access_token'])
+  const mailed = await recover()
+  const others = attempts['signs out the others']!
+  expect((await others(world, fresh)).status).toBe(409)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
+
+test('the code of a sign-in mail that a stranger asked for first serves a forgotten password', async ({
+  expect,
+}) => {
+  const { world } = await createSiege()
+  await world.post('/otp', { email: owner, create_user: false })
+  const body = { type: 'recovery', email: owner, token: world.lastMail(owner).code }
+  const mailed = String((await json(await world.post('/verify', body)))['access_token'])
+  const thief = await tokenOf(await signedIn(world, owner))
+  expect((await attempts['signs out everywhere']!(world, thief)).status).toBe(409)
+  expect(await setPassword(world, mailed)).toBe(200)
+})

@@ -1,4 +1,11 @@
-import { invalid } from '../protocol.ts'
+import type { z } from 'zod'
+import type { UserUpdateBody } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import { findUserByEmail, findUserByPhone, type UserRow } from '../caller-queries.ts'
+import { getSms } from '../one-time/messages.ts'
+import { AuthFailure, invalid } from '../protocol.ts'
+
+type Update = z.infer<typeof UserUpdateBody>
 
 /** What `<input type=email>` accepts. Source: HTML Standard, "valid e-mail address". */
 const emailSyntax =
@@ -26,4 +33,37 @@ export function parsePhone(given: string): string {
   const digits = given.replace(/^\+/, '').replaceAll(' ', '')
   if (!/^[1-9]\d{1,14}$/.test(digits)) throw invalid('Invalid phone number format (E.164 required)')
   return digits
+}
+
+/**
+ * The address that somebody wants in place of theirs; `null` where that is none, or the one that they have.
+ * @throws AuthFailure `email_exists`, `validation_failed`
+ */
+export async function wantedEmail(
+  { db }: Deps,
+  user: UserRow,
+  { email }: Update,
+): Promise<string | null> {
+  if (email === undefined) return null
+  const wanted = parseEmail(email)
+  if (wanted === user.email) return null
+  if (await findUserByEmail(db, wanted)) throw new AuthFailure('email_exists')
+  return wanted
+}
+
+/**
+ * The same of a number.
+ * @throws AuthFailure `phone_exists`, `phone_provider_disabled`, `validation_failed`
+ */
+export async function wantedPhone(
+  deps: Deps,
+  user: UserRow,
+  { phone }: Update,
+): Promise<string | null> {
+  if (phone === undefined || phone === '') return null
+  const wanted = parsePhone(phone)
+  if (wanted === user.phone) return null
+  getSms(deps)
+  if (await findUserByPhone(deps.db, wanted)) throw new AuthFailure('phone_exists')
+  return wanted
 }

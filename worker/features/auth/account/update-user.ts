@@ -11,7 +11,6 @@ import { dropYoungWays } from '../identities/young-ways.ts'
 import { mergedMetadata } from './user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
 import {
-  getSms,
   parseChannel,
   planEmailChange,
   sendAll,
@@ -21,7 +20,7 @@ import {
 import { tellingOfLostFactors } from './lost-factors.ts'
 import { endOf, notifyLater } from './notices.ts'
 import { mailNotice } from './owner-notices.ts'
-import { parseEmail, parsePhone } from './addresses.ts'
+import { wantedEmail, wantedPhone } from './addresses.ts'
 import {
   dropAtProof,
   dropPlantedNames,
@@ -35,8 +34,6 @@ import { AuthFailure } from '../protocol.ts'
 import {
   endOthers,
   findCaller,
-  findUserByEmail,
-  findUserByPhone,
   hasVerifiedFactor,
   type SessionRow,
   updateUser,
@@ -44,6 +41,8 @@ import {
 } from '../caller-queries.ts'
 import { rememberOwnPlace } from '../sessions/own-places.ts'
 import { getNonce } from '../sessions/reauthentication.ts'
+import { withinPasswordLimit } from '../passwords/password-limit.ts'
+import { nobodyRecovers } from '../sessions/session-life.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
 import { assertMayText } from '../one-time/text-limits.ts'
 import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
@@ -57,11 +56,10 @@ type Taken = { mails: SendRight[]; texts: SendRight[]; guess: OneGuess }
 const maxAttempts = 5
 
 /**
- * Changes what a user may change (contract §4, `PUT /user`). Everything is checked before anything is written, and what
- * was checked is asked again by the one transaction that writes. A new address waits for both addresses to agree; a
- * new password ends all other sessions, makes all places but this one strange again, voids every mailed link and code,
- * and calls off a change of address or number. Set in a session that a mail began, it takes away the ways of signing in
- * that were added within a day.
+ * Changes what a user may change (contract §4, `PUT /user`): everything is checked, then asked again by the one
+ * transaction that writes. A new address waits for both addresses to agree; a new password ends all other sessions, makes
+ * other places strange, voids what was mailed and calls changes off. Set in a session that a mail began, it takes away
+ * the ways of signing in that were added within a day.
  */
 export async function updateOwnUser(
   deps: Deps,
@@ -91,7 +89,9 @@ export async function updateOwnUser(
     }
     throw new AuthFailure('conflict')
   }
-  await deliver(deps, mails, () => deliver(deps, texts, work))
+  await withinPasswordLimit(deps, caller, update, () =>
+    deliver(deps, mails, () => deliver(deps, texts, work)),
+  )
 }
 
 /** @returns whether it was done: not if something changed under our hands */
@@ -128,7 +128,7 @@ async function tryToUpdate(
   const now = deps.now()
   const change = newEmail === null ? null : await planEmailChange(deps, user, newEmail, wishes)
   const conditions = [
-    isLivingSession(session, isSensitive),
+    isLivingSession(session, isSensitive, now),
     ...(data ? [sql`u.user_metadata = ${data.before}`] : []),
     ...(password ? [sql`u.password_hash is ${user.passwordHash}`] : []),
     ...(nonce ? [isLiving(nonce, now)] : []),
@@ -214,26 +214,14 @@ function tellOfGone(deps: Deps, user: UserRow, gone: { provider: string }[]): vo
 }
 
 /** Whether a session still lives, and may still do what takes a second step where there is one. */
-const isLivingSession = ({ id, userId }: SessionRow, isSensitive: boolean) =>
-  sql`exists (select 1 from sessions s where s.id = ${id} and s.user_id = ${userId}
-    ${isSensitive ? sql`and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))` : sql``})`
-
-async function wantedEmail({ db }: Deps, user: UserRow, { email }: Update): Promise<string | null> {
-  if (email === undefined) return null
-  const wanted = parseEmail(email)
-  if (wanted === user.email) return null
-  if (await findUserByEmail(db, wanted)) throw new AuthFailure('email_exists')
-  return wanted
-}
-
-async function wantedPhone(deps: Deps, user: UserRow, { phone }: Update): Promise<string | null> {
-  if (phone === undefined || phone === '') return null
-  const wanted = parsePhone(phone)
-  if (wanted === user.phone) return null
-  getSms(deps)
-  if (await findUserByPhone(deps.db, wanted)) throw new AuthFailure('phone_exists')
-  return wanted
-}
+const isLivingSession = (session: SessionRow, isSensitive: boolean, now: Date) =>
+  sql`exists (select 1 from sessions s where s.id = ${session.id} and s.user_id = ${session.userId}
+    ${
+      isSensitive
+        ? sql`and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))
+      and ${nobodyRecovers(session, now)}`
+        : sql``
+    })`
 
 /** A change of address writes to both: each is spared for a minute after the last such mail. */
 async function takeRights(

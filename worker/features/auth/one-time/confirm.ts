@@ -53,24 +53,27 @@ export function effectsOf(
   }
 }
 
+/** As what somebody comes by a token, and whether by its link alone, which a scanner may have opened. */
+export type Entry = { type: string; isOpened: boolean }
+
 /**
- * Whether a token lets somebody in who forgot their password.
- * @param isOpened by the link alone, which a scanner may have opened
+ * Whether a token lets somebody in who forgot their password. They say so, and a code does: both mails share a slot, and a
+ * stranger may have asked for the other one.
  */
 export const isRecovery = (
-  { slot, type }: Pick<OneTimeRow, 'slot' | 'type'>,
-  { isOpened }: { isOpened: boolean },
-): boolean => slot === 'recovery' && type === 'recovery' && !isOpened
+  { slot }: Pick<OneTimeRow, 'slot'>,
+  { type }: Pick<Entry, 'type'>,
+): boolean => slot === 'recovery' && type === 'recovery'
 
 /** What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing. */
 export const effectsOfEntry = (
   db: Db,
-  token: Pick<OneTimeRow, 'slot' | 'type' | 'userId'>,
+  token: Pick<OneTimeRow, 'slot' | 'userId'>,
   now: Date,
-  way: { isOpened: boolean },
+  { type, isOpened }: Entry,
 ): Statements => {
   if (token.slot !== 'recovery') return []
-  const forgot = isRecovery(token, way)
+  const forgot = isRecovery(token, { type }) && !isOpened
   return [
     ...dropOthersFactors(db, token.userId, now, { forgot }),
     // done in the middle of it, a change of address would leave its owner without the proof of having come by mail

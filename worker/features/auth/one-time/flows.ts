@@ -87,7 +87,7 @@ export const spendFlow = (
   given: sql`exists (select 1 from flow_states f where f.id = ${id} and (f.one_time_token_id is null
     or exists (select 1 from one_time_tokens t where t.id = f.one_time_token_id)))`,
   provenAddress: token && mailboxOf(token),
-  recovers: token !== null && isRecovery(token, { isOpened: false }),
+  recovers: token !== null && isRecovery(token, token),
   first: [
     db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),
     ...(token?.slot === 'confirmation'
@@ -95,7 +95,7 @@ export const spendFlow = (
       : []),
     ...(token
       ? [
-          ...effectsOfEntry(db, token, now(), { isOpened: false }),
+          ...effectsOfEntry(db, token, now(), { type: token.type, isOpened: false }),
           ...takeToken(db, token),
           ...stopTimers(db, token, device),
         ]

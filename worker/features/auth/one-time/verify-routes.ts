@@ -48,6 +48,7 @@ export const verifyRoutes = new Hono<App>()
         : await getByCode(deps, address, secret, slotsOf(type), await ownerOf(c, type))
     const redeemed = await redeem(deps, found, {
       ...wayOf(c),
+      type,
       leadsOn: false,
       isTyped: address !== null,
     })
@@ -84,7 +85,7 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
       type,
     })
   }
-  const redeemed = await redeem(deps, token, { ...wayOf(c), leadsOn: true, isTyped: false })
+  const redeemed = await redeem(deps, token, { ...wayOf(c), type, leadsOn: true, isTyped: false })
   switch (redeemed.outcome) {
     case 'halfway': {
       const message = { message: halfwayMessage }

@@ -34,6 +34,8 @@ export type Redeemed =
  */
 type Way = {
   device: Device
+  /** What it was presented as. */
+  type: string
   leadsOn: boolean
   isTyped: boolean
   acceptLanguage: string | undefined
@@ -84,7 +86,7 @@ async function tryToRedeem(
   deps: Deps,
   token: OneTimeRow,
   user: UserRow,
-  { device, leadsOn, isTyped }: Way,
+  { device, type, leadsOn, isTyped }: Way,
 ): Promise<Redeemed | null> {
   const { db } = deps
   const now = deps.now()
@@ -108,9 +110,11 @@ async function tryToRedeem(
       const first = [
         ...spend,
         ...statements,
-        ...effectsOfEntry(db, token, now, { isOpened: leadsOn }),
+        ...effectsOfEntry(db, token, now, { type, isOpened: leadsOn }),
       ]
-      const recovers = isRecovery(token, { isOpened: leadsOn })
+      // a text message is all that an account by a number alone has
+      const isByNumber = token.slot === 'phone_confirmation' && user.email === null
+      const recovers = isByNumber || isRecovery(token, { type })
       const together = { given: living, first, provenAddress, recovers }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }

@@ -40,6 +40,13 @@ export const isRenewable = (clock: Clock, session: Start): boolean =>
 export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>
   new Date(clock.now().getTime() - lifeDays(clock, stored) * dayMs).toISOString()
 
+/** Whether no other session of a user is one in which they choose a new password, having forgotten theirs: a condition. */
+export const nobodyRecovers = ({ id, userId, recoversUntil }: SessionRow, now: Date): SQL => {
+  const at = now.toISOString()
+  if (recoversUntil !== null && recoversUntil > at) return sql`true`
+  return sql`not exists (select 1 from sessions r where r.user_id = ${userId} and r.id <> ${id} and r.recovers_until > ${at})`
+}
+
 /**
  * Whether a session still lives, of a user who is not suspended and has no second step to take: a condition for what a
  * transaction does in its name. Whoever signed out, was suspended, or set up a second step meanwhile does nothing more.
@@ -48,4 +55,5 @@ export const isSignedIn = (deps: Clock, session: SessionRow): SQL => sql`exists 
   select 1 from sessions s join users u on u.id = s.user_id
   where s.id = ${session.id} and u.id = ${session.userId} and s.created_at > ${oldestStart(deps, session)}
     and (u.banned_until is null or u.banned_until <= ${deps.now().toISOString()})
-    and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified')))`
+    and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified'))
+    and ${nobodyRecovers(session, deps.now())})`
