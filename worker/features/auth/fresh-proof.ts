@@ -24,9 +24,10 @@ type Prover = Pick<Caller, 'session' | 'user' | 'claimedAmr'>
  * For what could take the company's mail or data away: who is signed in has to have given the password or a second step
  * lately, at sign-in or since (`POST /api/account/proof`). Not one that a session set which had to give none itself:
  * whoever stole that session could. A recovery code proves nothing here; who signs in by one has given the password.
- * @throws Failure `account/proof-needed`
+ * @throws Failure `account/proof-needed`, `account/recovery-under-way`
  */
 export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promise<void> {
+  await assertNoRecovery(db, prover, now)
   if (!(await isProvenAfresh(db, prover, now))) throw new Failure('account/proof-needed')
 }
 
@@ -64,16 +65,37 @@ export async function assertNobodyRecovers(
   { session, user }: Pick<Caller, 'session' | 'user'>,
   now: Date,
 ): Promise<void> {
-  if (session.recoversUntil !== null && session.recoversUntil > now.toISOString()) return
+  if (!(await isRecovered(db, { session, user }, now))) return
+  throw new AuthFailure('conflict', {
+    message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
+  })
+}
+
+/**
+ * The same outside the protocol.
+ * @throws Failure `account/recovery-under-way`
+ */
+export async function assertNoRecovery(
+  db: Db,
+  caller: Pick<Caller, 'session' | 'user'>,
+  now: Date,
+): Promise<void> {
+  if (await isRecovered(db, caller, now)) throw new Failure('account/recovery-under-way')
+}
+
+/** Whether an account's owner chooses a new password in another session. */
+async function isRecovered(
+  db: Db,
+  { session, user }: Pick<Caller, 'session' | 'user'>,
+  now: Date,
+): Promise<boolean> {
+  if (session.recoversUntil !== null && session.recoversUntil > now.toISOString()) return false
   const isRecovering = and(
     eq(sessionsTable.userId, user.id),
     gt(sessionsTable.recoversUntil, now.toISOString()),
   )
   const [other] = await db.select({ id: sessionsTable.id }).from(sessionsTable).where(isRecovering)
-  if (!other || other.id === session.id) return
-  throw new AuthFailure('conflict', {
-    message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
-  })
+  return other !== undefined && other.id !== session.id
 }
 
 /**

@@ -27,13 +27,13 @@ async function stolenWorld() {
   await world.post('/recover', { email })
   const { token } = world.lastMail(email)
   const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
+  // as if it were not undisturbed (sessions/recovery-undisturbed.test.ts): each other mend has to hold by itself
+  await env.DB.prepare('update sessions set recovers_until = null').run()
   const number = { phone: '+15550100001' }
   await world.auth('/user', { method: 'PUT', token: stolen.access_token, body: number })
   const code = texts.at(-1)
   const id_token = await provider.idToken({ sub: 'fake|thief', email: thief })
   const owners = String(mailed['access_token'])
-  // as if it were not undisturbed (sessions/recovery-undisturbed.test.ts): each other mend has to hold by itself
-  await env.DB.prepare('update sessions set recovers_until = null').run()
   const oidc = world.deps().oidc
   const post = (path: string, body: unknown, by?: string, method = 'POST') => ({
     path: `/auth/v1${path}`,

@@ -14,10 +14,10 @@ const owner = 'owner@example.com'
 const own = 'Figs-and-thyme-3'
 const day = 24 * 3600
 
-async function createSiege() {
+async function createSiege(role: 'client' | 'admin' = 'client') {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(owner)
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
   world.pass(30 * day)
   const recover = async () => {
     await world.post('/recover', { email: owner })
@@ -25,7 +25,7 @@ async function createSiege() {
     const body = { type: 'recovery', token_hash }
     return String((await json(await world.post('/verify', body)))['access_token'])
   }
-  return { world, recover }
+  return { world, user, recover }
 }
 
 const setPassword = async (world: World, token: string) =>
@@ -209,5 +209,18 @@ test('the code of a sign-in mail that a stranger asked for first serves a forgot
   const mailed = String((await json(await world.post('/verify', body)))['access_token'])
   const thief = await tokenOf(await signedIn(world, owner))
   expect((await attempts['signs out everywhere']!(world, thief)).status).toBe(409)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
+
+test('nor by the screens of staff, for an administrator’s own account', async ({ expect }) => {
+  const { world, user, recover } = await createSiege('admin')
+  const mailed = await recover()
+  const thief = await tokenOf(await signedIn(world, owner))
+  const path = `/api/admin/users/${user.id}/sessions`
+  const refused = await world.send(path, { method: 'DELETE', token: thief })
+  expect([refused.status, (await json(refused))['code']]).toEqual([
+    409,
+    'account/recovery-under-way',
+  ])
   expect(await setPassword(world, mailed)).toBe(200)
 })

@@ -6,10 +6,9 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
-import { assertNobodyRecovers, isSignedInAfresh } from '../fresh-proof.ts'
+import { assertNoRecovery, isSignedInAfresh } from '../fresh-proof.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { provePassword } from '../passwords/prove-password.ts'
-import { AuthFailure } from '../protocol.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
@@ -56,11 +55,7 @@ export const accountRoutes = new Hono<App>()
     if (!isOwn && !(await isSignedInAfresh(deps.db, principal.caller, deps.now()))) {
       throw new Failure('account/proof-needed')
     }
-    if (!isOwn) {
-      await assertNobodyRecovers(deps.db, principal.caller, deps.now()).catch((error: unknown) => {
-        throw error instanceof AuthFailure ? new Failure('account/recovery-under-way') : error
-      })
-    }
+    if (!isOwn) await assertNoRecovery(deps.db, principal.caller, deps.now())
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
     if (!ended) throw new Failure('request/not-found')
     // what it had under way ends with it
