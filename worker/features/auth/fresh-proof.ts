@@ -7,6 +7,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 import { dropOrphanedCodes } from './recovery-codes/recovery-code-queries.ts'
 import { saidByToken, secondFactors } from './sessions/amr.ts'
+import { nobodyRecovers } from './sessions/session-life.ts'
 import type { Caller } from './bearer.ts'
 
 /** So long a password or a second step opens what an unlocked computer must not. */
@@ -62,10 +63,10 @@ export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promi
  */
 export async function assertNobodyRecovers(
   db: Db,
-  { session, user }: Pick<Caller, 'session' | 'user'>,
+  caller: Pick<Caller, 'session'>,
   now: Date,
 ): Promise<void> {
-  if (!(await isRecovered(db, { session, user }, now))) return
+  if (!(await isRecoveredElsewhere(db, caller, now))) return
   throw new AuthFailure('conflict', {
     message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
   })
@@ -77,25 +78,22 @@ export async function assertNobodyRecovers(
  */
 export async function assertNoRecovery(
   db: Db,
-  caller: Pick<Caller, 'session' | 'user'>,
+  caller: Pick<Caller, 'session'>,
   now: Date,
 ): Promise<void> {
-  if (await isRecovered(db, caller, now)) throw new Failure('account/recovery-under-way')
+  if (await isRecoveredElsewhere(db, caller, now)) throw new Failure('account/recovery-under-way')
 }
 
 /** Whether an account's owner chooses a new password in another session. */
-async function isRecovered(
+async function isRecoveredElsewhere(
   db: Db,
-  { session, user }: Pick<Caller, 'session' | 'user'>,
+  { session }: Pick<Caller, 'session'>,
   now: Date,
 ): Promise<boolean> {
-  if (session.recoversUntil !== null && session.recoversUntil > now.toISOString()) return false
-  const isRecovering = and(
-    eq(sessionsTable.userId, user.id),
-    gt(sessionsTable.recoversUntil, now.toISOString()),
-  )
-  const [other] = await db.select({ id: sessionsTable.id }).from(sessionsTable).where(isRecovering)
-  return other !== undefined && other.id !== session.id
+  const [asked] = await db
+    .select({ isFree: sql<0 | 1>`${nobodyRecovers(session, now)}`.as('is_free') })
+    .from(sql`(select 1) as one`)
+  return asked?.isFree !== 1
 }
 
 /**
