@@ -91,6 +91,22 @@ test.describe('somebody who forgot the password', () => {
       page.getByRole('alert').getByText('expired or has already been used'),
     ).toBeVisible()
   })
+
+  test('comes by a link that is over, asks again, and reads of it no more', async ({
+    page,
+    guest,
+  }) => {
+    await page.goto('/client/login?mode=recovery&error=access_denied&error_code=otp_expired')
+    const word = page.getByRole('alert').getByText('expired or has already been used')
+    await expect(word).toBeVisible()
+    const nextMail = markMailbox()
+    await person.types(page.getByLabel('Business Email'), guest.email)
+    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await person.types(page.getByLabel('Code from the e-mail'), (await nextMail('recovery')).code)
+    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
+    await chooseNewPassword(page)
+    await expect(word).toBeHidden()
+  })
 })
 
 test.describe('when the answer to a new password is lost', () => {

@@ -65,7 +65,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
 
   // whoever was told that a link is over, and came in another way, need not read of it again
   const hasGoneOn =
-    arrival.status === 'failed' && (session.status === 'password-due' || hasPassword)
+    arrival.status === 'failed' && (hasPassword || (hasRead && session.status === 'password-due'))
 
   const step = () => {
     if (arrival.status === 'busy') {
@@ -88,7 +88,9 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     }
     if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
     if (session.status === 'signed-in') return <GoOn arrival={arrival} onLeave={leave} />
-    if (mode === 'recovery' || mode === 'forgot') return <ForgotPassword audience={audience} />
+    if (mode === 'recovery' || mode === 'forgot') {
+      return <ForgotPassword audience={audience} onVerifying={read} />
+    }
     if (mode === 'confirm') return <AskConfirmation audience={audience} onVerifying={read} />
     return <SignIn {...{ audience, mayAsk, email }} onEmail={setEmail} onVerifying={read} />
   }

@@ -23,8 +23,10 @@ export type ForgotState = {
   sentTo?: string
 }
 
+type Props = { audience: Audience; onVerifying: () => void }
+
 /** Asks for a mail with a link and a code, then for the code: either leads on to a new password. */
-export function ForgotPassword({ audience }: { audience: Audience }) {
+export function ForgotPassword({ audience, onVerifying }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.recovery
   const company = useCompany()
@@ -56,6 +58,7 @@ export function ForgotPassword({ audience }: { audience: Audience }) {
 
   /** The session that a right code brings asks for a password from its first moment on. */
   async function verify(code: string) {
+    onVerifying()
     const client = await visitor()
     const { data, error } = await client.verifyOtp({
       email: sentTo ?? '',
