@@ -49,6 +49,16 @@ test.for([undefined, 'client'] as const)(
   },
 )
 
+test('its owner reads of it in the language of their browser, where none is known', async ({
+  expect,
+}) => {
+  const { world, recovery } = await createLockedOut()
+  const body = { type: 'recovery', token_hash: (await recovery()).token }
+  await world.auth('/verify', { method: 'POST', body, headers: { 'accept-language': 'de-CH' } })
+  const subjects = world.mailbox.map(({ subject }) => subject)
+  expect(subjects).toContain('Ein zweiter Anmeldeschritt wurde entfernt')
+})
+
 test('an administrator keeps it: a mailbox alone must not open what it guards', async ({
   expect,
 }) => {

@@ -12,12 +12,15 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata'>
 export async function tellingOfLostFactors<Entered>(
   deps: Deps,
   user: Owner,
+  acceptLanguage: string | undefined,
   enter: () => Promise<Entered>,
 ): Promise<Entered> {
   const before = await verifiedFactors(deps.db, user.id)
   const entered = await enter()
   if (before.length === 0) return entered
   const left = new Set(await verifiedFactors(deps.db, user.id))
-  if (before.some((id) => !left.has(id))) mailNotice(deps, user, 'factors_dropped')
+  if (before.some((id) => !left.has(id))) {
+    mailNotice(deps, user, 'factors_dropped', {}, acceptLanguage)
+  }
   return entered
 }

@@ -24,7 +24,9 @@ export function tellOfChange(
   user: UserRow,
   acceptLanguage: string | undefined,
 ): void {
-  if (slot === 'phone_change') mailNotice(deps, user, 'phone_changed', { ending: endOf(address) })
+  if (slot === 'phone_change') {
+    mailNotice(deps, user, 'phone_changed', { ending: endOf(address) }, acceptLanguage)
+  }
   if ((slot === 'email_change_current' || slot === 'email_change_new') && newAddress !== null) {
     notifyLater(deps, { kind: 'email_changed', user, newAddress }, acceptLanguage)
   }

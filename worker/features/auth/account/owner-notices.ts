@@ -10,14 +10,18 @@ import { mayNotify } from './notice-budget.ts'
 
 type Owner = Pick<UserRow, 'email' | 'emailConfirmedAt' | 'userMetadata'>
 
-/** Tells the owner of an account what happened to it, after the answer. Nobody whose address is unproven is told. */
+/**
+ * Tells the owner of an account what happened to it, after the answer. Nobody whose address is unproven is told.
+ * @param acceptLanguage where it was their own browser that did it, for an account whose language is not known
+ */
 export function mailNotice(
   deps: Deps,
   owner: Owner,
   kind: OwnerNoticeKind,
   values: Record<string, string> = {},
+  acceptLanguage?: string,
 ): void {
-  deliverLater(deps, [], () => notify(deps, owner, kind, values))
+  deliverLater(deps, [], () => notify(deps, owner, kind, values, acceptLanguage))
 }
 
 /** The same at most once a day for a budget, however often it is found empty. The owner is looked up after the answer. */
@@ -40,10 +44,11 @@ async function notify(
   { email, emailConfirmedAt, userMetadata }: Owner,
   kind: OwnerNoticeKind,
   values: Record<string, string>,
+  acceptLanguage?: string,
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return
   if (!(await mayNotify(deps, kind, email))) return
-  const locale = localeOf(userMetadata, undefined)
+  const locale = localeOf(userMetadata, acceptLanguage)
   const link = await pageLink(deps, pages.account.path, locale)
   await deps.sendMail(await composeMail(deps, { kind, to: email, locale, link, values }))
 }

@@ -79,7 +79,7 @@ export async function updateOwnUser(
       const done =
         update.password === undefined
           ? await attempt()
-          : await tellingOfLostFactors(deps, seen.user, attempt)
+          : await tellingOfLostFactors(deps, seen.user, wishes.acceptLanguage, attempt)
       if (done) return
       const again = await findCaller(deps.db, caller.session.id)
       if (!again) throw new AuthFailure('session_not_found')

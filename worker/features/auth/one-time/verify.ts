@@ -70,7 +70,7 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
     if (!user || token.slot === 'reauthentication') break // a nonce is for PUT /user only
     assertNotBanned(user, deps.now(), 403)
     const living = token
-    const redeemed = await tellingOfLostFactors(deps, user, () =>
+    const redeemed = await tellingOfLostFactors(deps, user, way.acceptLanguage, () =>
       tryToRedeem(deps, living, user, way),
     )
     if (redeemed) {

@@ -7,7 +7,7 @@ import { assertCaptcha } from '../captcha.ts'
 import { getFlow, spendFlow } from '../one-time/flows.ts'
 import { grantByIdToken } from '../identities/id-token-grant.ts'
 import { openTokens } from '../identities/provider-tokens.ts'
-import { getSms } from '../one-time/messages.ts'
+import { acceptLanguageOf, getSms } from '../one-time/messages.ts'
 import { withPasswordBudget } from '../passwords/password-guesses.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { findUser, findUserByEmail, findUserByPhone } from '../caller-queries.ts'
@@ -71,7 +71,7 @@ const pkce: Grant = async (c) => {
   const { kind: method, provider } = flow
   const by = { method, ...(provider !== null && { provider }) }
   const device = deviceOf(c.req.raw)
-  const session = await tellingOfLostFactors(deps, user, () =>
+  const session = await tellingOfLostFactors(deps, user, acceptLanguageOf(c), () =>
     startSessionIf(deps, user.id, by, device, spendFlow(deps, flow, device)),
   )
   if (!session) throw new AuthFailure('flow_state_not_found')
