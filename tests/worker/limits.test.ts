@@ -65,22 +65,40 @@ function counting(limit: number): RateLimit & { keys: Map<string, number> } {
 const limitsOf = (limiter: RateLimit) =>
   new Proxy({} as never, { get: () => limiter }) as Record<string, RateLimit> as never
 
-test('an account is counted across addresses, so moving on does not help', async ({ expect }) => {
+test('a session is counted across addresses, so moving on does not help, and its owner’s other ones are not stopped', async ({
+  expect,
+}) => {
   const limiter = counting(3)
   const world = createWorld({ limits: limitsOf(limiter) })
   const user = await world.user('client@meltemi.test')
-  const { access_token: token } = await world.session(user)
+  const [stolen, own] = [await world.session(user), await world.session(user)]
+  const change = async (token: string, address: number) =>
+    (
+      await world.auth('/user', {
+        method: 'PUT',
+        token,
+        body: { data: { n: address } },
+        headers: { 'cf-connecting-ip': `198.51.100.${address}` },
+      })
+    ).status
   const answers: number[] = []
   for (let address = 1; address <= 5; address++) {
-    const response = await world.auth('/user', {
-      method: 'PUT',
-      token,
-      body: { data: { n: address } },
-      headers: { 'cf-connecting-ip': `198.51.100.${address}` },
-    })
-    answers.push(response.status)
+    answers.push(await change(stolen.access_token, address))
   }
   expect(answers).toEqual([200, 200, 200, 429, 429])
+  expect(await change(own.access_token, 9)).toBe(200)
+  const lists: number[] = []
+  for (let call = 0; call < 4; call++) {
+    const path = `/api/account/sessions/${crypto.randomUUID()}`
+    const headers = { 'cf-connecting-ip': `198.51.100.${20 + call}` }
+    const token = stolen.access_token
+    lists.push((await world.send(path, { method: 'DELETE', token, headers })).status)
+  }
+  expect(lists).toEqual([404, 404, 404, 429])
+  const headers = { 'cf-connecting-ip': '198.51.100.30' }
+  const path = `/api/account/sessions/${crypto.randomUUID()}`
+  const ended = await world.send(path, { method: 'DELETE', token: own.access_token, headers })
+  expect(ended.status).toBe(404)
 })
 
 test('who guesses a password is stopped at that account, and its owner elsewhere is not', async ({

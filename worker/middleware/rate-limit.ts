@@ -5,7 +5,7 @@ import { Failure } from '../lib/http/problem.ts'
 import { isWithinLimit, limiterMark } from '../lib/http/count-request.ts'
 
 /**
- * Counts a request under `name`; behind a guard also for the account that asks.
+ * Counts a request under `name`; behind a guard also for the session that asks.
  * @throws Failure `request/rate-limited` with `Retry-After` (seconds)
  */
 export async function assertWithinLimit(
@@ -13,8 +13,8 @@ export async function assertWithinLimit(
   limit: LimitName,
   name: string,
 ): Promise<void> {
-  const { principal } = c.var as { principal?: { actor: string } }
-  const by = { request: c.req.raw, account: principal?.actor }
+  const { principal } = c.var as { principal?: { actor: string; sessionId?: string } }
+  const by = { request: c.req.raw, session: principal?.sessionId ?? principal?.actor }
   if (await isWithinLimit(c.var.deps.limits[limit], name, by)) return
   throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
 }

@@ -5,13 +5,13 @@ import type { Caller } from './bearer.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 
 /**
- * Counts requests per endpoint and client address; behind `authenticated` also per account.
+ * Counts requests per endpoint and client address; behind `authenticated` also per session.
  * @throws AuthFailure `over_request_rate_limit` with `Retry-After` (seconds)
  */
 export const limited = (limit: LimitName, endpoint: string) => {
   const limiter = createMiddleware<App>(async (c, next) => {
     const { caller } = c.var as { caller?: Caller }
-    await assertWithin(c, limit, endpoint, caller?.user.id)
+    await assertWithin(c, limit, endpoint, caller?.session.id)
     await next()
   })
   return Object.assign(limiter, { [limiterMark]: true })
@@ -30,9 +30,9 @@ async function assertWithin(
   c: Call,
   limit: LimitName,
   endpoint: string,
-  account: string | undefined,
+  session: string | undefined,
 ): Promise<void> {
-  const by = { request: c.req.raw, account }
+  const by = { request: c.req.raw, session }
   if (await isWithinLimit(c.var.deps.limits[limit], `auth:${endpoint}`, by)) return
   throw new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
 }

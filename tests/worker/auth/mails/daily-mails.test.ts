@@ -148,6 +148,39 @@ test('where the owner signed in before, strangers use up no link, and used ones 
   expect(mailsTo(world, email)).toBe(sent + 2)
 })
 
+test('who knows the password, and signed in from fifty networks, keeps no mail from its owner', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  const from = (network: number) => ({ 'cf-connecting-ip': `2001:db8:0:${network}::1` })
+  for (let network = 0; network < 50; network++) {
+    await rememberPlace(createDb(env.DB), email, from(network)['cf-connecting-ip'], world.now())
+  }
+  let next = 0
+  const ask = (path: string) => {
+    const headers = from(next++ % 50)
+    return world.auth(path, { method: 'POST', body: { email, create_user: false }, headers })
+  }
+  const sieged = async (forS: number) => {
+    for (let passedS = 0; passedS < forS; passedS += minuteS) {
+      world.pass(minuteS)
+      await ask('/otp')
+    }
+  }
+  await sieged(hourS)
+  expect(mailsTo(world, email)).toBeLessThanOrEqual(13)
+  for (let quarter = 0; quarter < 12; quarter++) {
+    await sieged(14 * minuteS)
+    world.pass(30)
+    expect((await ask('/recover')).status).toBe(200)
+    const { code: token } = world.lastMail(email)
+    const typed = await world.post('/verify', { type: 'recovery', email, token })
+    expect([quarter, typed.status]).toEqual([quarter, 200])
+  }
+  expect(mailsTo(world, email)).toBeLessThan(40)
+})
+
 test('invitations and what else staff send leave however many mails there were', async ({
   expect,
 }) => {

@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { enrol, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
+import { enrol, protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
 import { createPhoneWorld } from '../mails/phone-world.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { createWorld, json, password, readRedirect, type World } from '../world.ts'
 
 /*
  * Whoever forgot their password, or had it stolen, comes by mail and types a new one. Who knows the old one must not end
@@ -99,6 +99,41 @@ test('a second step is as old as its proof, of which the owner is told', async (
   world.pass(5 * 3600)
   expect((await prove(await signedIn(world, owner), factor)).error).toBeNull()
   expect(await setPassword(world, await recover())).toBe(200)
+})
+
+test('nor by a second step that counts already, proven again and again', async ({ expect }) => {
+  const world = createWorld({ limits: noLimits })
+  const { user, client, authenticator } = await protectedUser(world, owner)
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  const planted = await enrol(world, client, 'Thief')
+  expect((await prove(client, planted)).error).toBeNull()
+  world.pass(25 * 3600)
+  await world.post('/recover', { email: owner })
+  const { data } = await world
+    .client()
+    .verifyOtp({ type: 'recovery', token_hash: world.lastMail(owner).token })
+  const mailed = data.session?.access_token ?? ''
+  await client.refreshSession()
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await prove(client, planted)).error).toBeNull()
+    world.pass(30)
+  }
+  const challenged = await world.post(`/factors/${authenticator.id}/challenge`, {}, mailed)
+  const { id } = (await json(challenged)) as { id: string }
+  const body = { challenge_id: id, code: authenticator.code() }
+  const raised = await json(await world.post(`/factors/${authenticator.id}/verify`, body, mailed))
+  expect(await setPassword(world, String(raised['access_token']))).toBe(200)
+  expect((await client.refreshSession()).error).toBeTruthy()
+})
+
+test('nor by a mail whose link a scanner opens: nobody has come by it yet', async ({ expect }) => {
+  const { world } = await createSiege()
+  const session = await tokenOf(await signedIn(world, owner))
+  await world.post('/recover', { email: owner })
+  const opened = readRedirect(await world.send(world.lastMail(owner).link)).fragment
+  expect(opened['access_token']).toBeTruthy()
+  const others = await world.auth('/logout?scope=others', { method: 'POST', token: session })
+  expect(others.status).toBe(204)
 })
 
 test('once the password is set, or after ten minutes, other sessions do as they may', async ({

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
@@ -49,32 +50,34 @@ export async function replaceFactors(
 }
 
 /**
- * What a proven factor ends (contract §7): unverified factors of its type, and the user's other aal1 sessions. A visit to
- * a provider that was to link began without it; so did, when it is new, a change of address or number.
+ * What a proven factor ends (contract §7): unverified ones of its type, and the user's other aal1 sessions, but not one in
+ * which somebody chooses a new password by mail: a thief's factor, proven again and again, would never let them. A visit
+ * to a provider that was to link began without it; so did, when it is new, a change of address or number.
  */
-export const settle = (db: Db, { userId, factorType, status }: FactorRow, sessionId: string) =>
-  [
-    db
-      .delete(factorsTable)
-      .where(
-        and(
-          eq(factorsTable.userId, userId),
-          eq(factorsTable.factorType, factorType),
-          eq(factorsTable.status, 'unverified'),
-        ),
-      ),
-    db
-      .delete(sessionsTable)
-      .where(
-        and(
-          eq(sessionsTable.userId, userId),
-          eq(sessionsTable.aal, 'aal1'),
-          ne(sessionsTable.id, sessionId),
-        ),
-      ),
+export function settle(
+  db: Db,
+  { userId, factorType, status }: FactorRow,
+  sessionId: string,
+  now: Date,
+): Statements {
+  const unfinished = and(
+    eq(factorsTable.userId, userId),
+    eq(factorsTable.factorType, factorType),
+    eq(factorsTable.status, 'unverified'),
+  )
+  const others = and(
+    eq(sessionsTable.userId, userId),
+    eq(sessionsTable.aal, 'aal1'),
+    ne(sessionsTable.id, sessionId),
+    or(isNull(sessionsTable.recoversUntil), lte(sessionsTable.recoversUntil, now.toISOString())),
+  )
+  return [
+    db.delete(factorsTable).where(unfinished),
+    db.delete(sessionsTable).where(others),
     db.delete(flowStatesTable).where(eq(flowStatesTable.linkUserId, userId)),
     ...(status === 'unverified' ? callOffChanges(db, userId) : []),
-  ] as const
+  ]
+}
 
 /**
  * Removes a factor as it was read, for a session that still lives; a verified one only if that session has the second

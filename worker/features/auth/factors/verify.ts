@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
@@ -6,6 +7,7 @@ import { assertNobodyRecovers, provesFrom } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
+import { nobodyRecovers } from '../sessions/session-life.ts'
 import { takeFactorGuess } from '../recovery-codes/second-step-guesses.ts'
 import {
   type ChallengeRow,
@@ -37,7 +39,8 @@ export async function verifyFactor(
   if (factor.factorType === 'phone' && deps.sms() === null) {
     throw new AuthFailure('mfa_phone_verify_not_enabled')
   }
-  if (factor.status === 'unverified') await assertNobodyRecovers(deps.db, caller, deps.now())
+  const isNew = factor.status === 'unverified'
+  if (isNew) await assertNobodyRecovers(deps.db, caller, deps.now())
   if (code.trim() === '') throw invalid('Code needs to be non-empty')
   const challenge = await getChallenge(deps, factor, challengeId ?? '', network)
   const giveBack = await takeFactorGuess(deps, caller)
@@ -50,15 +53,15 @@ export async function verifyFactor(
     },
   )
   // one that is proven already keeps what it is worth
-  const from =
-    factor.status === 'verified' ? factor.provesFrom : await provesFrom(deps.db, caller, now)
+  const from = isNew ? await provesFrom(deps.db, caller, now) : factor.provesFrom
   const raised = await raiseSession(deps, caller, {
     method: factor.factorType === 'totp' ? 'totp' : 'mfa/phone',
     factorId: factor.id,
-    given: (session) => isSpendable(challenge, step, session),
+    given: (session) =>
+      sql`${isSpendable(challenge, step, session)} and ${isNew ? nobodyRecovers(caller.session, now) : sql`true`}`,
     statements: [
       ...spendChallenge(deps.db, challenge, { step, provesFrom: from }, now),
-      ...settle(deps.db, factor, caller.session.id),
+      ...settle(deps.db, factor, caller.session.id, now),
       giveBack(),
     ],
   })

@@ -16,6 +16,11 @@ import { hashOf } from '../../../lib/secrets/random.ts'
  * the owner out (tests/worker/auth/mails/daily-mails.test.ts).
  */
 const waysIn = { size: 6, everyS: 3600 }
+/**
+ * The same from all networks together that an account was signed in from: who knows the password signs in from as many as
+ * they like. When it is enough, one was sent within the hour here, too.
+ */
+const waysInFromKnown = { size: 12, everyS: 3600 }
 /** All others: ten at once and ten more a day. */
 const others = { size: 10, everyS: 8640 }
 
@@ -31,34 +36,35 @@ export type MailKind =
 export type Asker = 'owner' | 'staff' | 'stranger' | { ip: string; leadsElsewhere?: boolean }
 
 /**
- * Where a mail counts. Strangers share what an address may be sent; its owner has as much again, in a session, and as
- * many links from each network that they signed in from, so that strangers use up nothing that the owner needs.
- * @returns `null` for who is not counted
+ * Where a mail counts: nowhere, if staff ask. Strangers share what an address may be sent; its owner has as much again, in
+ * a session, and as many links from each network that they signed in from, twice as many from all of them, so that
+ * strangers use up nothing that the owner needs.
  */
-export async function mailBudget(
+export async function mailBudgets(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   kind: MailKind,
   address: string,
   asker: Asker,
-): Promise<Budget | null> {
-  if (asker === 'staff') return null
-  if (asker === 'owner') return { ...others, key: `mails-by-owner:${hashOf(address)}` }
-  if (kind !== 'recovery') return { ...others, key: `mails:${hashOf(address)}` }
+): Promise<Budget[]> {
+  if (asker === 'staff') return []
+  if (asker === 'owner') return [{ ...others, key: `mails-by-owner:${hashOf(address)}` }]
+  if (kind !== 'recovery') return [{ ...others, key: `mails:${hashOf(address)}` }]
   const ip = asker === 'stranger' ? '' : asker.ip
-  const [ofStrangers, ofNetwork, toElsewhere] = waysInOf(address, ip)
-  if (asker !== 'stranger' && asker.leadsElsewhere) return toElsewhere
-  return (await isKnownPlace(db, address, ip, now())) ? ofNetwork : ofStrangers
+  const [ofStrangers, ofNetwork, ofKnown, toElsewhere] = waysInOf(address, ip)
+  if (asker !== 'stranger' && asker.leadsElsewhere) return [toElsewhere]
+  return (await isKnownPlace(db, address, ip, now())) ? [ofNetwork, ofKnown] : [ofStrangers]
 }
 
 /**
- * Where links that let their reader in count: those that strangers ask for, those from a known network, and those that
- * lead to another site of the operator's, whose code is worth nothing to a reader who did not ask for it.
+ * Where links that let their reader in count: those that strangers ask for, those from a known network, from all of
+ * them, and those that lead to another site of the operator's, whose code is worth nothing to a reader who did not ask for it.
  */
-export const waysInOf = (address: string, ip: string): [Budget, Budget, Budget] => {
+export const waysInOf = (address: string, ip: string): [Budget, Budget, Budget, Budget] => {
   const key = `links:${hashOf(address)}`
   return [
     { ...waysIn, key },
     { ...waysIn, key: `${key}:${hashOf(networkOf(ip))}` },
+    { ...waysInFromKnown, key: `links-known:${hashOf(address)}` },
     { ...waysIn, key: `links-elsewhere:${hashOf(address)}` },
   ]
 }

@@ -19,7 +19,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
-import { type Asker, mailBudget, type MailKind, waysInOf } from './daily-mails.ts'
+import { type Asker, mailBudgets, type MailKind, waysInOf } from './daily-mails.ts'
 import type { Slot } from './one-time-queries.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -89,8 +89,7 @@ async function rightTo(
   address: string,
   asker: Asker,
 ): Promise<SendRight> {
-  const budget = await mailBudget(deps, kind, address, asker)
-  return { timer: keyOf(kind, address), budgets: budget === null ? [] : [budget] }
+  return { timer: keyOf(kind, address), budgets: await mailBudgets(deps, kind, address, asker) }
 }
 
 /**

@@ -19,6 +19,9 @@ import {
  */
 const texts = { size: 5, everyS: 17_280 }
 
+/** From all networks together that its owner signed in from: a thief may have signed in from many. */
+const textsFromKnown = { size: 10, everyS: 8_640 }
+
 /**
  * How many a network has sent to whichever numbers, where their owners never signed in from it: 15 a day. More people
  * than that may share an address, but hardly ever do so many of them come here for the first time in a day.
@@ -51,7 +54,8 @@ async function textRight(
   const network = hashOf(networkOf(ip))
   if (await isKnownPlace(db, phone, ip, now())) {
     const ofPlace = { ...texts, key: `${ofNumber.key}:${network}` }
-    return { timer: textTimerAt(phone, ip), budgets: [ofPlace] }
+    const ofPlaces = { ...textsFromKnown, key: `texts-known:${hashOf(phone)}` }
+    return { timer: textTimerAt(phone, ip), budgets: [ofPlace, ofPlaces] }
   }
   return { timer, budgets: [ofNumber, fromStrangers(network), textsToStrangers] }
 }

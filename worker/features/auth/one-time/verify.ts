@@ -114,7 +114,7 @@ async function tryToRedeem(
       ]
       // a text message is all that an account by a number alone has
       const isByNumber = token.slot === 'phone_confirmation' && user.email === null
-      const recovers = isByNumber || isRecovery(token, { type })
+      const recovers = isByNumber || (isRecovery(token, { type }) && !leadsOn)
       const together = { given: living, first, provenAddress, recovers }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
