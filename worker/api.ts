@@ -36,7 +36,7 @@ import { staffExportRoutes } from './features/trade/exports/staff-routes.ts'
 import { staffStandingRoutes } from './features/trade/standing/routes.ts'
 import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
-import { jsonOnly, limitedBody } from './lib/http/valid.ts'
+import { jsonOnly, limitedBody, wholeBody } from './lib/http/valid.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import { Failure } from './lib/http/problem.ts'
 
@@ -54,7 +54,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .use(limitedBody)
     // before what follows: browsers without our script send it another type of body
     .route('/forms', formRoutes(renderFormAnswer))
-    .use(jsonOnly)
+    .use(jsonOnly, wholeBody)
     .route('/flags', flagRoutes)
     .route('/simple-admin', simpleAdminRoutes)
     .route('/geo', geoRoutes)

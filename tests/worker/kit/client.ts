@@ -44,7 +44,7 @@ export async function call(
     ...(body !== undefined && {
       body: isBytes
         ? new Uint8Array(body)
-        : isForm || typeof body === 'string'
+        : isForm || typeof body === 'string' || body instanceof ReadableStream
           ? body
           : JSON.stringify(body),
     }),

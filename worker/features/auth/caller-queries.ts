@@ -158,10 +158,15 @@ export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
     .orderBy(desc(sessionsTable.refreshedAt))
 
 /** Ends one of a user's sessions. Returns whether there was one. */
-export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function deleteSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  given: SQL = sql`true`,
+): Promise<boolean> {
   const ended = await db
     .delete(sessionsTable)
-    .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId)))
+    .where(and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), given))
     .returning({ id: sessionsTable.id })
   return ended.length > 0
 }

@@ -17,6 +17,15 @@ export const limitedBody = bodyLimit({
 })
 
 /**
+ * Waits for the whole body before it is asked who sends it: held back while its session ends, it does nothing any more.
+ * Belongs before what guards a route, after `limitedBody` and `jsonOnly`: what was read so is no form's data any more.
+ */
+export const wholeBody = createMiddleware(async (c, next) => {
+  if (c.req.raw.body) await c.req.arrayBuffer()
+  await next()
+})
+
+/**
  * Checks a JSON body against a schema; the handler reads it typed with `c.req.valid('json')`.
  * @throws Failure `request/not-json`, or `request/invalid` with a path per wrong field
  */

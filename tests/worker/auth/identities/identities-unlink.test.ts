@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { eq } from 'drizzle-orm'
+import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
+import { and, eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { proven } from '../sessions/proven.ts'
@@ -67,6 +67,31 @@ test('removing the identity behind the address promotes a verified one and voids
   const row = await rowOf(oidc, user.id)
   expect(row?.emailConfirmedAt).toBeTruthy()
   expect(row?.passwordProvenAt, 'who reads that one need not have chosen the password').toBeNull()
+})
+
+test('the number of an account without an address stays: it is all that its owner could be told by', async ({
+  expect,
+}) => {
+  const oidc = await createOidcWorld()
+  const { world } = oidc
+  const { user } = await linkedUser(oidc)
+  const bare = { email: null, phone: '15550100888', phoneConfirmedAt: user.createdAt }
+  await world.deps().db.update(usersTable).set(bare).where(eq(usersTable.id, user.id))
+  const mail = and(eq(identitiesTable.userId, user.id), eq(identitiesTable.provider, 'email'))
+  const [number] = await world
+    .deps()
+    .db.update(identitiesTable)
+    .set({ provider: 'phone', email: null })
+    .where(mail)
+    .returning()
+  world.pass(2 * 24 * 3600)
+  const { access_token: token } = await world.session(user)
+  const path = `/user/identities/${number?.id}`
+  const refused = await world.auth(path, { method: 'DELETE', token })
+  expect([refused.status, (await json(refused))['code']]).toEqual([
+    422,
+    'email_conflict_identity_not_deletable',
+  ])
 })
 
 test('an address that nobody vouches for is not promoted', async ({ expect }) => {

@@ -1,6 +1,11 @@
-import { test } from 'vitest'
-import { raceForLong } from './race.ts'
-import { each, raceAll } from './races-in-world.ts'
+import { expect, test } from 'vitest'
+import type { Db } from '../../../../worker/db/client.ts'
+import { call } from '../../kit/client.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
+import { createWorld } from '../world.ts'
+import { race, raceForLong, winsOf } from './race.ts'
+import { each, raceAll, rows } from './races-in-world.ts'
 
 raceForLong()
 
@@ -44,3 +49,36 @@ test('an administrator is left, in whatever order two of them rid each other of 
     ['suspendBen', 'demoteAnn'],
   ])
 })
+
+test.for(['/auth/v1/logout?scope=others', '/auth/v1/logout', 'its row in the list'])(
+  'whoever comes by a mail for a forgotten password stays, whatever another session ends meanwhile: %s',
+  async (way) => {
+    const email = 'owner@example.com'
+    const world = createWorld({ limits: noLimits })
+    const user = await world.user(email)
+    const { access_token: token } = await world.session(user)
+    await world.post('/recover', { email })
+    const body = { type: 'recovery', token_hash: world.lastMail(email).token }
+    const quiet = { limits: noLimits, sendMail: async () => {} }
+    const recovering = () =>
+      rows<{ id: string }>(
+        'select id from sessions where user_id = ? and recovers_until is not null',
+        user.id,
+      )
+    const end = async (db: Db) => {
+      if (way.startsWith('/')) return call(way, { method: 'POST', token }, { db, ...quiet })
+      const [row] = await recovering()
+      const id = row?.id ?? crypto.randomUUID()
+      return call(`/api/account/sessions/${id}`, { method: 'DELETE', token }, { db, ...quiet })
+    }
+    await race(['owner', 'thief'] as const, {
+      run: (name, db) =>
+        name === 'thief'
+          ? end(db)
+          : call('/auth/v1/verify', { method: 'POST', body }, { db, ...quiet }),
+      reset: await rememberRows(),
+      look: async (answers, story) =>
+        expect((await recovering()).length, story).toBeGreaterThanOrEqual(winsOf(answers, 'owner')),
+    })
+  },
+)

@@ -3,7 +3,6 @@ import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { enrol, protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createPhoneWorld } from '../mails/phone-world.ts'
 import { createWorld, json, password, readRedirect, type World } from '../world.ts'
 
 /*
@@ -162,39 +161,6 @@ test('who reads the mail, too, may end a recovery that is not theirs, and so may
   const others = attempts['signs out the others']!
   expect((await others(world, second)).status).toBe(204)
   expect((await world.auth('/user', { token: first })).status).toBe(403)
-})
-
-test('an account by a number alone is given no password in silence', async ({ expect }) => {
-  const { world, texts } = createPhoneWorld()
-  const phone = '15550100777'
-  const enter = async () => {
-    world.pass(70)
-    await world.post('/otp', { phone })
-    const body = { type: 'sms', phone, token: texts.at(-1)?.code }
-    return String((await json(await world.post('/verify', body)))['access_token'])
-  }
-  expect(await setPassword(world, await enter()), 'on its first day').toBe(200)
-  world.pass(30 * day)
-  const token = await enter()
-  const body = { password: 'Thiefs-own-grove-9' }
-  const refused = await world.auth('/user', { method: 'PUT', token, body })
-  expect((await json(refused))['code']).toBe('reauthentication_needed')
-  await world.auth('/reauthenticate', { token })
-  const nonce = texts.at(-1)?.code
-  const asked = { method: 'PUT', token, body: { ...body, nonce } }
-  expect((await world.auth('/user', asked)).status).toBe(200)
-})
-
-test('with rights such an account is given an address by its code, too', async ({ expect }) => {
-  const { world, texts } = createPhoneWorld()
-  const at = world.now().toISOString()
-  const user = await world.user(null as never, { phone: '15550100009', phoneConfirmedAt: at })
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
-  world.pass(30 * day)
-  const { access_token: token } = await world.session(user)
-  await world.auth('/reauthenticate', { token })
-  const body = { email: owner, nonce: texts.at(-1)?.code }
-  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
 })
 
 test('nor by changing the password before the mail is opened, more than five times', async ({

@@ -7,6 +7,7 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
 import { assertNoRecovery, isSignedInAfresh } from '../fresh-proof.ts'
+import { nobodyRecovers } from '../sessions/session-life.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { provePassword } from '../passwords/prove-password.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
@@ -55,9 +56,13 @@ export const accountRoutes = new Hono<App>()
     if (!isOwn && !(await isSignedInAfresh(deps.db, principal.caller, deps.now()))) {
       throw new Failure('account/proof-needed')
     }
-    if (!isOwn) await assertNoRecovery(deps.db, principal.caller, deps.now())
-    const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'))
-    if (!ended) throw new Failure('request/not-found')
+    const { session } = principal.caller
+    const given = isOwn ? undefined : nobodyRecovers(session, deps.now())
+    const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'), given)
+    if (!ended) {
+      if (!isOwn) await assertNoRecovery(deps.db, principal.caller, deps.now())
+      throw new Failure('request/not-found')
+    }
     // what it had under way ends with it
     if (!isOwn) await deps.db.batch(callOffUnderWay(deps.db, principal.actor))
     return c.body(null, 204)

@@ -119,7 +119,7 @@ async function tryToUpdate(
   if (isSensitive) await assertNobodyRecovers(db, caller, deps.now())
   const { mails, texts, guess } = taken
   const takesNonce = update.password !== undefined || leavesNumber
-  const nonce = takesNonce ? await getNonce(deps, user, update.nonce) : null
+  const nonce = takesNonce ? await getNonce(deps, caller, update.nonce) : null
   if (leavesNumber && nonce === null) throw new AuthFailure('reauthentication_needed')
   const channel = parseChannel(update.channel)
   const password = await wantedPassword(deps, caller, update, nonce, guess)

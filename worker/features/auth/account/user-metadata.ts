@@ -5,7 +5,7 @@ import { invalid } from '../protocol.ts'
 import type { UserRow } from '../caller-queries.ts'
 
 /** User metadata travel in every access token, and a token has to fit into a header. */
-const metadataLimitBytes = 16 * 1024
+const metadataLimitBytes = 8 * 1024
 
 /** Deeper data are nobody's profile. SQLite cannot read JSON beyond 1,000 levels, and would fail whoever asks it to. */
 const metadataDepth = 20

@@ -44,6 +44,9 @@ export async function unlinkIdentity(
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
   const now = deps.now()
+  // the number is all that its owner could be told by, and comes back by
+  const isNeeded = identity.provider === 'phone' && user.email === null
+  if (isNeeded && !isYoung(user, now)) throw givesAddress()
   const isProven = await isProvenAfresh(deps.db, caller, now)
   const to = change?.email
   const isKnown = to === undefined || hasStood(to, others, now)

@@ -1,3 +1,4 @@
+import type { Budget } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
 import { deriveAll, deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../../lib/secrets/random.ts'
@@ -113,7 +114,7 @@ export async function getByLink(deps: Deps, link: string, type: string): Promise
 /**
  * Finds the token of a code sent to an address, without spending it; a wrong code costs a try, of the code and of the
  * account.
- * @param userId whose code it has to be, where that is known
+ * @param whose `userId` it has to be, where that is known, and from which `purse` a session guesses a nonce
  * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike;
  *   `over_request_rate_limit` when the account's tries are used up: its links go on working
  */
@@ -122,10 +123,9 @@ export async function getByCode(
   address: string,
   code: string,
   slots: Slot[],
-  userId: string | null = null,
+  { userId = null, purse = null }: { userId?: string | null; purse?: Budget | null } = {},
 ): Promise<OneTimeRow> {
-  const nonceOf = slots.includes('reauthentication') ? userId : null
-  const giveBack = await takeCodeGuess(deps, address, slots, nonceOf)
+  const giveBack = await takeCodeGuess(deps, address, slots, purse)
   const hashes = deriveAll(deps.dataKeys(), codePurpose).map((key) => keyedHashOf(key, code))
   const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
   const found = candidates.find(({ codeHash }) =>

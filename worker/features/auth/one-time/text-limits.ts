@@ -80,6 +80,15 @@ export function factorTextRight(
 }
 
 /**
+ * Texts to an account's own number, of who is signed in: as above, so that neither strangers nor who knows the password
+ * keep its owner, who came by a text, from choosing a new one.
+ */
+export const nonceTextRight = (userId: string, firstStep: string): SendRight => ({
+  timer: hashOf(`nonce-text:${userId}:${firstStep}`),
+  budgets: [{ ...texts, key: `${textsOfAccount(userId).key}:${firstStep}` }],
+})
+
+/**
  * Takes the right to text.
  * @throws AuthFailure `over_sms_send_rate_limit`, saying how long to wait
  */

@@ -45,7 +45,7 @@ export const verifyRoutes = new Hono<App>()
     const found =
       address === null
         ? await getByLink(deps, secret, type)
-        : await getByCode(deps, address, secret, slotsOf(type), await ownerOf(c, type))
+        : await getByCode(deps, address, secret, slotsOf(type), { userId: await ownerOf(c, type) })
     const redeemed = await redeem(deps, found, {
       ...wayOf(c),
       type,

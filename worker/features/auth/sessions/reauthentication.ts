@@ -7,8 +7,10 @@ import { getSms } from '../one-time/messages.ts'
 import { type OneTimeRow, storeToken } from '../one-time/one-time-queries.ts'
 import { getByCode, makeToken } from '../one-time/one-time-tokens.ts'
 import { assertMaySend } from '../one-time/send-limits.ts'
-import { assertMayText } from '../one-time/text-limits.ts'
+import { nonceTextRight, takeTextRight } from '../one-time/text-limits.ts'
+import type { Caller } from '../bearer.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
+import { firstStepOf, sessionBudget } from '../recovery-codes/second-step-guesses.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 
 const slot = 'reauthentication'
@@ -20,9 +22,10 @@ const slot = 'reauthentication'
  */
 export async function sendNonce(
   deps: Deps,
-  user: UserRow,
+  caller: Caller,
   acceptLanguage: string | undefined,
 ): Promise<void> {
+  const { user } = caller
   const { email, phone } = user
   const locale = localeOf(user.userMetadata, acceptLanguage)
   if (email !== null) {
@@ -36,7 +39,7 @@ export async function sendNonce(
   if (phone === null)
     throw invalid('Reauthentication requires the user to have an email or a phone')
   const send = getSms(deps)
-  const right = await assertMayText(deps, phone, { userId: user.id })
+  const right = await takeTextRight(deps, nonceTextRight(user.id, firstStepOf(caller)))
   deliverLater(deps, [right], async () => {
     const code = await storeNonce(deps, user, phone)
     if (code) await send(phone, composeSms(locale, code), 'sms')
@@ -64,12 +67,14 @@ async function storeNonce(deps: Deps, { id }: UserRow, address: string): Promise
  */
 export async function getNonce(
   deps: Deps,
-  user: UserRow,
+  caller: Caller,
   given: string | undefined,
 ): Promise<OneTimeRow | null> {
   if (!given) return null
+  const { user } = caller
+  const whose = { userId: user.id, purse: sessionBudget(user.id, firstStepOf(caller)) }
   try {
-    return await getByCode(deps, user.email ?? user.phone ?? '', given, [slot], user.id)
+    return await getByCode(deps, user.email ?? user.phone ?? '', given, [slot], whose)
   } catch (error) {
     const isWrong = error instanceof AuthFailure && error.code === 'otp_expired'
     throw isWrong ? new AuthFailure('reauthentication_not_valid') : error

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
-import type { App } from '../../../deps.ts'
+import { batchIf } from '../../../db/batch-if.ts'
+import type { App, Deps } from '../../../deps.ts'
 import { assertSecondStep, authenticated, halfAuthenticated } from '../authenticated.ts'
 import { assertFreshSignIn, assertNobodyRecovers } from '../fresh-proof.ts'
 import { acceptLanguageOf } from '../one-time/messages.ts'
-import { invalid } from '../protocol.ts'
-import { deleteSession, deleteSessions } from '../caller-queries.ts'
+import { AuthFailure, invalid } from '../protocol.ts'
+import { deleteSession, deleteSessions, type SessionRow } from '../caller-queries.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { sendNonce } from './reauthentication.ts'
+import { nobodyRecovers } from './session-life.ts'
 
 /**
  * Ending sessions. The request has a JSON content type and no body: nothing is read (contract §1). Whose second step is
@@ -28,14 +30,14 @@ export const logoutRoutes = new Hono<App>().post(
     }
     switch (scope) {
       case 'global':
-        await db.batch([deleteSessions(db, user.id), ...callOffUnderWay(db, user.id)])
+        await endUndisturbed(c.var.deps, session, deleteSessions(db, user.id))
         break
       case 'local':
         await deleteSession(db, user.id, session.id)
         break
       case 'others':
         await assertFreshSignIn(db, c.var.caller, now())
-        await db.batch([deleteSessions(db, user.id, session.id), ...callOffUnderWay(db, user.id)])
+        await endUndisturbed(c.var.deps, session, deleteSessions(db, user.id, session.id))
         break
       default:
         throw invalid('Unsupported logout scope')
@@ -44,6 +46,17 @@ export const logoutRoutes = new Hono<App>().post(
   },
 )
 
+/** Ends sessions and what is under way, unless somebody has begun to choose a new password meanwhile. */
+async function endUndisturbed(
+  { db, now }: Deps,
+  session: SessionRow,
+  ending: ReturnType<typeof deleteSessions>,
+): Promise<void> {
+  const statements = [ending, ...callOffUnderWay(db, session.userId)]
+  const isDone = await batchIf(db, nobodyRecovers(session, now()), statements)
+  if (!isDone) throw new AuthFailure('conflict')
+}
+
 /** Sends a code that shows, with PUT /user, that the session's user is still there. */
 export const reauthenticateRoutes = new Hono<App>().get(
   '/',
@@ -51,7 +64,7 @@ export const reauthenticateRoutes = new Hono<App>().get(
   authenticated(),
   async (c) => {
     const { deps, caller } = c.var
-    await sendNonce(deps, caller.user, acceptLanguageOf(c))
+    await sendNonce(deps, caller, acceptLanguageOf(c))
     return c.json({})
   },
 )
