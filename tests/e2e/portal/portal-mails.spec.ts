@@ -109,6 +109,21 @@ test.describe('somebody who forgot the password', () => {
   })
 })
 
+test.describe('when somebody else had a mail sent a moment ago', () => {
+  test.use({ expectedComplaint: /status of 429/ })
+
+  test('its code serves who forgot the password', async ({ page, guest, request }) => {
+    const nextMail = markMailbox()
+    const body = { email: guest.email, create_user: false }
+    expect((await request.post('/auth/v1/otp', { data: body })).status()).toBe(200)
+    const { code } = await nextMail('magiclink')
+    await askForMail(page, guest)
+    await person.types(page.getByLabel('Code from the e-mail'), code)
+    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
+    await chooseNewPassword(page)
+  })
+})
+
 test.describe('when the answer to a new password is lost', () => {
   test.use({ expectedComplaint: /ERR_|Failed to fetch|status of 422/ })
 

@@ -50,9 +50,11 @@ export function ForgotPassword({ audience, onVerifying }: Props) {
       redirectTo,
       ...(captchaToken !== undefined && { captchaToken }),
     })
-    if (error?.code === 'email_provider_disabled') setRefused(true)
-    else if (error) return { error: explain(error, LL.portal.failure) }
-    else keep({ sentTo: email })
+    // one has left within the minute, whoever asked for it: its code serves as well
+    const isSent = !error || error.code === 'over_email_send_rate_limit'
+    if (isSent) keep({ sentTo: email })
+    else if (error.code === 'email_provider_disabled') setRefused(true)
+    else return { error: explain(error, LL.portal.failure) }
     return 'leaving'
   }
 
