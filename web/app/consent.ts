@@ -38,7 +38,19 @@ export const hasConsent = (): boolean => storedConsent() === 'accepted' && banne
 /** What appears under a finger between press and release takes the click away: it waits for the release. */
 function show(): void {
   if (document.querySelector(':active')) setTimeout(show, 100)
-  else banner()?.removeAttribute('hidden')
+  else {
+    banner()?.removeAttribute('hidden')
+    uncoverFocus()
+  }
+}
+
+/** What had the focus before the banner came may lie beneath it; what takes it later is kept clear by `scroll-padding`. */
+function uncoverFocus(): void {
+  const focused = document.querySelector(':is(main, footer) :focus')
+  const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+  const edge = banner()?.getBoundingClientRect().top ?? Infinity
+  // whoever has scrolled away from it stays where they are
+  if (top < innerHeight && bottom > edge) focused?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Shows the banner after a second, unless the visitor has chosen before. It never takes the focus. */

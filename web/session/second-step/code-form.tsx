@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { CodeField } from '../../ui/form/fields.tsx'
+import { focusFirstField } from '../../ui/form/focus-first-field.ts'
 import { Form, type Outcome } from '../../ui/form/form.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ export function CodeForm({ label, onCode, actions }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => focusFirstField(frame.current), [])
   return (
     <div ref={frame}>
       <Form

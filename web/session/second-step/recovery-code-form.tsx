@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCompany } from '../../app/site-context.ts'
 import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
+import { focusFirstField } from '../../ui/form/focus-first-field.ts'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import type { AuthClient } from '../auth-client.ts'
@@ -12,7 +13,7 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   const words = LL.portal.recoveryCodes.form
   const { phone, email } = useCompany()
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => focusFirstField(frame.current), [])
 
   async function redeem({ code = '' }: Values): Promise<Outcome> {
     const client = await clientOf()

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { focusFirstField } from './focus-first-field.ts'
 
 /** Set for the length of one commit: the form that goes away in it had the focus. */
 let isHandedOn = false
@@ -26,7 +27,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
   }, [form, refusals])
 
   useLayoutEffect(() => {
-    if (isHandedOn) form.current?.querySelector<HTMLElement>(firstField)?.focus()
+    if (isHandedOn) focusFirstField(form.current)
     return () => {
       if (cameFrom.current === null) return
       isHandedOn = true
@@ -48,5 +49,3 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
     showMistakes: () => setRefusals((refusals) => refusals + 1),
   }
 }
-
-const firstField = ':is(input, select, textarea):not([hidden], [type="hidden"])'

@@ -6,6 +6,7 @@ import { renewSession } from '../../../session/renew-session.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 
@@ -19,7 +20,7 @@ export function ProvePassword({ onProven }: Props) {
   const user = session.status === 'signed-in' ? session.user : null
   const frame = useRef<HTMLDivElement>(null)
   // what was pressed is gone or waits: whoever types goes on here
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => focusFirstField(frame.current), [])
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
 
   async function prove({ password = '' }: Values): Promise<Outcome> {

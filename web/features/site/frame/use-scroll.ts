@@ -9,9 +9,11 @@ const hashDelayMs = 100
  * return to where the reader was. Focus follows, so that keyboard and screen reader start at the new content.
  */
 export function useScroll(): void {
-  const { key, pathname, search, hash } = useLocation()
+  const { key, pathname, search, hash, state } = useLocation()
   const type = useNavigationType()
   const isPop = type === 'POP'
+  /** A link brings nothing along: only a page notes something at its own address. */
+  const isNoting = state !== null
   const isIdle = useNavigation().state === 'idle'
   const positions = useRef(new Map<string, number>())
   const previous = useRef({ key, pathname, search })
@@ -44,15 +46,15 @@ export function useScroll(): void {
       window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' })
       return
     }
-    // a filter of the same page: the reader, and the focus, stay with it
-    if (isSamePage && isOtherQuery && hash === '') return
+    // a filter of the same page, or what it notes of itself: the reader, and the focus, stay with it
+    if (isSamePage && (isOtherQuery || isNoting) && hash === '') return
     if (hash === '') {
       window.scrollTo({ top: 0, behavior: 'instant' })
       return
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
     return () => clearTimeout(timer)
-  }, [key, pathname, search, hash, type, isPop])
+  }, [key, pathname, search, hash, type, isPop, isNoting])
 }
 
 /**
