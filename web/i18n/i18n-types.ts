@@ -8450,6 +8450,24 @@ export type NamespacePortalTranslation = {
 			 */
 			secondFactor: string
 		}
+		owed: {
+			/**
+			 * F​i​r​s​t​,​ ​a​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​o​p​e​n​s​ ​o​n​l​y​ ​w​i​t​h​ ​a​ ​s​e​c​o​n​d​ ​s​i​g​n​-​i​n​ ​s​t​e​p​:​ ​w​h​a​t​ ​y​o​u​ ​c​a​n​ ​d​o​ ​t​h​e​r​e​ ​n​e​e​d​s​ ​m​o​r​e​ ​p​r​o​t​e​c​t​i​o​n​ ​t​h​a​n​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​S​e​t​ ​u​p​ ​a​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​ ​a​p​p​ ​u​n​d​e​r​ ​“​T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​”​ ​o​n​ ​t​h​i​s​ ​p​a​g​e​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​g​o​ ​o​n​.
+			 */
+			text: string
+			/**
+			 * S​e​t​ ​i​t​ ​u​p​ ​n​o​w
+			 */
+			start: string
+			/**
+			 * T​h​e​ ​s​e​c​o​n​d​ ​s​t​e​p​ ​i​s​ ​s​e​t​ ​u​p​.​ ​C​r​e​a​t​e​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​f​o​r​ ​t​h​e​ ​d​a​y​ ​y​o​u​ ​l​o​s​e​ ​y​o​u​r​ ​p​h​o​n​e​,​ ​t​h​e​n​ ​c​o​n​t​i​n​u​e​.
+			 */
+			done: string
+		}
 		factors: {
 			/**
 			 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n
@@ -20268,6 +20286,24 @@ export type TranslationFunctions = {
 				 * Please complete your second sign-in step first.
 				 */
 				secondFactor: () => LocalizedString
+			}
+			owed: {
+				/**
+				 * First, a second sign-in step
+				 */
+				title: () => LocalizedString
+				/**
+				 * The admin portal opens only with a second sign-in step: what you can do there needs more protection than a password. Set up an authenticator app under “Two-step sign-in” on this page, and you can go on.
+				 */
+				text: () => LocalizedString
+				/**
+				 * Set it up now
+				 */
+				start: () => LocalizedString
+				/**
+				 * The second step is set up. Create recovery codes for the day you lose your phone, then continue.
+				 */
+				done: () => LocalizedString
 			}
 			factors: {
 				/**

@@ -26,6 +26,7 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
       if (session.status === 'signed-in') wasHere.current = true
     }, [session.status])
     const { pathname, search, hash } = useLocation()
+    const here = pathname + search + hash
     const { LL } = useI18nContext()
     if (session.status === 'loading' || isComing) {
       return (
@@ -39,13 +40,14 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     if (session.status !== 'signed-in') {
       // a mailed link that leads here signs in on the way
       if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
-      const here = pathname + search + hash
       // in another tab, or by a new password elsewhere; who signs out here is led on by that
       const hasEnded = session.status === 'signed-out' && session.hasEnded
       const said = wasHere.current || hasEnded ? 'session-ended' : undefined
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} said={said} />
     }
-    if (session.owesFactor && access !== 'signed-in') return <Leave to={pages.account.path} />
+    if (session.owesFactor && access !== 'signed-in') {
+      return <Leave to={withReturnPath(pages.account.path, here)} />
+    }
     if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
     return <Page />
   }

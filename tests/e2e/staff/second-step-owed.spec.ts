@@ -1,9 +1,10 @@
 import { strictURL } from '../../setup/e2e-server.ts'
 import { knock } from '../kit/admin-fixtures.ts'
+import { excessWidth } from '../kit/barriers.ts'
 import { enrol, nextCode, section } from '../kit/factor-fixtures.ts'
 import { ownServers } from '../kit/own-servers.ts'
 import { person } from '../person/person.ts'
-import { admin, expect, test } from '../kit/portal-fixtures.ts'
+import { admin, expect, signIn, test } from '../kit/portal-fixtures.ts'
 
 /* A Worker with ADMIN_SECOND_FACTOR=on, which is right for every public site. */
 const servers = ownServers('strict')
@@ -17,29 +18,49 @@ test.beforeAll(async () => {
 
 test.afterAll(() => servers.end())
 
-test('an administrator without a second step sets one up before anything else, and then stands in the portal', async ({
+test('an administrator without a second step sets one up before anything else, and then stands where they wanted to be', async ({
   page,
 }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const toPortal = page.getByRole('link', { name: 'Go to the admin portal' })
-  const owed = page
-    .getByRole('alert')
-    .getByText('needs a second sign-in step before you can do this')
+  const users = page.getByRole('heading', { level: 1, name: 'User Management' })
+  const owed = page.getByRole('region', { name: 'First, a second sign-in step' })
   for (const screen of ['/admin-portal', '/admin-portal/users']) {
     await page.goto(screen)
     await knock(page, admin)
-    await expect(page).toHaveURL('/account')
-    await expect(owed).toBeVisible()
+    await expect(page).toHaveURL(`/account?${new URLSearchParams({ from: screen })}`)
+    await expect(owed).toContainText('The admin portal opens only with a second sign-in step')
+    await expect(page.getByText('before you can do this')).toHaveCount(0)
     await expect(toPortal).toHaveCount(0)
   }
+  for (const [locale, width] of [
+    ['/el', 360],
+    ['/de', 768],
+    ['', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${locale}/account`)
+    await expect(page.locator('#owed-title')).toBeVisible()
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: test.info().outputPath(`owed-${width}.png`) })
+  }
+  await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
+  await signIn(page, admin, '/admin/login?from=/admin-portal/users')
+  await person.clicks(owed.getByRole('link', { name: 'Set it up now' }))
+  const factors = section(page, 'Two-step sign-in')
+  await expect(factors).toBeFocused()
 
   const { secret } = await enrol(page)
   await expect(owed).toHaveCount(0)
+  await expect(factors.getByRole('button', { name: 'Continue' })).toBeVisible()
   const codes = section(page, 'Recovery codes')
   await person.clicks(codes.getByRole('button', { name: 'Create recovery codes' }))
   const shown = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
   await person.clicks(codes.getByRole('button', { name: 'I have saved them' }))
+  await expect(users).toBeVisible()
+  await expect(page).toHaveURL('/admin-portal/users')
+  await person.clicks(page.getByRole('link', { name: 'Account security' }))
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(shown).toHaveCount(0)
   await page.reload()
@@ -54,5 +75,14 @@ test('an administrator without a second step sets one up before anything else, a
   await knock(page, admin)
   await person.types(page.getByLabel('Six-digit code'), nextCode(secret))
   await person.presses(page, 'Enter')
+  await expect(dashboard).toBeVisible()
+
+  // whoever takes it away owes it again, and may go on without new codes
+  await person.clicks(page.getByRole('link', { name: 'Account security' }))
+  await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
+  await person.clicks(factors.getByRole('button', { name: 'Press again' }))
+  await expect(owed).toBeVisible()
+  await enrol(page)
+  await person.clicks(factors.getByRole('button', { name: 'Continue' }))
   await expect(dashboard).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { type Params, useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useHiddenChat } from './shell/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
+import { withReturnPath } from '../../session/arrival/return-path.ts'
 import type { SessionState } from '../../session/session-store.ts'
 import {
   isAdmittedToPortal,
@@ -26,16 +27,18 @@ export function Page() {
   const { LL } = useI18nContext()
   const session = useSession(staffStore)
   const isComing = useTakenSession(session.status)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isOwing = session.status === 'signed-in' && session.owesFactor === true
   const isIn = session.status === 'signed-in' && session.role === 'admin' && !isOwing
 
   useEffect(watchStaffSession, [])
   useEffect(() => {
+    if (!isOwing) return
     // the second step is set up there, and leads back
-    if (isOwing) void navigate(pages.account.path, { replace: true })
-  }, [isOwing, navigate])
+    const here = withReturnPath(pages.account.path, pathname + search)
+    void navigate(here, { replace: true })
+  }, [isOwing, pathname, search, navigate])
   useEffect(() => {
     // not before the gate is passed: a change of address moves the focus, also that of somebody who types
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })

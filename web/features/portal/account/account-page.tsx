@@ -13,10 +13,13 @@ import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { isPortalPath } from '../entrance/audience.ts'
 import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { OwedStep } from './owed/owed-step.tsx'
+import { useWanted, useWayOn } from './owed/use-way-on.ts'
 import { Sessions } from './sessions.tsx'
 
 /** How somebody signs in and where they are signed in: for clients and staff alike. */
@@ -28,6 +31,8 @@ function Account() {
   const arrival = useArrival() // back from a provider whose identity is to be linked
   useKeptFocus()
   const signOut = useSignOut()
+  const wanted = useWanted()
+  const wayOn = useWayOn(session)
   const [error, setError] = useState<string>()
   // what is pressed must not move: buttons come once the lists above them are there
   const [areFactorsRead, setFactorsRead] = useState(false)
@@ -43,7 +48,7 @@ function Account() {
   const { user, role, owesFactor } = session
   const start =
     role === 'admin'
-      ? { to: '/admin-portal', label: words.toAdmin() }
+      ? { to: isPortalPath(wanted) ? wanted : '/admin-portal', label: words.toAdmin() }
       : role === 'client' && isPageOn('clientDashboard', flags)
         ? { to: clientAddress('dashboard'), label: words.toDashboard() }
         : null
@@ -55,9 +60,7 @@ function Account() {
           <p className="eyebrow">{words.eyebrow()}</p>
           <h1>{words.title()}</h1>
           <p className="lead">{user.email}</p>
-          <FormMessage
-            error={error ?? (owesFactor && LL.problem['auth/second-factor-required-first']())}
-          />
+          <FormMessage error={error} />
         </div>
         <p className="portal-tools">
           {start && (
@@ -74,10 +77,11 @@ function Account() {
           </button>
         </p>
       </header>
+      {owesFactor && <OwedStep />}
       <div className="account">
         {arrival.status === 'asking' && <WhoGoesOn {...arrival} />}
         <ChangePassword />
-        <Factors onRead={onFactorsRead} />
+        <Factors onRead={onFactorsRead} wayOn={wayOn} />
         <Identities arrival={arrival} isSettled={areFactorsRead} onRead={onIdentitiesRead} />
         <Sessions isSettled={areFactorsRead && areIdentitiesRead} />
       </div>

@@ -12,14 +12,19 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { EnrolFactor } from './enrol-factor.tsx'
 import { EnrolPhone } from './enrol-phone.tsx'
 import { formatDay } from './format-time.ts'
+import { setUpId, StepDone } from './owed/owed-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** `onRead`: from now on what stands below stays where it is. */
-type Props = { onRead: () => void }
+type Props = {
+  /** From now on what stands below stays where it is. */
+  onRead: () => void
+  /** Leads on whoever came here because they owed a second step. */
+  wayOn: (() => void) | null
+}
 
 /** Authenticator apps and phones that give the second step of signing in: list, add, remove. */
-export function Factors({ onRead }: Props) {
+export function Factors({ onRead, wayOn }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.factors
   const hasPhone = useAuthSettings()?.hasPhone === true
@@ -65,8 +70,9 @@ export function Factors({ onRead }: Props) {
     name ?? (type === 'phone' ? words.phone() : words.nameless())
   return (
     <>
-      <AccountSection title={words.title()} text={words.text()}>
+      <AccountSection title={words.title()} text={words.text()} anchor={setUpId}>
         <FormMessage {...message} />
+        {wayOn && <StepDone onLeave={wayOn} />}
         {question}
         {hasFactors && (
           <ul className="account-list">
@@ -92,7 +98,7 @@ export function Factors({ onRead }: Props) {
         {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
         {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
-      {hasFactors && <RecoveryCodes appIds={idsOfApps(factors)} onRead={onRead} />}
+      {hasFactors && <RecoveryCodes appIds={idsOfApps(factors)} onRead={onRead} onSaved={wayOn} />}
     </>
   )
 }

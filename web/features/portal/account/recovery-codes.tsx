@@ -17,8 +17,15 @@ import { NewCodes } from './new-codes.tsx'
 /** How many a set has. */
 const total = 10
 
+type Props = {
+  appIds: string[]
+  onRead: () => void
+  /** Where there is something else to do after it. */
+  onSaved: (() => void) | null
+}
+
 /** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
-export function RecoveryCodes({ appIds, onRead }: { appIds: string[]; onRead: () => void }) {
+export function RecoveryCodes({ appIds, onRead, onSaved }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.recoveryCodes
   const [state, setState] = useState<RecoveryCodeState | null>(null)
@@ -78,6 +85,7 @@ export function RecoveryCodes({ appIds, onRead }: { appIds: string[]; onRead: ()
   async function close() {
     setCodes(null)
     await load()
+    onSaved?.()
   }
 
   const hasCodes = state !== null && state.created_at !== null

@@ -1,6 +1,6 @@
 import { type PageId, pages } from '#contract/pages.ts'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import { safeReturnPath } from '../../../session/arrival/return-path.ts'
+import { safeReturnPath, withReturnPath } from '../../../session/arrival/return-path.ts'
 import { type Said } from '../../../session/arrival/said.ts'
 import type { SessionState } from '../../../session/session-store.ts'
 
@@ -27,7 +27,7 @@ export function destination(
   { role, isClient, owesFactor }: SignedIn,
   from: string | null,
 ): Destination {
-  if (owesFactor) return { to: pages.account.path }
+  if (owesFactor) return { to: withReturnPath(pages.account.path, safeReturnPath(from)) }
   if (audience === 'client' && !isClient) return home
   const back = safeReturnPath(from)
   if (isPortalPath(back) && role !== 'admin') return home
@@ -39,5 +39,5 @@ export function destination(
 const portalPath = pages.adminPortal.path.replace('/*', '')
 
 /** Whether a path leads into the admin portal, which asks everybody for themselves. */
-export const isPortalPath = (path: string | null): boolean =>
+export const isPortalPath = (path: string | null): path is string =>
   path === portalPath || path?.startsWith(`${portalPath}/`) === true

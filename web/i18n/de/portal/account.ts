@@ -21,6 +21,12 @@ export default {
       'Um sicherzugehen, dass Sie es sind, haben wir Ihnen einen Code per E-Mail gesendet. Geben Sie ihn ein und wählen Sie noch einmal „Passwort ändern“.',
     secondFactor: 'Bitte schließen Sie zuerst den zweiten Schritt der Anmeldung ab.',
   },
+  owed: {
+    title: 'Zuerst ein zweiter Anmeldeschritt',
+    text: 'Die Verwaltung öffnet sich nur mit einem zweiten Anmeldeschritt: Was man dort tun kann, ist mit einem Passwort allein nicht genug geschützt. Richten Sie auf dieser Seite unter „Anmeldung in zwei Schritten“ eine Authenticator-App ein, dann geht es weiter.',
+    start: 'Jetzt einrichten',
+    done: 'Der zweite Schritt ist eingerichtet. Erstellen Sie noch Wiederherstellungscodes für den Fall, dass Sie Ihr Telefon verlieren, und fahren Sie dann fort.',
+  },
   factors: {
     title: 'Anmeldung in zwei Schritten',
     text: 'Zusätzlich zum Passwort ein Code aus einer App auf Ihrem Telefon. Wer Ihr Passwort stiehlt, bleibt trotzdem draußen.',

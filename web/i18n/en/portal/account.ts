@@ -19,6 +19,12 @@ export default {
       'To confirm that it is you, we have sent you a code by e-mail. Enter the code and press the button again.',
     secondFactor: 'Please complete your second sign-in step first.',
   },
+  owed: {
+    title: 'First, a second sign-in step',
+    text: 'The admin portal opens only with a second sign-in step: what you can do there needs more protection than a password. Set up an authenticator app under “Two-step sign-in” on this page, and you can go on.',
+    start: 'Set it up now',
+    done: 'The second step is set up. Create recovery codes for the day you lose your phone, then continue.',
+  },
   factors: {
     title: 'Two-step sign-in',
     text: 'A code from an app on your phone, in addition to the password. Somebody who steals your password still cannot get in.',

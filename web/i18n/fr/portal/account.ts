@@ -21,6 +21,12 @@ export default {
       'Pour nous assurer que c’est bien vous, nous vous avons envoyé un code par courriel. Entrez-le et réessayez.',
     secondFactor: 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   },
+  owed: {
+    title: 'D’abord, une deuxième étape de connexion',
+    text: 'Le portail d’administration ne s’ouvre qu’avec une deuxième étape de connexion : un mot de passe ne suffit pas à protéger ce qu’on peut y faire. Configurez une application d’authentification sous « Connexion en deux étapes », sur cette page, puis continuez.',
+    start: 'Configurer maintenant',
+    done: 'La deuxième étape est configurée. Créez des codes de secours pour le jour où vous perdriez votre téléphone, puis continuez.',
+  },
   factors: {
     title: 'Connexion en deux étapes',
     text: 'Un code fourni par une application de votre téléphone, en plus du mot de passe. Quiconque volerait votre mot de passe resterait à la porte.',

@@ -21,6 +21,12 @@ export default {
       'Per essere sicuri che siate voi, vi abbiamo inviato un codice via e-mail. Inseritelo e premete di nuovo il pulsante.',
     secondFactor: 'Completate prima il secondo passaggio di accesso.',
   },
+  owed: {
+    title: 'Prima un secondo passaggio di accesso',
+    text: 'L’area di amministrazione si apre soltanto con un secondo passaggio di accesso: la sola password non basta a proteggere ciò che vi si può fare. Configurate un’app di autenticazione in questa pagina, alla voce «Accesso in due passaggi», poi proseguite.',
+    start: 'Configura ora',
+    done: 'Il secondo passaggio è configurato. Create i codici di recupero, utili se perdete il telefono, poi proseguite.',
+  },
   factors: {
     title: 'Accesso in due passaggi',
     text: 'Oltre alla password, un codice generato da un’app sul telefono. Chi vi ruba la password resta comunque fuori.',
