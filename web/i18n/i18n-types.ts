@@ -7506,7 +7506,7 @@ export type NamespacePortalTranslation = {
 		 */
 		busy: string
 		/**
-		 * N​e​i​t​h​e​r​ ​y​o​u​r​ ​p​h​o​n​e​ ​n​o​r​ ​y​o​u​r​ ​c​o​d​e​s​ ​a​t​ ​h​a​n​d​?​ ​C​a​l​l​ ​u​s​ ​a​t​ ​{​p​h​o​n​e​}​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​{​e​m​a​i​l​}​.
+		 * N​e​v​e​r​ ​s​e​t​ ​t​h​i​s​ ​u​p​,​ ​o​r​ ​n​e​i​t​h​e​r​ ​y​o​u​r​ ​p​h​o​n​e​ ​n​o​r​ ​y​o​u​r​ ​r​e​c​o​v​e​r​y​ ​c​o​d​e​s​ ​a​t​ ​h​a​n​d​?​ ​C​a​l​l​ ​u​s​ ​a​t​ ​{​p​h​o​n​e​}​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​{​e​m​a​i​l​}​,​ ​a​n​d​ ​w​e​ ​w​i​l​l​ ​h​e​l​p​ ​y​o​u​ ​g​e​t​ ​i​n​.
 		 * @param {string} email
 		 * @param {string} phone
 		 */
@@ -19380,7 +19380,7 @@ export type TranslationFunctions = {
 			 */
 			busy: () => LocalizedString
 			/**
-			 * Neither your phone nor your codes at hand? Call us at {phone} or write to {email}.
+			 * Never set this up, or neither your phone nor your recovery codes at hand? Call us at {phone} or write to {email}, and we will help you get in.
 			 */
 			help: (arg: { email: string, phone: string }) => LocalizedString
 			/**

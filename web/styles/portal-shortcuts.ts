@@ -11,7 +11,7 @@ export const portalShortcuts = {
     '[&_h1]:(font-display font-500 text-[clamp(1.875rem,1.1rem+3.4vw,4.5rem)] leading-[1.06] m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
   'entrance-step':
     'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0) [&>.form-message_.message]:(mt-0 mb-7) [&>.toolbar]:mb-10',
-  'entrance-other': 'mt-8 mb-0 [&_a]:(inline-block py-1 font-600)',
+  'entrance-other': 'mt-8 mb-0 flex flex-wrap gap-x-6 gap-y-2 [&_a]:(inline-block py-1 font-600)',
   'entrance-next': 'mt-12 pt-7 border-0 border-t-2 border-solid border-ink',
   'home-notice':
     'relative z-1 px-page py-7 bg-sun text-ink [&_h2]:(font-display font-500 text-h3 m-0) [&_p]:(m-0 mt-2 max-w-[60ch] break-words) [&_.portal-tools]:mt-4',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { companyDefaults as company } from '#contract/company.ts'
 import { enrol, section } from '../kit/factor-fixtures.ts'
 import { person } from '../person/person.ts'
 import { enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
@@ -30,9 +31,15 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await person.clicks(page.getByRole('button', { name: 'Press again' }))
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await signIn(page, guest, '/admin/login?from=/account')
+  // before anything is looked for: who never set it up reads what to do, too
+  const help = page.getByText(
+    `Never set this up, or neither your phone nor your recovery codes at hand? Call us at ${company.phone} or write to ${company.email}`,
+  )
+  await expect(page.getByLabel('Six-digit code')).toBeVisible()
+  await expect(help).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Lost phone? Use a recovery code' }))
   const field = page.getByLabel('Recovery code')
-  await expect(page.getByText('Neither your phone nor your codes at hand?')).toBeVisible()
+  await expect(help).toBeVisible()
   await person.types(field, 'aaaa-bbbb-cccc')
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()

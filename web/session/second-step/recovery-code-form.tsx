@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useCompany } from '../../app/site-context.ts'
 import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { focusFirstField } from '../../ui/form/focus-first-field.ts'
@@ -11,7 +10,6 @@ import type { AuthClient } from '../auth-client.ts'
 export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes.form
-  const { phone, email } = useCompany()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
 
@@ -42,9 +40,6 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
       >
         <TextField name="code" label={words.code()} hint={words.hint()} maxLength={64} />
       </Form>
-      <p>
-        <small>{LL.portal.factor.help({ phone, email })}</small>
-      </p>
     </div>
   )
 }

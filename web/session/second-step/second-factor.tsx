@@ -1,5 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppStep } from './app-step.tsx'
@@ -15,6 +16,7 @@ type Method = { id: string; label: string; step: ReactNode }
 export function SecondFactor({ user, clientOf = authClient }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
+  const { phone, email } = useCompany()
   const factors = useFactors(user, clientOf)
   const [chosen, setChosen] = useState<string>()
   if (!factors) return <Skeleton label={LL.loading()} />
@@ -58,6 +60,8 @@ export function SecondFactor({ user, clientOf = authClient }: Props) {
           {words.other()}
         </button>
       </p>
+      {/* whichever way is asked for: somebody else may have set it up, who knew the password */}
+      <p className="fine">{words.help({ phone, email })}</p>
     </>
   )
 }

@@ -27,7 +27,7 @@ export default {
     code: 'Sechsstelliger Code',
     submit: 'Weiter',
     busy: 'Wird geprüft …',
-    help: 'Weder Telefon noch Codes zur Hand? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}.',
+    help: 'Diesen Schritt nie eingerichtet, oder weder Telefon noch Wiederherstellungscodes zur Hand? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}: Wir helfen Ihnen weiter.',
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
     byPhone: 'Code per SMS ({phone})',

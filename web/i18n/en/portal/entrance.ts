@@ -25,7 +25,7 @@ export default {
     code: 'Six-digit code',
     submit: 'Continue',
     busy: 'Checking…',
-    help: 'Neither your phone nor your codes at hand? Call us at {phone:string} or write to {email:string}.',
+    help: 'Never set this up, or neither your phone nor your recovery codes at hand? Call us at {phone:string} or write to {email:string}, and we will help you get in.',
     other: 'Use another account',
     byApp: 'Use the authenticator app',
     byPhone: 'Get a text message ({phone:string})',

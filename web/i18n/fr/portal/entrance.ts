@@ -27,7 +27,7 @@ export default {
     code: 'Code à six chiffres',
     submit: 'Continuer',
     busy: 'Vérification…',
-    help: 'Vous n’avez ni votre téléphone ni vos codes ? Appelez-nous au {phone} ou écrivez à {email}.',
+    help: 'Vous n’avez jamais configuré cette étape, ou vous n’avez ni votre téléphone ni vos codes de secours ? Appelez-nous au {phone} ou écrivez à {email} : nous vous aiderons à entrer.',
     other: 'Utiliser un autre compte',
     byApp: 'Utiliser l’application d’authentification',
     byPhone: 'Recevoir un texto ({phone})',

@@ -27,7 +27,7 @@ export default {
     code: 'Codice di sei cifre',
     submit: 'Continua',
     busy: 'Verifica…',
-    help: 'Non avete né il telefono né i codici? Chiamateci al {phone} o scrivete a {email}.',
+    help: 'Non avete mai configurato questo passaggio, oppure non avete né il telefono né i codici di recupero? Chiamateci al {phone} o scrivete a {email}: vi aiuteremo ad accedere.',
     other: 'Usa un altro account',
     byApp: 'Usa l’app di autenticazione',
     byPhone: 'Ricevi un SMS ({phone})',
