@@ -83,7 +83,12 @@ export function Sessions({ isSettled }: Props) {
 
   // a button before its list would move away from under the finger once the list is there
   const mayAct = isSettled && (sessions !== null || message.error !== undefined)
-  const at = (instant: string) => formatMoment(instant, locales[locale].tag)
+  const { tag } = locales[locale]
+  const nameOf = (session: AccountSession) => deviceOf(session.user_agent) ?? words.unknownDevice()
+  // somebody who signs in twice within a minute has to know which of the two to end
+  const told = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
+  const isExact = new Set(told).size !== told?.length
+  const at = (instant: string) => formatMoment(instant, tag, isExact)
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
@@ -92,7 +97,7 @@ export function Sessions({ isSettled }: Props) {
         {sessions?.map((session) => (
           <li key={session.id}>
             <p>
-              <strong>{deviceOf(session.user_agent) ?? words.unknownDevice()}</strong>
+              <strong>{nameOf(session)}</strong>
               {session.current && <span className="badge">{words.current()}</span>}
               <br />
               <small>
@@ -102,7 +107,7 @@ export function Sessions({ isSettled }: Props) {
             {mayAct && !session.current && (
               <ConfirmButton
                 label={words.end()}
-                what={deviceOf(session.user_agent) ?? words.unknownDevice()}
+                what={`${nameOf(session)}, ${at(session.created_at)}`}
                 onConfirm={() => end(session)}
               />
             )}
