@@ -7814,7 +7814,7 @@ export type NamespacePortalTranslation = {
 		 */
 		title: RequiredParams<'email'>
 		/**
-		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​C​o​n​t​i​n​u​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.
+		 * T​h​e​ ​l​i​n​k​ ​y​o​u​ ​f​o​l​l​o​w​e​d​ ​w​o​u​l​d​ ​s​i​g​n​ ​y​o​u​ ​i​n​ ​a​s​ ​{​e​m​a​i​l​}​ ​i​n​s​t​e​a​d​.​ ​C​o​n​t​i​n​u​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​a​s​k​e​d​ ​f​o​r​ ​i​t​.​ ​W​h​i​c​h​e​v​e​r​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​t​h​e​ ​l​i​n​k​ ​h​a​s​ ​n​o​w​ ​b​e​e​n​ ​u​s​e​d​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​w​o​r​k​ ​a​g​a​i​n​.
 		 * @param {string} email
 		 */
 		text: RequiredParams<'email'>
@@ -7828,6 +7828,12 @@ export type NamespacePortalTranslation = {
 		 * @param {string} email
 		 */
 		change: RequiredParams<'email'>
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​s​t​a​y​e​d​ ​s​i​g​n​e​d​ ​i​n​ ​a​s​ ​{​m​i​n​e​}​.​ ​T​h​e​ ​l​i​n​k​ ​h​a​s​ ​b​e​e​n​ ​u​s​e​d​ ​a​n​d​ ​w​i​l​l​ ​n​o​t​ ​w​o​r​k​ ​a​g​a​i​n​.​ ​I​f​ ​y​o​u​ ​n​e​e​d​ ​a​n​o​t​h​e​r​ ​o​n​e​ ​f​o​r​ ​{​t​h​e​i​r​s​}​,​ ​s​i​g​n​ ​o​u​t​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​F​o​r​g​o​t​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​?​”​.
+		 * @param {string} mine
+		 * @param {string} theirs
+		 */
+		stayed: RequiredParams<'mine' | 'theirs'>
 	}
 	goOn: {
 		/**
@@ -19678,7 +19684,7 @@ export type TranslationFunctions = {
 			 */
 			title: (arg: { email: string }) => LocalizedString
 			/**
-			 * The link you followed would sign you in as {email} instead. Continue only if you asked for it.
+			 * The link you followed would sign you in as {email} instead. Continue only if you asked for it. Whichever you choose, the link has now been used and will not work again.
 			 */
 			text: (arg: { email: string }) => LocalizedString
 			/**
@@ -19689,6 +19695,10 @@ export type TranslationFunctions = {
 			 * Continue as {email}
 			 */
 			change: (arg: { email: string }) => LocalizedString
+			/**
+			 * You have stayed signed in as {mine}. The link has been used and will not work again. If you need another one for {theirs}, sign out and choose “Forgot your password?”.
+			 */
+			stayed: (arg: { mine: string, theirs: string }) => LocalizedString
 		}
 		goOn: {
 			/**

@@ -156,8 +156,18 @@ test('a link replaces nobody in silence', async ({ page, request }) => {
   await expect(question).toBeVisible()
   await expect(question).toBeFocused()
   expect(await storedSession(page)).toBe(before)
+  const spent = 'Whichever you choose, the link has now been used and will not work again.'
+  await expect(page.getByText(spent)).toBeVisible()
   await page.reload()
   await person.clicks(page.getByRole('button', { name: `Stay as ${client.email}` }))
+  // who stayed reads where another link is to be had, before anything else
+  await expect(page.getByRole('heading', { name: 'You are signed in', exact: true })).toBeFocused()
+  await expect(
+    page.getByText(
+      `If you need another one for ${email}, sign out and choose “Forgot your password?”`,
+    ),
+  ).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/client/dashboard')
   expect(JSON.parse((await storedSession(page)) ?? '{}').user.email).toBe(client.email)
 

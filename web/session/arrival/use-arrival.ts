@@ -12,7 +12,8 @@ export type ArrivalState =
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
-  | { status: 'declined' }
+  /** Whoever was here stayed; the link is spent all the same. */
+  | { status: 'declined'; mine: string; theirs: string }
   | { status: 'failed'; why: ArrivalFailure }
 
 const none: ArrivalState = { status: 'none' }
@@ -90,7 +91,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     )
     if (!goesOn) {
       await decline(brought)
-      return { status: 'declined' }
+      return { status: 'declined', mine, theirs }
     }
     show({ status: 'busy' })
   }

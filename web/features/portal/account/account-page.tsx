@@ -80,6 +80,9 @@ function Account() {
       {owesFactor && <OwedStep />}
       <div className="account">
         {arrival.status === 'asking' && <WhoGoesOn {...arrival} />}
+        <FormMessage
+          success={arrival.status === 'declined' ? LL.portal.who.stayed(arrival) : undefined}
+        />
         <ChangePassword />
         <Factors onRead={onFactorsRead} wayOn={wayOn} />
         <Identities arrival={arrival} isSettled={areFactorsRead} onRead={onIdentitiesRead} />

@@ -12,7 +12,12 @@ type Props = {
 export function AccountSection({ title, text, anchor, children }: Props) {
   const id = useId()
   return (
-    <section id={anchor} className="account-section" aria-labelledby={id} tabIndex={anchor === undefined ? undefined : -1}>
+    <section
+      id={anchor}
+      className="account-section"
+      aria-labelledby={id}
+      tabIndex={anchor === undefined ? undefined : -1}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>

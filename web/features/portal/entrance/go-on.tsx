@@ -15,7 +15,7 @@ export function GoOn({ arrival, onLeave }: Props) {
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null
-  if (arrival.status === 'none' || arrival.status === 'declined') return null
+  if (arrival.status === 'none') return null
   const isConfirmed = arrival.status === 'arrived' && arrival.errand === 'confirmed'
   const isWaiting = session.role === null
 
@@ -27,7 +27,11 @@ export function GoOn({ arrival, onLeave }: Props) {
     <>
       <h2>{isConfirmed ? LL.portal.confirm.doneTitle() : LL.portal.goOn.title()}</h2>
       {isConfirmed && isWaiting && <p role="status">{LL.portal.confirm.done()}</p>}
-      <p>{LL.portal.goOn.text({ email: session.user.email ?? '' })}</p>
+      {arrival.status === 'declined' ? (
+        <p role="status">{LL.portal.who.stayed(arrival)}</p>
+      ) : (
+        <p>{LL.portal.goOn.text({ email: session.user.email ?? '' })}</p>
+      )}
       <FormMessage error={error} />
       <p className="toolbar">
         <button type="button" className="btn" onClick={onLeave}>

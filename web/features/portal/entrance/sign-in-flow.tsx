@@ -121,5 +121,5 @@ function hasWord(arrival: ArrivalState): boolean {
   if (arrival.status === 'arrived') {
     return arrival.errand === 'confirmed' || arrival.errand === 'email-changed'
   }
-  return arrival.status !== 'none' && arrival.status !== 'declined'
+  return arrival.status !== 'none'
 }

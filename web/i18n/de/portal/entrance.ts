@@ -123,9 +123,11 @@ export default {
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
-    text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben.',
+    text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben. Wie Sie sich auch entscheiden: Der Link ist nun benutzt und gilt nicht noch einmal.',
     stay: 'Als {email} angemeldet bleiben',
     change: 'Als {email} fortfahren',
+    stayed:
+      'Sie sind weiterhin als {mine} angemeldet. Der Link ist benutzt und gilt nicht noch einmal. Wenn Sie für {theirs} einen neuen brauchen, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
   },
   goOn: {
     title: 'Sie sind angemeldet',

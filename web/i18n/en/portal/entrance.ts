@@ -118,9 +118,11 @@ export default {
   },
   who: {
     title: 'You are signed in as {email:string}',
-    text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it.',
+    text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it. Whichever you choose, the link has now been used and will not work again.',
     stay: 'Stay as {email:string}',
     change: 'Continue as {email:string}',
+    stayed:
+      'You have stayed signed in as {mine:string}. The link has been used and will not work again. If you need another one for {theirs:string}, sign out and choose “Forgot your password?”.',
   },
   goOn: {
     title: 'You are signed in',

@@ -121,9 +121,11 @@ export default {
   },
   who: {
     title: 'Vous êtes connecté en tant que {email}',
-    text: 'Le lien que vous avez suivi vous connecterait plutôt en tant que {email}. Ne continuez que si vous l’avez demandé.',
+    text: 'Le lien que vous avez suivi vous connecterait plutôt en tant que {email}. Ne continuez que si vous l’avez demandé. Quel que soit votre choix, le lien a servi et ne fonctionnera plus.',
     stay: 'Garder {email}',
     change: 'Continuer en tant que {email}',
+    stayed:
+      'Vous êtes toujours connecté en tant que {mine}. Le lien a servi et ne fonctionnera plus. S’il vous en faut un autre pour {theirs}, déconnectez-vous, puis choisissez « Mot de passe oublié ? ».',
   },
   goOn: {
     title: 'Vous êtes connecté',

@@ -121,9 +121,11 @@ export default {
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
-    text: 'Il link che avete aperto vi farebbe invece accedere come {email}. Proseguite solo se l’avete richiesto voi.',
+    text: 'Il link che avete aperto vi farebbe invece accedere come {email}. Proseguite solo se l’avete richiesto voi. Qualunque sia la scelta, il link è ormai usato e non funzionerà più.',
     stay: 'Resta come {email}',
     change: 'Continua come {email}',
+    stayed:
+      'Siete rimasti nell’account {mine}. Il link è stato usato e non funziona più. Se ve ne serve un altro per {theirs}, uscite e scegliete «Password dimenticata?».',
   },
   goOn: {
     title: 'Accesso effettuato',
