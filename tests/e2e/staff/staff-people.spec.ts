@@ -153,3 +153,31 @@ test.describe('whoever signed in long ago', () => {
     await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
   })
 })
+
+test('one’s own account is offered nothing that would be refused, and its address breaks between its parts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterPortal(page, 'users')
+  await person.types(page.getByRole('searchbox'), admin.email)
+  await openRow(page, admin.email)
+  const panel = page.getByRole('dialog').filter({ hasText: admin.email })
+  await expect(panel.getByRole('button', { name: 'Send password reset' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+
+  // each part of the address stands whole on its line
+  const heading = panel.getByRole('heading', { level: 2 }).first()
+  await expect(heading).toHaveText(admin.email)
+  const rows = await heading.evaluate((heading) =>
+    [...heading.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return range.getClientRects().length
+      }),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(Math.max(...rows)).toBe(1)
+  await page.screenshot({ path: test.info().outputPath('own-panel.png') })
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Icon } from '../shell/icons.tsx'
 import { CloseContext } from './dialog-cancel.tsx'
@@ -69,7 +69,7 @@ export function Dialog(props: Props) {
         <div className={title ? 'ad-dialog-body' : 'ad-dialog-plain'} inert={question.isAsking}>
           {title && (
             <header className="ad-dialog-head">
-              <h2 id={titleId}>{title}</h2>
+              <h2 id={titleId}>{inParts(title)}</h2>
               <button
                 type="button"
                 className="ad-icon-button"
@@ -89,3 +89,13 @@ export function Dialog(props: Props) {
     </dialog>
   )
 }
+
+/** An address that is too long for its line breaks between its parts, not before its last letter. */
+const inParts = (title: string): ReactNode =>
+  title.split(/(?<=@)|(?<=@\S*)(?=\.)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

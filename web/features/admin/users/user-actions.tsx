@@ -2,7 +2,8 @@ import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { StaffApi } from '../../../session/staff-session.ts'
+import { type StaffApi, staffStore } from '../../../session/staff-session.ts'
+import { useSession } from '../../../session/use-session.ts'
 import type { Question } from '../dialog/confirm.tsx'
 import { oneOf } from '../screen/use-address.ts'
 import { useCalled } from './use-called.ts'
@@ -20,6 +21,9 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users
   const name = useCalled(user)
+  const session = useSession(staffStore)
+  // both are refused for the account that somebody is signed in with
+  const isOwn = session.status === 'signed-in' && session.user.id === user.id
   const param = { id: user.id }
 
   const suspend = (suspended: boolean) =>
@@ -58,7 +62,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
           },
         ]
       : []),
-    ...(user.has_second_factor
+    ...(user.has_second_factor && !isOwn
       ? [
           {
             action: words.removeFactors(),
@@ -68,12 +72,16 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
           },
         ]
       : []),
-    {
-      action: words.suspend(),
-      text: words.suspendText({ name }),
-      isDangerous: true,
-      run: () => suspend(true),
-    },
+    ...(isOwn
+      ? []
+      : [
+          {
+            action: words.suspend(),
+            text: words.suspendText({ name }),
+            isDangerous: true,
+            run: () => suspend(true),
+          },
+        ]),
   ]
 
   return (
