@@ -33,8 +33,14 @@ export async function leaveStaffSession(): Promise<void> {
   if (error && !(await staffClient.forget())) location.reload() // nothing of it is stored
 }
 
+let hasLoggedOut = false
+
+/** Whether the last session here ended because its owner meant it to, in this tab. */
+export const hasLeftPortal = (): boolean => hasLoggedOut
+
 /** What the Logout button does: every tab in which the same person is signed in follows. */
 export async function logOut(): Promise<void> {
+  hasLoggedOut = true
   const { data } = await (await staffClient()).getSession()
   await leaveStaffSession()
   const owner = data.session?.user.id
@@ -66,6 +72,7 @@ export function watchStaffSession(): void {
   onSignOut((userId) => userId === owner && void leaveStaffSession())
   void staffClient.made.then((client) =>
     client.onAuthStateChange((_event, session) => {
+      if (session) hasLoggedOut = false
       token = session?.access_token
       owner = session?.user.id
     }),

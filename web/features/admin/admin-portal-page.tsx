@@ -32,6 +32,9 @@ export function Page() {
   const isOwing = session.status === 'signed-in' && session.owesFactor === true
   const isIn = session.status === 'signed-in' && session.role === 'admin' && !isOwing
 
+  const [wasIn, setWasIn] = useState(false)
+  if (isIn && !wasIn) setWasIn(true)
+
   useEffect(watchStaffSession, [])
   useEffect(() => {
     if (!isOwing) return
@@ -46,7 +49,7 @@ export function Page() {
 
   const { part, isLost, again } = usePart(loadShell, isIn)
   if (isComing || isOwing) return <Skeleton label={LL.loading()} />
-  if (!isIn) return <Gate session={session} />
+  if (!isIn) return <Gate session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />
   return isLost ? <Lost again={again} /> : <Skeleton label={LL.loading()} />
 }

@@ -7,7 +7,12 @@ import founderUrl from '../../illustrations/sheet/founder.svg'
 import { withReturnPath } from '../../session/arrival/return-path.ts'
 import { SecondFactor } from '../../session/second-step/second-factor.tsx'
 import type { SessionState } from '../../session/session-store.ts'
-import { leaveStaffSession, staffClient, staffStore } from '../../session/staff-session.ts'
+import {
+  hasLeftPortal,
+  leaveStaffSession,
+  staffClient,
+  staffStore,
+} from '../../session/staff-session.ts'
 import { Unreachable } from '../../session/unreachable.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
@@ -15,11 +20,17 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { NeedsScripts } from '../../app/needs-scripts.tsx'
 
+type Props = {
+  session: SessionState
+  /** Somebody was behind it before: they read why they are not any more. */
+  wasIn: boolean
+}
+
 /**
  * The login panel in front of the portal: an account with the role of an administrator, and its second step where one
  * is set up. Being signed in elsewhere on the site does not count.
  */
-export function Gate({ session }: { session: SessionState }) {
+export function Gate({ session, wasIn }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.gate
   const captcha = useCaptcha('sign-in')
@@ -32,6 +43,13 @@ export function Gate({ session }: { session: SessionState }) {
     setRefused(true)
     void leaveStaffSession()
   }, [isRefused])
+
+  function message() {
+    if (wasRefused) return { error: words.refused() }
+    if (!wasIn || session.status !== 'signed-out') return {}
+    const { signedOut, ended } = LL.portal.link
+    return hasLeftPortal() ? { success: signedOut() } : { error: ended() }
+  }
 
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     setRefused(false)
@@ -65,7 +83,7 @@ export function Gate({ session }: { session: SessionState }) {
           {session.status === 'unreachable' && (
             <Unreachable again={() => void staffStore.refresh()} />
           )}
-          <FormMessage error={wasRefused ? words.refused() : undefined} />
+          <FormMessage {...message()} />
           {session.status === 'second-factor' ? (
             <SecondFactor user={session.user} clientOf={staffClient} />
           ) : (

@@ -42,9 +42,11 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
       <>
         <h2>{own.doneTitle()}</h2>
         <p role="status">{own.done()}</p>
-        <button type="button" className="btn" onClick={onDone}>
-          {words.goOn()}
-        </button>
+        <p className="toolbar">
+          <button type="button" className="btn" onClick={onDone}>
+            {words.goOn()}
+          </button>
+        </p>
       </>
     )
   }
