@@ -69,7 +69,8 @@ test('who sets up and removes a second step all day fills no mailbox, and the fi
   }
   for (let turn = 0; turn < 13; turn++) await change()
   const { factor_added: added, factor_removed: removed } = mailLanguages.fr.mails
-  const each = (count: number) => Array(count).fill([added.subject, removed.subject]).flat()
+  const each = (count: number) =>
+    Array.from({ length: count }, () => [added.subject, removed.subject]).flat()
   expect(subjectsTo(world, email)).toEqual(each(10))
   world.pass(86_400)
   await client.signInWithPassword({ email, password })
