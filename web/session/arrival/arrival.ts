@@ -1,7 +1,9 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { linkParameters } from '#contract/site/link-parameters.ts'
+import { createApi } from '../../api/client.ts'
 import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { claimsOf } from '../token.ts'
+import { hasForgotten } from './forgotten.ts'
 
 /** Why a link did not sign anybody in. */
 export type ArrivalFailure =
@@ -88,9 +90,12 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     const errand = redirectType ?? (hash ? type : '')
     if (!hash || !error || isUnreachable) return outcome(data.session, error, errand)
   }
+  // one slot holds both kinds of mail, and somebody else may have asked for the other one first
+  const forgot = hasForgotten() && lettingIn.has(type)
   if (hash) {
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
-    return outcome(data.session, error, type)
+    const as = forgot ? 'recovery' : type
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type: as })
+    return outcome(data.session, error, as)
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
@@ -98,7 +103,23 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     access_token: link.get('access_token') ?? '',
     refresh_token: link.get('refresh_token') ?? '',
   })
-  return outcome(data.session, error, type)
+  if (!forgot || !data.session) return outcome(data.session, error, type)
+  return outcome(await asRecovery(client, data.session), null, 'recovery')
+}
+
+/** The types of mails that let their reader in. */
+const lettingIn = new Set(['recovery', 'magiclink'])
+
+/** Opening the link has spent it already, as what it was sent for: the session says now what it is for. */
+async function asRecovery(client: GoTrueClient, session: Session): Promise<Session> {
+  try {
+    const { status } = await createApi(session.access_token).account.recovery.$post({ json: {} })
+    // what it is not asked for any more stands in a new one
+    if (status === 204) return (await client.refreshSession()).data.session ?? session
+  } catch (error) {
+    console.error(error) // it opens what it did before
+  }
+  return session
 }
 
 function wasAskedHere(): boolean {

@@ -116,11 +116,14 @@ export const isYoung = ({ createdAt }: { createdAt: string }, now: Date): boolea
 export const beganByMail = ({ session, user }: Pick<Caller, 'session' | 'user'>): boolean =>
   session.provenAddress !== null && session.provenAddress === user.email
 
+/** Whether that mail was followed within the last minutes. */
+export const hasJustComeByMail = (caller: Pick<Caller, 'session' | 'user'>, now: Date): boolean =>
+  beganByMail(caller) && Date.parse(caller.session.createdAt) / 1000 > sinceS(now)
+
 /** From when a password or factor counts that a session sets now; `null`: at once. */
 export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<string | null> {
   // a link in a mail is younger than what was stolen before
-  const beganS = Date.parse(prover.session.createdAt) / 1000
-  if (beganByMail(prover) && beganS > sinceS(now)) return null
+  if (hasJustComeByMail(prover, now)) return null
   const isProven = await isProvenAfresh(db, prover, now)
   return isProven ? null : new Date(now.getTime() + waitMs).toISOString()
 }

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
 import { enrol, prove, signedIn, tokenOf } from './authenticator.ts'
@@ -84,6 +84,43 @@ test('and who signs in by a mailed link, or whose link a scanner opens', async (
   const opened = readRedirect(await world.send(link)).fragment
   expect(opened['access_token']).toBeTruthy()
   expect(await factors()).toEqual(['Phone'])
+})
+
+test('who says that they forgot their password gets in by whichever mail was sent', async ({
+  expect,
+}) => {
+  const { world, thief, recovery, setPassword, factors } = await createLockedOut('client')
+  const { link } = await recovery('magiclink')
+  const opened = String(readRedirect(await world.send(link)).fragment['access_token'])
+  expect(await setPassword(opened)).toBe(401)
+  const begin = (token: string) =>
+    world.send('/api/account/recovery', { method: 'POST', token, body: {} })
+  const refused = await json(await begin(await tokenOf(await signedIn(world, owner))))
+  expect(refused['code'], 'by a password').toBe('account/proof-needed')
+  expect(await factors()).toEqual(['Phone'])
+  expect((await begin(opened)).status).toBe(204)
+  expect(await factors()).toEqual([])
+  expect((await thief.getUser()).error).toBeTruthy()
+  const other = await tokenOf(await signedIn(world, owner))
+  const others = await world.auth('/logout?scope=others', { method: 'POST', token: other })
+  expect(others.status).toBe(409)
+  expect(await setPassword(opened)).toBe(200)
+})
+
+test('but not ten minutes later, nor an administrator', async ({ expect }) => {
+  for (const [role, waitS, code] of [
+    ['client', 601, 'account/proof-needed'],
+    ['admin', 0, 'auth/second-factor-needed'],
+  ] as const) {
+    const { world, recovery, factors } = await createLockedOut(role)
+    const { link } = await recovery('magiclink')
+    const token = String(readRedirect(await world.send(link)).fragment['access_token'])
+    world.pass(waitS)
+    const answer = await world.send('/api/account/recovery', { method: 'POST', token, body: {} })
+    expect((await json(answer))['code']).toBe(code)
+    expect(await factors()).toContain('Phone')
+    await world.deps().db.delete(usersTable)
+  }
 })
 
 test('an older one stays when one of today goes, and is asked for', async ({ expect }) => {

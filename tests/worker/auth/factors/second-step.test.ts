@@ -34,6 +34,7 @@ const secondStep = [
   'POST /auth/v1/factors/:id/verify',
   'POST /auth/v1/logout', // scope=local; the others are refused
   'POST /api/account/recovery-codes/redeem',
+  'POST /api/account/recovery', // of who came by mail; the others are refused
 ]
 
 /** What anybody may ask: these do not look at a token. */

@@ -5,6 +5,7 @@ import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { accept } from '../../../session/arrival/accept.ts'
 import { visitor } from '../../../session/arrival/arrival.ts'
+import { markForgotten } from '../../../session/arrival/forgotten.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
@@ -52,8 +53,10 @@ export function ForgotPassword({ audience, onVerifying }: Props) {
     })
     // one has left within the minute, whoever asked for it: its code serves as well
     const isSent = !error || error.code === 'over_email_send_rate_limit'
-    if (isSent) keep({ sentTo: email })
-    else if (error.code === 'email_provider_disabled') setRefused(true)
+    if (isSent) {
+      markForgotten()
+      keep({ sentTo: email })
+    } else if (error.code === 'email_provider_disabled') setRefused(true)
     else return { error: explain(error, LL.portal.failure) }
     return 'leaving'
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
+import { clearForgotten } from '../../../session/arrival/forgotten.ts'
 import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
@@ -33,6 +34,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     setDone(true)
     onSaved()
     clearPasswordDue()
+    clearForgotten()
     await sessionStore.refresh()
     return 'leaving'
   }

@@ -4,12 +4,14 @@ import type { App } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { atOwnAccount, signedIn } from '../guard.ts'
+import { atOwnAccount, halfSignedIn, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
 import { assertNoRecovery, isSignedInAfresh } from '../fresh-proof.ts'
 import { nobodyRecovers } from '../sessions/session-life.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { provePassword } from '../passwords/prove-password.ts'
+import { beginRecovery } from './lost-factors.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
@@ -37,6 +39,10 @@ export const accountRoutes = new Hono<App>()
       return c.json(await provePassword(deps, principal.caller, password))
     },
   )
+  .post('/recovery', halfSignedIn, rateLimit('factors', 'recovery'), async (c) => {
+    await beginRecovery(c.var.deps, c.var.principal.caller, acceptLanguageOf(c))
+    return c.body(null, 204)
+  })
   .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
     const rows = await listSessions(deps.db, principal.actor)

@@ -1,5 +1,13 @@
+import { eq, sql } from 'drizzle-orm'
+import { batchIf } from '../../../db/batch-if.ts'
+import { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
-import { type UserRow, verifiedFactors } from '../caller-queries.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import type { Caller } from '../bearer.ts'
+import { hasVerifiedFactor, type UserRow, verifiedFactors } from '../caller-queries.ts'
+import { dropOthersFactors, hasJustComeByMail } from '../fresh-proof.ts'
+import { callOffChanges } from '../one-time/one-time-queries.ts'
+import { recoveryEnd } from '../sessions/sessions.ts'
 import { mailNotice } from './owner-notices.ts'
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata'>
@@ -23,4 +31,38 @@ export async function tellingOfLostFactors<Entered>(
     mailNotice(deps, user, 'factors_dropped', {}, acceptLanguage)
   }
   return entered
+}
+
+/**
+ * Makes a session that a mail began one in which a forgotten password is replaced, as if that mail had been for it: one
+ * slot holds the mails that let their reader in, and a stranger may have asked for another kind first. Our pages ask for it
+ * where somebody said that they forgot theirs, so a scanner's visit does not.
+ * @throws Failure `account/proof-needed` unless a mail began it within the last minutes; `auth/second-factor-needed` where a
+ *   second step stays that is to be taken first; `auth/session-gone`
+ */
+export async function beginRecovery(
+  deps: Deps,
+  caller: Caller,
+  acceptLanguage: string | undefined,
+): Promise<void> {
+  const { db } = deps
+  const { user, session } = caller
+  const now = deps.now()
+  if (!hasJustComeByMail(caller, now)) throw new Failure('account/proof-needed')
+  const itself = eq(sessionsTable.id, session.id)
+  const isThere = sql`exists (select 1 from sessions where id = ${session.id})`
+  const isBegun = await tellingOfLostFactors(deps, user, acceptLanguage, () =>
+    batchIf(db, isThere, [
+      ...dropOthersFactors(db, user.id, now, { forgot: true }),
+      ...callOffChanges(db, user.id),
+      db
+        .update(sessionsTable)
+        .set({ recoversUntil: recoveryEnd(now) })
+        .where(itself),
+    ]),
+  )
+  if (!isBegun) throw new Failure('auth/session-gone')
+  if (session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
+    throw new Failure('auth/second-factor-needed')
+  }
 }

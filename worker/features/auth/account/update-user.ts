@@ -144,7 +144,10 @@ async function tryToUpdate(
       ...(password
         ? [
             ...endOthers(db, session),
-            forgetPlaces(db, user.id),
+            // by a number alone its owner comes back from the networks that know them
+            ...(user.email !== null || session.recoversUntil !== null
+              ? [forgetPlaces(db, user.id)]
+              : []),
             ...voidTokens(db, user.id),
             ...guess.returned(),
             ...dropPlantedNames(db, user, isProofIn(session)),

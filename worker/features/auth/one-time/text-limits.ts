@@ -32,7 +32,10 @@ const fromStrangers = (network: string): Budget => ({
   everyS: 8_640,
 })
 
-/** How many all such networks have sent together: 300 a day are what a siege from a thousand networks may cost. */
+/**
+ * How many all such networks, and all accounts to numbers that are not theirs yet, have sent together: 300 a day are what a
+ * siege from a thousand of them may cost.
+ */
 const textsToStrangers: Budget = { key: 'texts:all', size: 100, everyS: 432 }
 
 /** Who has a number texted: anybody, from somewhere, or an account that says the number is its own. */
@@ -49,7 +52,9 @@ async function textRight(
 ): Promise<SendRight> {
   const timer = keyOf('sms', phone)
   const ofNumber = { ...texts, key: `texts:${hashOf(phone)}` }
-  if ('userId' in texter) return { timer, budgets: [ofNumber, textsOfAccount(texter.userId)] }
+  if ('userId' in texter) {
+    return { timer, budgets: [ofNumber, textsOfAccount(texter.userId), textsToStrangers] }
+  }
   const { ip } = texter
   const network = hashOf(networkOf(ip))
   if (await isKnownPlace(db, phone, ip, now())) {
@@ -75,7 +80,7 @@ export function factorTextRight(
   const ofAccount = textsOfAccount(factor.userId)
   const budgets = factor.isProven
     ? [{ ...texts, key: `${ofAccount.key}:${firstStep}` }]
-    : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }]
+    : [ofAccount, { ...texts, key: `texts:${hashOf(factor.phone)}` }, textsToStrangers]
   return { timer, budgets }
 }
 

@@ -31,6 +31,9 @@ const accessTokenLifeS = 3600
 /** So long whoever forgot their password has to choose a new one, undisturbed. */
 const recoveryMs = 10 * 60 * 1000
 
+/** Until when a session that begins a recovery now is kept from the others. */
+export const recoveryEnd = (now: Date): string => new Date(now.getTime() + recoveryMs).toISOString()
+
 /** From where a session is used, as its owner sees it in the list of sessions. */
 export type Device = { ip: string; userAgent: string | null }
 
@@ -78,7 +81,7 @@ export async function startSessionIf(
     userId,
     amr,
     provenAddress,
-    recoversUntil: recovers ? new Date(now.getTime() + recoveryMs).toISOString() : null,
+    recoversUntil: recovers ? recoveryEnd(now) : null,
     aal: aalOf(amr),
     factorId: null,
     spent: [],
