@@ -1,7 +1,14 @@
 import { test } from 'vitest'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createWorld, json, password } from '../world.ts'
+import { userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { createWorld, json, password, type World } from '../world.ts'
+
+/** Staff have given it rights: nobody makes one for themselves. */
+async function client(world: World, email: string) {
+  const user = await world.user(email)
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+}
 
 test('whose own password is sent too often at once is told to come again in a moment', async ({
   expect,
@@ -23,7 +30,7 @@ test('new passwords without end in accounts that anybody may have keep no owner 
   expect,
 }) => {
   const world = createWorld({ limits: noLimits })
-  await world.user('owner@example.com')
+  await client(world, 'owner@example.com')
   const signIn = () =>
     world.post('/token?grant_type=password', { email: 'owner@example.com', password })
   expect((await signIn()).status, 'from now on its network is known').toBe(200)
@@ -47,6 +54,38 @@ test('new passwords without end in accounts that anybody may have keep no owner 
   const statuses = (await chosen).map(({ status }) => status)
   expect(statuses).toContain(429)
 })
+
+test.for(['sign in', 'prove it'])(
+  'who has accounts that anybody may have, and sends their right passwords without end, keeps no owner out: %s',
+  async (way, { expect }) => {
+    const world = createWorld({ limits: noLimits })
+    await client(world, 'owner@example.com')
+    const from = (index: number) => ({ 'cf-connecting-ip': `198.51.100.${index}` })
+    const signIn = (email: string, headers?: Record<string, string>) =>
+      world.auth('/token?grant_type=password', {
+        method: 'POST',
+        body: { email, password },
+        ...(headers && { headers }),
+      })
+    expect((await signIn('owner@example.com')).status, 'its network is known now').toBe(200)
+    const accounts: { email: string; token: string }[] = []
+    for (let index = 0; index < 6; index++) {
+      const email = `a${index}@example.com`
+      await world.user(email)
+      const session = await json(await signIn(email, from(index)))
+      accounts.push({ email, token: String(session['access_token']) })
+    }
+    const headers = from(77)
+    const send = ({ email, token }: (typeof accounts)[number], index: number) =>
+      way === 'sign in'
+        ? signIn(email, from(index % 6))
+        : world.send('/api/account/proof', { method: 'POST', token, body: { password }, headers })
+    const sent = Promise.all([...accounts, ...accounts].map(send))
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+    expect((await signIn('owner@example.com')).status).toBe(200)
+    expect((await sent).map(({ status }) => status)).toContain(429)
+  },
+)
 
 test('a wish that is refused anyway costs no hash', async ({ expect }) => {
   const world = createWorld({ limits: noLimits })

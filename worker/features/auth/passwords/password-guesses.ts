@@ -1,5 +1,8 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
+import { userRolesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Waits } from '../../../lib/in-turn.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
@@ -21,6 +24,17 @@ const ofKnownPlaces = { size: 20, everyS: 4320 }
 const isGuess = (error: unknown) =>
   error instanceof AuthFailure &&
   (error.code === 'invalid_credentials' || error.code === 'user_banned')
+
+/** Whether an account was given any. Others are anybody's for the asking: theirs wait with the strangers'. */
+async function hasRights(db: Db, who: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(userRolesTable)
+    .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
+    .where(or(eq(usersTable.email, who), eq(usersTable.phone, who)))
+    .limit(1)
+  return row !== undefined
+}
 
 /**
  * Compares a password only while there are tries left, for the account and for the network that asks. A stranger can use
@@ -58,7 +72,7 @@ export async function withPasswordBudget<Result>(
     })
   }
   try {
-    const result = await compare(isKnown ? 'known' : 'stranger')
+    const result = await compare(isKnown && (await hasRights(db, who)) ? 'known' : 'stranger')
     await returnGuess(db, budgets)
     return result
   } catch (error) {
