@@ -104,22 +104,17 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     refresh_token: link.get('refresh_token') ?? '',
   })
   if (!forgot || !data.session) return outcome(data.session, error, type)
-  return outcome(await asRecovery(client, data.session), null, 'recovery')
+  await beginRecovery(data.session)
+  return outcome(data.session, null, 'recovery')
 }
 
 /** The types of mails that let their reader in. */
 const lettingIn = new Set(['recovery', 'magiclink'])
 
 /** Opening the link has spent it already, as what it was sent for: the session says now what it is for. */
-async function asRecovery(client: GoTrueClient, session: Session): Promise<Session> {
-  try {
-    const { status } = await createApi(session.access_token).account.recovery.$post({ json: {} })
-    // what it is not asked for any more stands in a new one
-    if (status === 204) return (await client.refreshSession()).data.session ?? session
-  } catch (error) {
-    console.error(error) // it opens what it did before
-  }
-  return session
+async function beginRecovery({ access_token: token }: Session): Promise<void> {
+  const call = createApi(token).account.recovery.$post({ json: {} })
+  await call.catch(console.error) // without it, it opens what it did before
 }
 
 function wasAskedHere(): boolean {

@@ -25,12 +25,16 @@ export async function hashPassword(
   return format({ cost, salt, key: await derive(password, salt, cost, { as, of }) })
 }
 
-/** Whether a password belongs to a hash; takes as long either way. */
-export async function isPassword(password: string, hash: string, as?: Waits): Promise<boolean> {
+/** Whether a password belongs to a hash; takes as long either way. It waits for its turn as a new one does. */
+export async function isPassword(
+  password: string,
+  hash: string,
+  { as, of }: { as?: Waits; of?: string | undefined } = {},
+): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
-  // each account's hash has a salt of its own
+  // where nobody has it, each hash has a salt of its own
   return timingSafeEqual(
-    await derive(password, salt, cost, { as, of: salt.toString('base64') }),
+    await derive(password, salt, cost, { as, of: of ?? salt.toString('base64') }),
     key,
   )
 }

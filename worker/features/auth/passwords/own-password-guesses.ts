@@ -57,7 +57,8 @@ export function oneGuess(deps: Deps, caller: Caller): OneGuess {
       await take()
       try {
         // accounts without rights are anybody's for the asking: they leave room for the others
-        return await isPassword(given, hash, caller.role === null ? 'stranger' : 'known')
+        const as = caller.role === null ? 'stranger' : 'known'
+        return await isPassword(given, hash, { as, of: caller.user.id })
       } catch (error) {
         await giveBack()
         throw error

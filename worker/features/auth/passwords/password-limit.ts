@@ -20,7 +20,8 @@ export async function withinPasswordLimit<Result>(
   { password }: { password?: string | undefined },
   set: () => Promise<Result>,
 ): Promise<Result> {
-  if (password === undefined || session.recoversUntil !== null) return set()
+  const isRecovering = (session.recoversUntil ?? '') > now().toISOString()
+  if (password === undefined || isRecovering) return set()
   const budget: Budget = { ...limit, key: `new-passwords:${user.id}` }
   const empty = await takeGuess(db, [budget], now())
   if (empty) {

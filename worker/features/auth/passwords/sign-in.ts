@@ -56,7 +56,10 @@ async function verifyPassword(
   confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
   as: Waits,
 ): Promise<Verified> {
-  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash(), as)
+  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash(), {
+    as,
+    of: user?.id,
+  })
   if (!user?.passwordHash) throw new AuthFailure('invalid_credentials')
   assertNotBanned(user, now(), 400)
   if (!isRight) throw new AuthFailure('invalid_credentials')

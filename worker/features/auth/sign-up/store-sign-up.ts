@@ -134,7 +134,7 @@ async function choose(
   if (pending === null)
     return { passwordHash: await hashPassword(password, { as: 'stranger' }), ...chosen }
   const { passwordHash } = pending
-  const isSame = await isPassword(password, passwordHash ?? dummyHash(), 'stranger')
+  const isSame = await isPassword(password, passwordHash ?? dummyHash(), { as: 'stranger' })
   return isSame && passwordHash !== null ? { passwordHash, ...chosen } : null
 }
 
