@@ -4486,7 +4486,7 @@ export type NamespacePeopleTranslation = {
 		 */
 		'account/proof-needed': string
 		/**
-		 * A​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​b​e​i​n​g​ ​c​h​o​s​e​n​ ​b​y​ ​a​ ​m​a​i​l​e​d​ ​l​i​n​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
+		 * F​o​r​ ​y​o​u​r​ ​o​w​n​ ​a​c​c​o​u​n​t​,​ ​s​o​m​e​b​o​d​y​ ​i​s​ ​c​h​o​o​s​i​n​g​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​ ​b​y​ ​a​ ​m​a​i​l​e​d​ ​l​i​n​k​.​ ​I​f​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​y​o​u​,​ ​a​s​k​ ​f​o​r​ ​s​u​c​h​ ​a​ ​l​i​n​k​ ​y​o​u​r​s​e​l​f​;​ ​o​t​h​e​r​w​i​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​t​e​n​ ​m​i​n​u​t​e​s​.
 		 */
 		'account/recovery-under-way': string
 		/**
@@ -7638,6 +7638,10 @@ export type NamespacePortalTranslation = {
 		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n​ ​h​e​r​e​.​ ​O​n​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​,​ ​s​i​g​n​ ​i​n​ ​a​g​a​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
 		 */
 		done: string
+		/**
+		 * T​w​o​-​s​t​e​p​ ​s​i​g​n​-​i​n​ ​i​s​ ​o​f​f​.​ ​I​f​ ​y​o​u​ ​h​a​d​ ​s​e​t​ ​i​t​ ​u​p​ ​w​i​t​h​i​n​ ​t​h​e​ ​l​a​s​t​ ​d​a​y​,​ ​i​t​ ​w​a​s​ ​r​e​m​o​v​e​d​ ​t​o​ ​b​e​ ​s​a​f​e​:​ ​p​l​e​a​s​e​ ​s​e​t​ ​i​t​ ​u​p​ ​a​g​a​i​n​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​s​e​c​u​r​i​t​y​”​.
+		 */
+		noStep: string
 		/**
 		 * C​o​n​t​i​n​u​e
 		 */
@@ -16474,7 +16478,7 @@ export type TranslationFunctions = {
 			 */
 			'account/proof-needed': () => LocalizedString
 			/**
-			 * A new password is being chosen by a mailed link. Please try again in ten minutes.
+			 * For your own account, somebody is choosing a new password by a mailed link. If that is not you, ask for such a link yourself; otherwise try again in ten minutes.
 			 */
 			'account/recovery-under-way': () => LocalizedString
 			/**
@@ -19511,6 +19515,10 @@ export type TranslationFunctions = {
 			 * You are signed in here. On other devices, sign in again with the new password.
 			 */
 			done: () => LocalizedString
+			/**
+			 * Two-step sign-in is off. If you had set it up within the last day, it was removed to be safe: please set it up again under “Account security”.
+			 */
+			noStep: () => LocalizedString
 			/**
 			 * Continue
 			 */

@@ -27,6 +27,7 @@ async function chooseNewPassword(page: Page) {
   await person.types(page.getByLabel('New password'), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
 }
 
 test.describe('somebody who forgot the password', () => {

@@ -4,6 +4,7 @@ import { authClient } from '../../../session/auth-client.ts'
 import { clearForgotten } from '../../../session/arrival/forgotten.ts'
 import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
 import { sessionStore } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
@@ -22,6 +23,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
   const wasLost = useRef(false)
+  const session = useSession()
 
   async function save({ password = '' }: Values): Promise<Outcome> {
     const { error } = await (await authClient()).updateUser({ password })
@@ -39,11 +41,14 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     return 'leaving'
   }
 
+  const factors = session.status === 'signed-in' ? session.user.factors : undefined
+  const hasStep = factors?.some(({ status }) => status === 'verified')
   if (isDone) {
     return (
       <>
         <h2>{own.doneTitle()}</h2>
         <p role="status">{own.done()}</p>
+        {!isFirst && session.status === 'signed-in' && !hasStep && <p>{words.noStep()}</p>}
         <p className="toolbar">
           <button type="button" className="btn" onClick={onDone}>
             {words.goOn()}

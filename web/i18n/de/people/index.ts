@@ -205,7 +205,7 @@ const de_people = {
       'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
     'account/recovery-under-way':
-      'Über einen Link aus einer E-Mail wird gerade ein neues Passwort gewählt. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+      'Für Ihr eigenes Konto wird gerade über einen Link aus einer E-Mail ein neues Passwort gewählt. Falls nicht von Ihnen, fordern Sie selbst einen solchen Link an; sonst versuchen Sie es bitte in zehn Minuten noch einmal.',
     'account/password-wrong': 'Das Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
     'account/password-too-new':
       'Dieses Passwort haben Sie erst vor Kurzem gewählt. Als Nachweis gilt es hier erst nach einem Tag.',

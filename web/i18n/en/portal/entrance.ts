@@ -61,6 +61,8 @@ export default {
     busy: 'Saving…',
     doneTitle: 'Your new password is saved',
     done: 'You are signed in here. On other devices, sign in again with the new password.',
+    noStep:
+      'Two-step sign-in is off. If you had set it up within the last day, it was removed to be safe: please set it up again under “Account security”.',
     goOn: 'Continue',
   },
   firstPassword: {

@@ -196,7 +196,7 @@ const fr_people = {
       'Quelqu’un a modifié cette redirection entre-temps. Vérifiez-la de nouveau.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
     'account/recovery-under-way':
-      'Un nouveau mot de passe est en train d’être choisi au moyen d’un lien reçu par courriel. Réessayez dans dix minutes.',
+      'Quelqu’un choisit en ce moment un nouveau mot de passe pour votre propre compte au moyen d’un lien reçu par courriel. Si ce n’est pas vous, demandez vous-même un tel lien ; sinon, réessayez dans dix minutes.',
     'account/password-wrong': 'Le mot de passe est erroné.',
     'account/password-too-new':
       'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici au bout de 24 heures.',

@@ -198,7 +198,7 @@ const it_people = {
       'Nel frattempo qualcuno ha modificato questo reindirizzamento. Ricontrollatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
     'account/recovery-under-way':
-      'È in corso la scelta di una nuova password con un link ricevuto via e-mail. Riprovate tra dieci minuti.',
+      'Per il vostro account qualcuno sta scegliendo una nuova password con un link ricevuto via e-mail. Se non siete voi, richiedete anche voi un link; altrimenti riprovate tra dieci minuti.',
     'account/password-wrong': 'La password è errata.',
     'account/password-too-new':
       'Questa password è stata impostata da poco: vale come conferma solo dopo un giorno.',

@@ -105,7 +105,7 @@ export const de: MailLanguage = {
     factors_dropped: {
       subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
       intro:
-        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Ein zweiter Anmeldeschritt des Kontos wurde dabei entfernt, weil nicht bestätigt war, dass er von Ihnen stammt. Falls doch, richten Sie ihn bitte erneut ein.',
+        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Ein zweiter Anmeldeschritt des Kontos wurde dabei zur Sicherheit entfernt: Er war erst vor Kurzem eingerichtet worden, womöglich von jemand anderem. Falls er von Ihnen stammt, richten Sie ihn bitte erneut ein.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie diesen Link nicht geöffnet haben, liest jemand anders Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',

@@ -104,7 +104,7 @@ export const en: MailLanguage = {
     factors_dropped: {
       subject: 'A second sign-in step has been removed',
       intro:
-        'Somebody has just signed in to your account at {site} with a mailed link. A second step of the account was removed, because nobody had confirmed that it was yours. If it was, please set it up again.',
+        'Somebody has just signed in to your account at {site} with a mailed link. A second step of the account was removed to be safe: it had been set up only recently, and somebody else might have done it. If it was yours, please set it up again.',
       button: 'Check my account',
       alarm:
         'If you did not follow that link, somebody else reads your e-mail: secure your mailbox at once, then call {phone} or write to {email}.',

@@ -104,7 +104,7 @@ export const fr: MailLanguage = {
     factors_dropped: {
       subject: 'Une deuxième étape de connexion a été retirée',
       intro:
-        'Quelqu’un vient de se connecter à votre compte {site} au moyen d’un lien reçu par courriel. Une deuxième étape du compte a été retirée, car rien ne prouvait qu’elle venait de vous. Si c’était bien la vôtre, veuillez la configurer de nouveau.',
+        'Quelqu’un vient de se connecter à votre compte {site} au moyen d’un lien reçu par courriel. Une deuxième étape du compte a été retirée par précaution : elle n’avait été configurée que récemment, peut-être par quelqu’un d’autre. Si c’était la vôtre, veuillez la configurer de nouveau.',
       button: 'Vérifier mon compte',
       alarm:
         'Si vous n’avez pas ouvert ce lien, quelqu’un d’autre lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',

@@ -104,7 +104,7 @@ export const it: MailLanguage = {
     factors_dropped: {
       subject: 'È stato rimosso un secondo passaggio di accesso',
       intro:
-        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Un secondo passaggio di accesso è stato rimosso, perché nessuno aveva confermato che fosse vostro. Se lo era, configuratelo di nuovo.',
+        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Un secondo passaggio di accesso è stato rimosso per sicurezza: era stato configurato solo di recente, forse da qualcun altro. Se era vostro, configuratelo di nuovo.',
       button: 'Controlla il mio account',
       alarm:
         'Se non avete aperto voi quel link, qualcun altro legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
