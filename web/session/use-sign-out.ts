@@ -1,23 +1,19 @@
 import type { AuthError } from '@supabase/auth-js'
 import { useNavigate } from 'react-router'
-import { isPageOn, pages } from '#contract/pages.ts'
-import { useFlags } from '../app/flag-context.tsx'
+import { pages } from '#contract/pages.ts'
 import { authClient } from './auth-client.ts'
 import { announceSignOut } from './signed-out.ts'
 import { saying } from './arrival/said.ts'
-import { sessionStore } from './session-store.ts'
 import { leaveStaffSession, staffStore } from './staff-session.ts'
 
 /**
- * Signs out here, or everywhere, and leads to the sign-in page, clients to theirs, which says so; other tabs of this
- * browser follow by themselves.
+ * Signs out here, or everywhere, and leads to the sign-in page, which says so; other tabs of this browser follow by
+ * themselves.
  * @returns what kept it from working: the server may be out of reach
  */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<AuthError | null> {
   const navigate = useNavigate()
-  const hasClientDoor = isPageOn('clientLogin', useFlags())
   return async (scope = 'local') => {
-    const who = sessionStore.current()
     const client = await authClient()
     const { data } = await client.getSession()
     const { error } = await client.signOut({ scope })
@@ -25,9 +21,7 @@ export function useSignOut(): (scope?: 'local' | 'global') => Promise<AuthError 
     // one that the admin portal holds in this tab would take its place
     if (staffStore.current().status === 'signed-in') await leaveStaffSession()
     if (data.session) announceSignOut(data.session.user.id)
-    const isClient = who.status === 'signed-in' && who.isClient && who.role !== 'admin'
-    const { path } = pages[isClient && hasClientDoor ? 'clientLogin' : 'adminLogin']
-    await navigate(path, { replace: true, state: saying('signed-out') })
+    await navigate(pages.adminLogin.path, { replace: true, state: saying('signed-out') })
     return null
   }
 }

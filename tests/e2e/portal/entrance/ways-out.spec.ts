@@ -1,25 +1,8 @@
 import { knock } from '../../kit/admin-fixtures.ts'
 import { markMailbox } from '../../kit/mailbox.ts'
-import { admin, client, expect, signIn, test } from '../../kit/portal-fixtures.ts'
+import { admin, expect, test } from '../../kit/portal-fixtures.ts'
 import { newPassword } from '../../kit/session-fixtures.ts'
 import { person } from '../../person/person.ts'
-
-for (const [from, path] of [
-  ['dashboard', '/client/dashboard'],
-  ['account page', '/account'],
-] as const) {
-  test(`a client who signs out of the ${from} stands at the clients’ door`, async ({ page }) => {
-    await signIn(page, client)
-    await expect(page).toHaveURL('/client/dashboard')
-    await page.goto(path)
-    await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
-    await expect(page.getByText('You are signed out.')).toBeVisible()
-    await expect(page).toHaveURL('/client/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Portal')
-    await expect(page).toHaveTitle(/Client sign-in/)
-    await expect(page.getByText('Your session has ended.')).toHaveCount(0)
-  })
-}
 
 test('the gate of the admin portal says that somebody signed out', async ({ page }) => {
   await page.goto('/admin-portal/users')
@@ -75,5 +58,4 @@ test('what leads on after a new password stands clear of what is said of it', as
   const button = await page.getByRole('button', { name: 'Continue' }).boundingBox()
   if (!said || !button) throw new Error('One of them is not to be seen')
   expect(button.y - said.y - said.height).toBeGreaterThanOrEqual(16)
-  await page.screenshot({ path: test.info().outputPath('saved.png') })
 })
