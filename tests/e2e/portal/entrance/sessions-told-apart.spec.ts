@@ -44,7 +44,6 @@ test('sessions of the same browser are told apart by when they began and were la
     await expect(sessions.getByRole('button', { name: end })).toHaveCount(2)
     const names = await sessions.getByRole('button', { name: end }).allTextContents()
     expect(new Set(names).size).toBe(2)
-    await sessions.screenshot({ path: test.info().outputPath(`sessions-${width}.png`) })
   }
   const [, title, , end] = titles.en
   const first = section(page, title).getByRole('button', { name: end }).first()
