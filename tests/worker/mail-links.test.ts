@@ -15,6 +15,7 @@ test('a mailed link to the root leads to the sign-in page, in its language and w
   )
   const closed = { ...allOn, client_portal: false }
   expect(signInPathOf(at(code), closed)).toBe('/admin/login?code=abc&mode=recovery')
+  expect(signInPathOf(at('/client/login?sb'), closed)).toBe('/admin/login?sb=')
   const withoutFrench = { ...allOn, french_language: false }
   expect(signInPathOf(at('/fr?sb'), withoutFrench)).toBe('/client/login?sb=')
 })

@@ -3,8 +3,16 @@ import { fetchWithin } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 export type SmsChannel = 'sms' | 'whatsapp'
-/** Sends a text message to E.164 digits without "+"; resolves to the provider's id of it. */
+/**
+ * Sends a text message to E.164 digits without "+"; resolves to the provider's id of it.
+ * @throws TextRefused when the provider takes no such message, TextUnanswered when it says nothing
+ */
 export type SendSms = (to: string, text: string, channel: SmsChannel) => Promise<string>
+
+/** What was asked for cannot be sent: no such number, or a channel that the sender's number has not. Asking again changes nothing. */
+export class TextRefused extends Error {}
+/** The provider did not answer in time: the text may have left all the same. */
+export class TextUnanswered extends Error {}
 
 /**
  * A sender that speaks Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or `null` where
@@ -28,8 +36,17 @@ export function createSmsSender(env: object): SendSms | null {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),
-    })
-    if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
-    return z.object({ sid: z.string() }).parse(await response.json()).sid
+    }).catch(asUnanswered)
+    if (!response.ok) {
+      const Failed = response.status === 400 ? TextRefused : Error
+      throw new Failed(`The SMS provider answered ${response.status}`)
+    }
+    return z.object({ sid: z.string() }).parse(await response.json().catch(asUnanswered)).sid
   }
+}
+
+/** Whether its head or its body was late: the provider may have sent the text by then. */
+function asUnanswered(cause: unknown): never {
+  if (!(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
+  throw new TextUnanswered('The SMS provider did not answer in time', { cause })
 }

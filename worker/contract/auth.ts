@@ -237,9 +237,9 @@ export type RecoveryCodeState = { remaining: number; created_at: string | null }
 /** `POST /api/account/recovery-codes`: the only time that they are shown. */
 export type RecoveryCodes = { codes: string[] }
 
-/** `POST /api/account/recovery-codes/redeem`; the answer is a `Session`. */
-export const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
-export type RedeemCode = z.infer<typeof RedeemCode>
+/** `POST /api/account/recovery`, in a session that a mail has just begun: its reader has arrived. Answers 204. */
+export const MailArrival = z.strictObject({ forgot: z.boolean().default(true) })
+export type MailArrival = z.infer<typeof MailArrival>
 
 /**
  * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. Answers 204; it counts

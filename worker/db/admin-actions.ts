@@ -57,7 +57,8 @@ export async function actIf<Statements extends BatchItem<'sqlite'>[]>(
 /** Whose right lies elsewhere: in the signed link of a mail, and in the password of the simple admin screen. */
 const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
-const isActing = (actor: string, now: Date): SQL =>
+/** Whether somebody may act as staff at that moment: a condition. */
+export const isActing = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`

@@ -28,13 +28,18 @@ export async function rememberPlace(
     .onConflictDoUpdate({ target: knownPlacesTable.key, set: { knownUntil } })
 }
 
+/** Lets a place that is known stay so for as long again. */
+export const renewPlace = (db: Db, who: string, ip: string, now: Date) =>
+  db
+    .update(knownPlacesTable)
+    .set({ knownUntil: now.getTime() + lifeMs })
+    .where(isLivingPlace(who, ip, now))
+
 export async function isKnownPlace(db: Db, who: string, ip: string, now: Date): Promise<boolean> {
   const [place] = await db
     .select({ key: knownPlacesTable.key })
     .from(knownPlacesTable)
-    .where(
-      and(eq(knownPlacesTable.key, keyOf(who, ip)), gt(knownPlacesTable.knownUntil, now.getTime())),
-    )
+    .where(isLivingPlace(who, ip, now))
   return place !== undefined
 }
 
@@ -45,6 +50,9 @@ export const forgetPlaces = (db: Db, userId: string, given: SQL = sql`true`) =>
     .where(
       and(gte(knownPlacesTable.key, `${userId}:`), lt(knownPlacesTable.key, `${userId};`), given),
     )
+
+const isLivingPlace = (who: string, ip: string, now: Date) =>
+  and(eq(knownPlacesTable.key, keyOf(who, ip)), gt(knownPlacesTable.knownUntil, now.getTime()))
 
 const keyOf = (who: string, ip: string): SQL => sql`(
   coalesce((select u.id from users u where u.email = ${who} or u.phone = ${who}), ${who})

@@ -1,7 +1,7 @@
 /** How many hashes wait at once: at 0.4 s each with the rest after it, the last of them is answered within 3.5 s. */
 const mostWaiting = 8
 /** How many of them may be strangers': whoever sends guesses from many networks leaves room for those we know. */
-const mostOfStrangers = 5
+const mostOfStrangers = 4
 /** How many of those we know may be one account's: its own right password, sent from everywhere, keeps nobody else out. */
 const mostOfOne = 2
 /**
@@ -16,6 +16,9 @@ const unseenMs = 1_500
 
 /** Who waits: a stranger is somebody who has shown nothing yet, neither a session nor a network the account knows. */
 export type Waits = 'known' | 'stranger'
+
+/** As whom a piece waits, for whose work it is, and how many of these may wait where we know whose. */
+export type Turn = { as?: Waits | undefined; of?: string | undefined; most?: number | undefined }
 
 type Place = { as: Waits; of: string; lookedAtMs: number }
 
@@ -35,20 +38,19 @@ export class TooBusy extends Error {
  * Does a long piece of computing, one at a time and after whatever else has come in meanwhile. Each request waits for
  * timers of its own, so that pages are served between two pieces, and no request depends on another one being there
  * still.
- * @param of whose work it is
+ * @param turn for whom
  * @throws TooBusy at once when too many wait already
  */
 export async function inTurn<Result>(
   compute: () => Result,
-  as: Waits = 'known',
-  of = '',
+  { as = 'known', of = '', most = mostOfOne }: Turn = {},
 ): Promise<Result> {
   for (const place of waiting.keys()) if (isGone(place)) waiting.delete(place)
   const alike = [...waiting.values()].filter(
     (it) => it.as === as && (as === 'stranger' || it.of === of),
   )
-  const most = as === 'stranger' ? mostOfStrangers : of === '' ? mostWaiting : mostOfOne
-  if (waiting.size >= mostWaiting || alike.length >= most) throw new TooBusy()
+  const mostAlike = as === 'stranger' ? mostOfStrangers : of === '' ? mostWaiting : most
+  if (waiting.size >= mostWaiting || alike.length >= mostAlike) throw new TooBusy()
   const place = Symbol()
   const kind = { as, of }
   waiting.set(place, { ...kind, lookedAtMs: Date.now() })

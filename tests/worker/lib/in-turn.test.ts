@@ -1,5 +1,5 @@
 import { beforeAll, test, vi } from 'vitest'
-import { inTurn, rest, TooBusy } from '../../../worker/lib/in-turn.ts'
+import { inTurn, type Turn, rest, TooBusy } from '../../../worker/lib/in-turn.ts'
 import { usualRestMs } from '../../setup/password-cost.ts'
 import { call } from '../kit/client.ts'
 import { createWorld } from '../auth/world.ts'
@@ -19,23 +19,25 @@ test('work beyond what an isolate takes on is refused at once, and later taken a
 })
 
 test('strangers never take all places: who is known is still let in', async ({ expect }) => {
-  const asStranger = () => inTurn(() => 'stranger', 'stranger')
+  const asStranger = () => inTurn(() => 'stranger', { as: 'stranger' })
   const strangers = Promise.allSettled(Array.from({ length: 12 }, asStranger))
   const known = await Promise.allSettled([1, 2, 3].map((n) => inTurn(() => n)))
   expect(known.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   const refused = (await strangers).filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(7)
+  expect(refused).toHaveLength(8)
 })
 
-test('one account that is known everywhere takes no place that another known one needs', async ({
+test('one account that is known everywhere and comes by mail, too, takes no place that another known one needs', async ({
   expect,
 }) => {
-  const one = Promise.allSettled(
-    Array.from({ length: 12 }, () => inTurn(() => 'one', 'known', 'one')),
-  )
-  const another = await Promise.allSettled([inTurn(() => 'another', 'known', 'another')])
+  const send = (turn: Turn) =>
+    Promise.allSettled(Array.from({ length: 12 }, () => inTurn(() => 'sent', turn)))
+  const all = [{ as: 'stranger' }, { of: 'one' }, { of: 'one by mail', most: 1 }] satisfies Turn[]
+  const sent = Promise.all(all.map(send))
+  const another = await Promise.allSettled([inTurn(() => 'another', { of: 'another' })])
   expect(another.map(({ status }) => status)).toEqual(['fulfilled'])
-  expect((await one).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const done = (await sent).map((of) => of.filter(({ status }) => status === 'fulfilled').length)
+  expect(done).toEqual([4, 2, 1])
 })
 
 test('between two pieces there is time for a page that waits for several answers', async ({

@@ -146,13 +146,23 @@ test('a form has its fields, each of one text with an end, and nothing beside', 
       await expectRefused(() => post(form, { ...good, [name]: 'x'.repeat(20 * kib) }))
     }
     await expectRefused(() => post(form, { ...good, more: nested(1000) }))
-    for (const name of ['pageUri', 'pageName', 'hutk', 'more']) {
-      await expectRefused(() => post(form, { ...good, meta: { [name]: nested(1000) } }))
-      await expectRefused(() =>
-        post(form, { ...good, meta: { [name]: `${origin}/${'x'.repeat(4 * kib)}` } }),
-      )
-    }
   }
+})
+
+test('what a browser says beside a form costs no message, and is kept in one short text each', async () => {
+  const { post, rows } = createFormWorld({}, { limits: noLimits })
+  const asked = ['pageUri', 'pageName', 'hutk', 'more'].flatMap((name) =>
+    [nested(1000), `${origin}/${'x'.repeat(4 * kib)}`].map((odd) => ({ [name]: odd })),
+  )
+  for (const [nth, meta] of asked.entries()) {
+    const answer = await post('contact', { ...contact, message: `No. ${nth}`, meta })
+    expect(answer.status).toBe(202)
+  }
+  const contexts = (await rows()).map(({ context }) => String(context))
+  expect(contexts.toSorted()).toEqual([
+    JSON.stringify({ pageName: `${origin}/`.padEnd(300, 'x') }),
+    ...Array.from({ length: 7 }, () => '{}'),
+  ])
 })
 
 test('a browser’s word for where a form was is kept up to 2,048 characters', async () => {

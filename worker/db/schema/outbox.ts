@@ -64,6 +64,12 @@ export const outboxTable = sqliteTable(
   ],
 )
 
+/**
+ * What the audit says of a message that had no mail of its own: while it waits for the one about many, and once that has
+ * left.
+ */
+export const oneForMany = 'one mail for many'
+
 /** Every try to deliver, kept after the personal data are gone. Nothing personal. */
 export const deliveryAttemptsTable = sqliteTable(
   'delivery_attempts',

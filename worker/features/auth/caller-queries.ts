@@ -149,13 +149,17 @@ export const updateSession = (
     .where(and(eq(sessionsTable.id, id), eq(sessionsTable.generation, generation)))
     .returning()
 
-/** The sessions of a user, the last used first. */
+/** As many as somebody looks through. */
+const listedSessions = 200
+
+/** The sessions of a user, the last used first: 200 at most. */
 export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
   db
     .select()
     .from(sessionsTable)
     .where(eq(sessionsTable.userId, userId))
     .orderBy(desc(sessionsTable.refreshedAt))
+    .limit(listedSessions)
 
 /** Ends one of a user's sessions. Returns whether there was one. */
 export async function deleteSession(

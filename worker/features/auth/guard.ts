@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
@@ -81,6 +82,39 @@ export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
   c.set('principal', principal)
   await next()
 })
+
+/**
+ * A file that is read while it is sent. For each part it is asked again who takes it: with a session or a role that ends,
+ * the rest of the file is lost, too, and the connection breaks off.
+ */
+export function whileAllowed(
+  { var: { deps, principal }, req }: Context<Guarded<SignedIn>>,
+  file: ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  const header = req.header('authorization')
+  const source = file.getReader()
+  const assertStill = async () => {
+    const { role } = asUser(await principalOf(deps, header))
+    if (role !== principal.role) throw new Failure('auth/forbidden')
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await source.read()
+        if (done) return controller.close()
+        try {
+          await assertStill()
+        } catch (error) {
+          await source.cancel(error)
+          throw error
+        }
+        controller.enqueue(value)
+      },
+      cancel: (reason) => source.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
 
 function asUser(principal: Principal): SignedIn {
   if (principal.kind !== 'user') throw new Failure('auth/forbidden')

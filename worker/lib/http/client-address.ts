@@ -32,6 +32,15 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`
 }
 
+/**
+ * The /48 around an IPv6 address: providers give one customer up to that (RFC 6177), which is 65,536 networks.
+ * @returns `2001:db8:0::/48`; `null` of what is no IPv6 address
+ */
+export function widerNetworkOf(address: string): string | null {
+  const network = networkOf(address)
+  return network.endsWith('::/64') ? network.replace(/:[\da-f]+::\/64$/, '::/48') : null
+}
+
 /** The eight groups of an IPv6 address. The URL parser writes every form of it the same way (RFC 5952). */
 function groupsOf(address: string): number[] {
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1)

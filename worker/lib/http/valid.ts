@@ -19,6 +19,7 @@ export const limitedBody = bodyLimit({
 /**
  * Waits for the whole body before it is asked who sends it: held back while its session ends, it does nothing any more.
  * Belongs before what guards a route, after `limitedBody` and `jsonOnly`: what was read so is no form's data any more.
+ * Where only staff may send as much, the guard stands before it as well.
  */
 export const wholeBody = createMiddleware(async (c, next) => {
   if (c.req.raw.body) await c.req.arrayBuffer()

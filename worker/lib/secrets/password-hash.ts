@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { inTurn, type Waits } from '../in-turn.ts'
+import { inTurn, type Turn } from '../in-turn.ts'
 
 /**
  * The scrypt row that OWASP, ASVS 5 (appendix C) and the runtime's cap (N*r*p <= 2^20) agree on. Takes 32 MiB and
@@ -17,24 +17,21 @@ type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
  * A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at.
  * @param turn as whom it waits, and for which account: one has few places
  */
-export async function hashPassword(
-  password: string,
-  { as, of = '' }: { as?: Waits; of?: string } = {},
-): Promise<string> {
+export async function hashPassword(password: string, turn: Turn = {}): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost, { as, of }) })
+  return format({ cost, salt, key: await derive(password, salt, cost, turn) })
 }
 
 /** Whether a password belongs to a hash; takes as long either way. It waits for its turn as a new one does. */
 export async function isPassword(
   password: string,
   hash: string,
-  { as, of }: { as?: Waits; of?: string | undefined } = {},
+  turn: Turn = {},
 ): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
   // where nobody has it, each hash has a salt of its own
   return timingSafeEqual(
-    await derive(password, salt, cost, { as, of: of ?? salt.toString('base64') }),
+    await derive(password, salt, cost, { ...turn, of: turn.of ?? salt.toString('base64') }),
     key,
   )
 }
@@ -71,10 +68,5 @@ function base64(bytes: Buffer): string {
 }
 
 /** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
-const derive = (
-  password: string,
-  salt: Buffer,
-  { n, r, p }: typeof cost,
-  { as, of }: { as: Waits | undefined; of: string },
-) =>
-  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), as, of)
+const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost, turn: Turn) =>
+  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), turn)

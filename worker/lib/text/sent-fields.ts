@@ -20,10 +20,16 @@ export function readFields(payload: SentFields) {
   }
 }
 
-/** What a message is found by: everything that names its sender, and what they wrote. */
+/** Korean syllables come apart into three letters. Signs that come apart into a phrase are written by who fills a database. */
+const mostFolded = 3
+
+/** What a message is found by: everything that names its sender, and what they wrote. At most three times as long as that. */
 export function searchTextOf(payload: SentFields): string {
   const { name, company, email, phone, jobTitle, text } = readFields(payload)
   // a number is found however it was grouped
   const digits = phone.replaceAll(/\D/g, '')
-  return fold([name, company, email, phone, digits, jobTitle, text].filter(Boolean).join('\n'))
+  const sent = [name, company, email, phone, digits, jobTitle, text].filter(Boolean).join('\n')
+  return fold(sent)
+    .slice(0, mostFolded * sent.length)
+    .replace(/[\uD800-\uDBFF]$/, '') // half a sign
 }

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
-import { createPhoneWorld } from '../mails/phone-world.ts'
+import { createPhoneWorld } from '../texts/phone-world.ts'
 import { json, type World } from '../world.ts'
 
 const email = 'owner@example.com'

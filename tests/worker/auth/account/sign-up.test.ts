@@ -98,6 +98,8 @@ test.for([
   ['no password', { email: 'a@example.com' }, 400, 'validation_failed'],
   ['an empty address', { email: '', password }, 400, 'validation_failed'],
   ['an address that is none', { email: 'nobody', password }, 400, 'validation_failed'],
+  ['dots side by side', { email: 'no..body@example.com', password }, 400, 'validation_failed'],
+  ['a dot in front', { email: '.nobody@example.com', password }, 400, 'validation_failed'],
   ['a long address', { email: `${'a'.repeat(250)}@x.com`, password }, 400, 'validation_failed'],
   [
     'address and number',

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
-import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
+import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { createWorld, json, password, passwordHash, readRedirect } from '../world.ts'
 import { signedIn, put } from './signed-in.ts'
 

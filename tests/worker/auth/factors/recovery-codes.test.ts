@@ -6,6 +6,7 @@ import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
+import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 
 const make = (world: World, token: string) =>
   world.send('/api/account/recovery-codes', { method: 'POST', token, body: {} })
@@ -41,6 +42,20 @@ test('ten codes are shown once, and the database has none of them', async ({ exp
   const rows = JSON.stringify(await world.deps().db.select().from(recoveryCodesTable))
   for (const code of codes) expect(rows).not.toContain(code.replaceAll('-', ''))
   expect(await state(world, token)).toEqual({ remaining: 10, created_at: expect.any(String) })
+})
+
+test('its owner is told in the language that they read on the screen', async ({ expect }) => {
+  const world = createWorld()
+  const { client } = await protectedUser(world, 'a@example.com')
+  const headers = { 'accept-language': 'fr' }
+  const post = (path: string, token: string, body: object) =>
+    world.send(`/api/account/recovery-codes${path}`, { method: 'POST', token, body, headers })
+  const { codes } = (await json(await post('', await tokenOf(client), {}))) as { codes: string[] }
+  const { recovery_codes_made: made, recovery_code_used: used } = mailLanguages.fr.notices
+  expect(world.lastMail('a@example.com').subject).toBe(made.subject)
+  const weak = await tokenOf(await signedIn(world, 'a@example.com'))
+  expect((await post('/redeem', weak, { code: codes[0] })).status).toBe(200)
+  expect(world.lastMail('a@example.com').subject).toBe(used.subject)
 })
 
 test('a code takes the place of the lost phone: a full session, and a mail to the owner', async ({

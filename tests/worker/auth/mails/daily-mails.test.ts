@@ -225,3 +225,20 @@ test('a mail that could not be sent does not count', async ({ expect }) => {
   await asStranger(world, '/recover', { email })
   expect(sent).toEqual([email])
 })
+
+test('changes to an address that others ask for keep nobody from signing up with it', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const to = 'newcomer@example.com'
+  for (let account = 0; account < 12; account++) {
+    const { access_token: token } = await world.session(
+      await world.user(`b${account}@evil.example`),
+    )
+    await world.auth('/user', { method: 'PUT', token, body: { email: to } })
+    world.pass(61)
+  }
+  const signedUp = await asStranger(world, '/signup', { email: to, password: 'Figs-and-thyme-3' })
+  expect(signedUp.status).toBe(200)
+  expect(new URL(world.lastMail(to).link).searchParams.get('type')).toBe('signup')
+})

@@ -55,6 +55,15 @@ test('one network has thirty strangers mailed at once and ninety a day, and is t
   expect(later).toBeLessThanOrEqual(60)
 })
 
+test('one IPv6 line has sixty strangers mailed at once, however many networks it is', async ({
+  expect,
+}) => {
+  const world = createWorld({ limits: noLimits })
+  const from = (index: number) => `2001:db8:aa:${(index % 9).toString(16)}::1`
+  expect(passed(await signsUp(world, 80, from, 'line'))).toBe(60)
+  expect(passed(await signsUp(world, 2, () => '2001:db8:ab::1', 'beside'))).toBe(2)
+})
+
 test('a thousand networks have two hundred strangers mailed at once', async ({ expect }) => {
   const world = createWorld({ limits: noLimits })
   const from = (index: number) => `10.${index >> 8}.${index & 255}.7`

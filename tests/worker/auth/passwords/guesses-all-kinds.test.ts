@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
-import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
+import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json } from '../world.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { createPhoneWorld } from '../mails/phone-world.ts'
+import { createPhoneWorld } from '../texts/phone-world.ts'
 import { type World, createWorld, json, password, passwordHash } from '../world.ts'
 
 const email = 'owner@example.com'

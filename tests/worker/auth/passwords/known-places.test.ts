@@ -72,3 +72,33 @@ test('nowhere is an account known from that may be a stranger’s, and where it 
   expect((await guessPassword(world, 'Another-grove-8', '203.0.113.1')).status).toBe(200)
   expect(await db.select().from(knownPlacesTable)).toHaveLength(2)
 })
+
+test('where a new password is set its owner signs in by it at once, whoever used up the tries there', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  await world.user(email, { passwordHash })
+  const home = '203.0.113.1'
+  expect((await guessPassword(world, password, home)).status).toBe(200)
+  while ((await guessPassword(world, 'Wrong-grove-1', home)).status === 400) world.pass(1)
+  await world.post('/recover', { email })
+  const verified = await world.auth('/verify', {
+    method: 'POST',
+    body: { type: 'recovery', token_hash: world.lastMail(email).token },
+    headers: { 'cf-connecting-ip': home },
+  })
+  const token = String((await json(verified))['access_token'])
+  const body = { password: 'Another-grove-8' }
+  expect((await guessPassword(world, password, home)).status, 'until then').toBe(429)
+  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
+  expect((await guessPassword(world, 'Another-grove-8', home)).status).toBe(200)
+
+  // strangers have no more tries for it
+  while ((await guessPassword(world, 'Wrong-grove-1')).status === 400);
+  const session = await json(await guessPassword(world, 'Another-grove-8', home))
+  const again = { password: 'Olive-press-9', current_password: 'Another-grove-8' }
+  const ownToken = String(session['access_token'])
+  const changed = await world.auth('/user', { method: 'PUT', token: ownToken, body: again })
+  expect(changed.status).toBe(200)
+  expect((await guessPassword(world, 'Wrong-grove-1')).status).toBe(429)
+})

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
-import { createPhoneWorld, fromAnywhere } from '../mails/phone-world.ts'
+import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { json, password, type World } from '../world.ts'
 import { proven } from './proven.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type AccountSession, type Me, PasswordProof } from '#contract/auth.ts'
+import { type AccountSession, MailArrival, type Me, PasswordProof } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
@@ -11,7 +11,7 @@ import { nobodyRecovers } from '../sessions/session-life.ts'
 import { acceptLanguageOf } from '../one-time/messages.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
 import { provePassword } from '../passwords/prove-password.ts'
-import { beginRecovery } from './lost-factors.ts'
+import { arriveByMail } from './lost-factors.ts'
 import { recoveryCodeRoutes } from '../recovery-codes/recovery-code-routes.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
@@ -39,10 +39,17 @@ export const accountRoutes = new Hono<App>()
       return c.json(await provePassword(deps, principal.caller, password))
     },
   )
-  .post('/recovery', halfSignedIn, rateLimit('factors', 'recovery'), async (c) => {
-    await beginRecovery(c.var.deps, c.var.principal.caller, acceptLanguageOf(c))
-    return c.body(null, 204)
-  })
+  .post(
+    '/recovery',
+    halfSignedIn,
+    rateLimit('factors', 'recovery'),
+    validJson(MailArrival),
+    async (c) => {
+      const { deps, principal } = c.var
+      await arriveByMail(deps, principal.caller, c.req.valid('json'), acceptLanguageOf(c))
+      return c.body(null, 204)
+    },
+  )
   .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
     const rows = await listSessions(deps.db, principal.actor)

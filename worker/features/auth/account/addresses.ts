@@ -7,9 +7,12 @@ import { AuthFailure, invalid } from '../protocol.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-/** What `<input type=email>` accepts. Source: HTML Standard, "valid e-mail address". */
+/**
+ * What `<input type=email>` accepts (HTML Standard, "valid e-mail address"), and mail services too: dots stand between
+ * other signs only (RFC 5321 §4.1.2, Dot-string).
+ */
 const emailSyntax =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 /** No mail system takes longer ones (RFC 5321 §4.5.3.1.3). */
 const emailLimit = 255

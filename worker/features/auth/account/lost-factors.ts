@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { MailArrival } from '#contract/auth.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
@@ -34,31 +35,40 @@ export async function tellingOfLostFactors<Entered>(
 }
 
 /**
- * Makes a session that a mail began one in which a forgotten password is replaced, as if that mail had been for it: one
- * slot holds the mails that let their reader in, and a stranger may have asked for another kind first. Our pages ask for it
- * where somebody said that they forgot theirs, so a scanner's visit does not.
- * @throws Failure `account/proof-needed` unless a mail began it within the last minutes; `auth/second-factor-needed` where a
- *   second step stays that is to be taken first; `auth/session-gone`
+ * Lets in for good whoever arrived on our page by a mail: the link itself may have been opened by a scanner, and so has
+ * taken nothing away.
+ * @param forgot their password, or so they said: the session becomes one in which it is replaced, as if that mail had been
+ *   for it. One slot holds the mails that let their reader in, and a stranger may have asked for another kind first.
+ * @throws Failure `account/proof-needed` unless a mail began the session within the last minutes;
+ *   `auth/second-factor-needed` where a second step stays that is to be taken first, or the token is older than the one
+ *   that was; `auth/session-gone`
  */
-export async function beginRecovery(
+export async function arriveByMail(
   deps: Deps,
   caller: Caller,
+  { forgot }: MailArrival,
   acceptLanguage: string | undefined,
 ): Promise<void> {
   const { db } = deps
-  const { user, session } = caller
+  const { user, session, isSecondStepDue } = caller
   const now = deps.now()
+  if (isSecondStepDue && session.aal === 'aal2') throw new Failure('auth/second-factor-needed')
   if (!hasJustComeByMail(caller, now)) throw new Failure('account/proof-needed')
   const itself = eq(sessionsTable.id, session.id)
-  const isThere = sql`exists (select 1 from sessions where id = ${session.id})`
+  // nor has it been raised meanwhile
+  const isThere = sql`exists (select 1 from sessions where id = ${session.id} and aal = ${session.aal})`
   const isBegun = await tellingOfLostFactors(deps, user, acceptLanguage, () =>
     batchIf(db, isThere, [
-      ...dropOthersFactors(db, user.id, now, { forgot: true }),
-      ...callOffChanges(db, user.id),
-      db
-        .update(sessionsTable)
-        .set({ recoversUntil: recoveryEnd(now) })
-        .where(itself),
+      ...dropOthersFactors(db, user.id, now, { forgot }),
+      ...(forgot
+        ? [
+            ...callOffChanges(db, user.id),
+            db
+              .update(sessionsTable)
+              .set({ recoversUntil: recoveryEnd(now) })
+              .where(itself),
+          ]
+        : []),
     ]),
   )
   if (!isBegun) throw new Failure('auth/session-gone')

@@ -41,6 +41,7 @@ import {
 } from '../caller-queries.ts'
 import { rememberOwnPlace } from '../sessions/own-places.ts'
 import { getNonce } from '../sessions/reauthentication.ts'
+import { renewKnownTries } from '../passwords/password-guesses.ts'
 import { withinPasswordLimit } from '../passwords/password-limit.ts'
 import { nobodyRecovers } from '../sessions/session-life.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
@@ -150,6 +151,7 @@ async function tryToUpdate(
               : []),
             ...voidTokens(db, user.id),
             ...guess.returned(),
+            renewKnownTries(db, user, session),
             ...dropPlantedNames(db, user, isProofIn(session)),
             ...dropAtProof(db, user.id, { given: isProofIn(session), sessionId: session.id }, now),
           ]
@@ -180,7 +182,7 @@ async function tryToUpdate(
   if (!done) return false
 
   const { acceptLanguage } = wishes
-  if (young.length > 0) tellOfGone(deps, user, done[0] as { provider: string }[])
+  if (young.length > 0) tellOfGone(deps, user, done[0] as { provider: string }[], acceptLanguage)
   if (password) {
     rememberOwnPlace(deps, user, session)
     notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
@@ -208,23 +210,24 @@ function assertOwesNothing(deps: Deps, caller: Caller, { email, phone, data }: U
   if (!isPasswordOnly) assertSetUp(deps, caller, 401)
 }
 
-function tellOfGone(deps: Deps, user: UserRow, gone: { provider: string }[]): void {
+function tellOfGone(
+  deps: Deps,
+  user: UserRow,
+  gone: { provider: string }[],
+  acceptLanguage: string | undefined,
+): void {
   for (const { provider } of gone) {
     if (provider === 'phone') {
-      mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
-    } else mailNotice(deps, user, 'identity_removed', { provider })
+      mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') }, acceptLanguage)
+    } else mailNotice(deps, user, 'identity_removed', { provider }, acceptLanguage)
   }
 }
 
-/** Whether a session still lives, and may still do what takes a second step where there is one. */
+/** Whether a session still lives as it was seen, which may have been raised meanwhile, and owes no second step. */
 const isLivingSession = (session: SessionRow, isSensitive: boolean, now: Date) =>
   sql`exists (select 1 from sessions s where s.id = ${session.id} and s.user_id = ${session.userId}
-    ${
-      isSensitive
-        ? sql`and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))
-      and ${nobodyRecovers(session, now)}`
-        : sql``
-    })`
+    and s.aal = ${session.aal} and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))
+    ${isSensitive ? sql`and ${nobodyRecovers(session, now)}` : sql``})`
 
 /** A change of address writes to both: each is spared for a minute after the last such mail. */
 async function takeRights(

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { App } from '../../../deps.ts'
 import { authenticated } from '../authenticated.ts'
 import { readText } from '../body.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { parseChallenge } from '../one-time/pkce.ts'
 import { asAuthFailure, type Call } from '../protocol.ts'
 import { limited } from '../rate-limit.ts'
@@ -31,7 +32,8 @@ export const identityRoutes = new Hono<App>()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
   })
   .delete('/user/identities/:id', authenticated(), limited('writes', 'unlink'), async (c) => {
-    await unlinkIdentity(c.var.deps, c.var.caller, c.req.param('id'))
+    const { deps, caller } = c.var
+    await unlinkIdentity(deps, caller, c.req.param('id'), acceptLanguageOf(c))
     return c.json({})
   })
   .get('/callback', limited('tokens', 'callback'), (c) =>

@@ -29,6 +29,7 @@ export async function unlinkIdentity(
   deps: Deps,
   caller: Caller,
   identityId: string,
+  acceptLanguage: string | undefined,
 ): Promise<void> {
   assertSetUp(deps, caller)
   await assertFreshSignIn(deps.db, caller, deps.now())
@@ -59,13 +60,15 @@ export async function unlinkIdentity(
     throw isProven ? givesAddress() : new AuthFailure('reauthentication_needed')
   }
   if (outcome === 'last') throw new AuthFailure('single_identity_not_deletable')
-  if (outcome === 'changed') return unlinkIdentity(deps, await callerNow(deps, caller), identityId)
+  if (outcome === 'changed') {
+    return unlinkIdentity(deps, await callerNow(deps, caller), identityId, acceptLanguage)
+  }
   if (change?.email) {
-    notifyLater(deps, { kind: 'email_changed', user, newAddress: change.email }, undefined)
+    notifyLater(deps, { kind: 'email_changed', user, newAddress: change.email }, acceptLanguage)
   }
   if (identity.provider === 'phone') {
-    mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') })
-  } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider })
+    mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') }, acceptLanguage)
+  } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider }, acceptLanguage)
 }
 
 type Change = Partial<

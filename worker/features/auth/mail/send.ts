@@ -1,5 +1,6 @@
 import { asLocale, preferredLocale } from '../../../lib/http/accept-language.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
+import { TextRefused, TextUnanswered } from '../../../adapters/sms.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { issuerOf } from '../bearer.ts'
@@ -43,7 +44,10 @@ export function deliverLater(
 /** An answer that is ready leaves within the turn of the event loop that made it. */
 const afterAnswer = () => new Promise<void>((resolve) => void setTimeout(resolve, 0))
 
-/** Does work that ends in a message; if it fails, `sendRights` are given back. */
+/**
+ * Does work that ends in a message; if it fails, `sendRights` are given back. Not so where the message itself is refused, or
+ * may have left: whoever asks for such would ask without end.
+ */
 export async function deliver<Result>(
   { db }: Pick<Deps, 'db'>,
   sendRights: SendRight[],
@@ -52,7 +56,8 @@ export async function deliver<Result>(
   try {
     return await work()
   } catch (error) {
-    if (sendRights.length > 0) await giveRightsBack(db, sendRights)
+    const counts = error instanceof TextRefused || error instanceof TextUnanswered
+    if (sendRights.length > 0 && !counts) await giveRightsBack(db, sendRights)
     throw error
   }
 }

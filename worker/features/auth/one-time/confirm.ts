@@ -65,15 +65,18 @@ export const isRecovery = (
   { type }: Pick<Entry, 'type'>,
 ): boolean => slot === 'recovery' && type === 'recovery'
 
-/** What happens besides once a token lets its reader in: not before, as scanners open links and redeem nothing. */
+/**
+ * What happens besides once a token lets its reader in. Not by a link that was merely opened, as scanners do: our page
+ * asks for it where a person arrives (account/lost-factors.ts).
+ */
 export const effectsOfEntry = (
   db: Db,
   token: Pick<OneTimeRow, 'slot' | 'userId'>,
   now: Date,
   { type, isOpened }: Entry,
 ): Statements => {
-  if (token.slot !== 'recovery') return []
-  const forgot = isRecovery(token, { type }) && !isOpened
+  if (token.slot !== 'recovery' || isOpened) return []
+  const forgot = isRecovery(token, { type })
   return [
     ...dropOthersFactors(db, token.userId, now, { forgot }),
     // done in the middle of it, a change of address would leave its owner without the proof of having come by mail

@@ -21,7 +21,7 @@ const waysIn = { size: 6, everyS: 3600 }
  * they like. When it is enough, one was sent within the hour here, too.
  */
 const waysInFromKnown = { size: 12, everyS: 3600 }
-/** All others: ten at once and ten more a day. */
+/** All others of a kind: ten at once and ten more a day. */
 const others = { size: 10, everyS: 8640 }
 
 /** Recovery and magic link share one timer (contract §5). */
@@ -48,6 +48,8 @@ export async function mailBudgets(
 ): Promise<Budget[]> {
   if (asker === 'staff') return []
   if (asker === 'owner') return [{ ...others, key: `mails-by-owner:${hashOf(address)}` }]
+  // what else strangers ask for keeps nobody from confirming an address
+  if (kind === 'signup') return [{ ...others, key: `confirmations:${hashOf(address)}` }]
   if (kind !== 'recovery') return [{ ...others, key: `mails:${hashOf(address)}` }]
   const ip = asker === 'stranger' ? '' : asker.ip
   const [ofStrangers, ofNetwork, ofKnown, toElsewhere] = waysInOf(address, ip)

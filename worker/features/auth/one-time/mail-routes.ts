@@ -128,7 +128,11 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
       mailLink(deps, { ...user, email }, 'signup', wishes, 'as before'),
     )
   }
-  if (type === 'email_change' && user?.newEmail && (await isUnderWay(c, user))) {
+  if (
+    type === 'email_change' &&
+    user?.newEmail &&
+    (await isUnderWay(c, user, user.emailChangeSentAt))
+  ) {
     const { newEmail } = user
     deliverLater(deps, [sendRight], async () => {
       // the other address is spared, too, whoever writes to it; that it was may not be told
@@ -141,12 +145,16 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
 })
 
 /**
- * Whether a change of address may be mailed again: to anybody as long as its first mails live, later to who asks for it
- * in a session of the account. A wish that nobody followed must not come back years later.
+ * Whether a change of address or number may be sent again: to anybody as long as a mail of it lives, later to who asks
+ * for it in a session of the account. A wish that nobody followed must not come back years later.
  */
-async function isUnderWay(c: Context<App>, { id, emailChangeSentAt }: UserRow): Promise<boolean> {
+async function isUnderWay(
+  c: Context<App>,
+  { id }: UserRow,
+  sentAt: string | null,
+): Promise<boolean> {
   const { deps } = c.var
-  if (emailChangeSentAt && mayLive('email_change_new', emailChangeSentAt, deps.now())) return true
+  if (sentAt && mayLive('email_change_new', sentAt, deps.now())) return true
   return (await callerIdOf(deps, c.req.header('authorization'))) === id
 }
 
@@ -159,6 +167,7 @@ async function resendText(
   const user = await findUserByPhone(deps.db, phone)
   const to = type === 'sms' ? phone : user?.newPhone
   if (!user || !to || (type === 'sms' && user.phoneConfirmedAt)) return {}
+  if (type === 'phone_change' && !(await isUnderWay(c, user, user.phoneChangeSentAt))) return {}
   const right = await assertMayText(deps, phone, placeOf(c))
   const send = { phone: to, type, channel: 'sms' } as const
   const text = () => textCode(deps, user, send, acceptLanguageOf(c), 'as before')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Mail } from '../../../adapters/mail.ts'
-import type { SmsChannel } from '../../../adapters/sms.ts'
+import { type SmsChannel, TextUnanswered } from '../../../adapters/sms.ts'
 import { composeMail, composeSms } from '../mail/compose.ts'
 import { localeOf, verifyLink } from '../mail/send.ts'
 import { isAddressOf, storeToken } from './one-time-queries.ts'
@@ -158,7 +158,10 @@ export async function mailSignUpAttempt(
   )
 }
 
-/** Sends a code to a number. Resolves to the provider's id of the message. */
+/**
+ * Sends a code to a number, which then takes the place of the one before: unless it may have left, that one is all there is.
+ * Resolves to the provider's id of the message.
+ */
 export async function textCode(
   deps: Deps,
   user: Recipient,
@@ -180,11 +183,16 @@ export async function textCode(
   })
   const now = deps.now()
   const column = type === 'sms' ? 'confirmationSentAt' : 'phoneChangeSentAt'
-  await db.batch([
-    storeToken(db, row, { keeps }),
-    updateUser(db, user.id, { [column]: now.toISOString() }, now),
-  ])
-  return send(phone, composeSms(localeOf(user.userMetadata, acceptLanguage), secrets.code), channel)
+  const text = composeSms(localeOf(user.userMetadata, acceptLanguage), secrets.code)
+  // a change that is asked for again is no younger for it
+  const sent = keeps && type === 'phone_change' ? {} : { [column]: now.toISOString() }
+  const store = () => db.batch([storeToken(db, row, { keeps }), updateUser(db, user.id, sent, now)])
+  const id = await send(phone, text, channel).catch(async (error: unknown) => {
+    if (error instanceof TextUnanswered) await store()
+    throw error
+  })
+  await store()
+  return id
 }
 
 /** @throws AuthFailure `phone_provider_disabled` where nobody could send a text message */

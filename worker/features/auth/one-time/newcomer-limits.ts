@@ -1,6 +1,6 @@
 import { type Budget, takeGuess } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
-import { networkOf } from '../../../lib/http/client-address.ts'
+import { networkOf, widerNetworkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -12,6 +12,13 @@ const ofNetwork = (network: string): Budget => ({
   key: `newcomers-from:${hashOf(network)}`,
   size: 30,
   everyS: 1440,
+})
+
+/** The same of an IPv6 network of which one customer has a part (RFC 6177): twice as many, however finely it is divided. */
+const around = (network: string): Budget => ({
+  key: `newcomers-around:${hashOf(network)}`,
+  size: 60,
+  everyS: 720,
 })
 
 /** How many all networks together: 600 a day, so that a siege leaves of the mail provider's day what the rest needs. */
@@ -27,10 +34,12 @@ const ownMachine = /^(unknown|127\.\d+\.\d+\.\d+|::1)$/
  */
 export async function countNewcomer({ db, now }: Pick<Deps, 'db' | 'now'>, ip: string) {
   if (ownMachine.test(ip)) return
-  const empty = await takeGuess(db, [ofNetwork(networkOf(ip)), ofAll], now())
+  const wider = widerNetworkOf(ip)
+  const budgets = [ofNetwork(networkOf(ip)), ...(wider === null ? [] : [around(wider)]), ofAll]
+  const empty = await takeGuess(db, budgets, now())
   if (empty === null) return
   throw new AuthFailure('over_email_send_rate_limit', {
-    message: 'Too many people were signed up from this network today. Try again later.',
+    message: 'Too many people were signed up today. Try again later.',
     headers: { 'retry-after': String(empty.retryAfterS) },
   })
 }

@@ -69,14 +69,14 @@ export async function findToken(db: Db, id: string, now: Date): Promise<OneTimeR
  * The living tokens of one account sent to an address, each charged with one try in the same statement. Several
  * accounts may be changing to one address at once: then it has to be said whose code is meant, or every guess would
  * have several chances, and cost several people a try.
- * @param userId whose codes, where that is known
+ * @param whose codes, where that is known (`userId`), and for whom a try was taken: what nobody pays for is not looked at
  */
 export const chargeTries = (
   db: Db,
   address: string,
   slots: Slot[],
   now: Date,
-  userId: string | null,
+  { userId, owners }: { userId: string | null; owners: string[] },
 ): Promise<OneTimeRow[]> =>
   db
     .update(token)
@@ -87,6 +87,7 @@ export const chargeTries = (
         inArray(token.slot, slots),
         gt(token.expiresAt, now.toISOString()),
         lt(token.tries, maxTries),
+        inArray(token.userId, owners),
         userId === null ? isOnlyAccount(slots, now) : eq(token.userId, userId),
       ),
     )

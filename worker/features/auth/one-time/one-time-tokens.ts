@@ -1,9 +1,8 @@
-import type { Budget } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
 import { deriveAll, deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../../lib/secrets/random.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
-import { takeCodeGuess } from './code-guesses.ts'
+import { type Guesser, takeCodeGuess } from './code-guesses.ts'
 import { chargeTries, findByLink, type OneTimeRow, type Slot } from './one-time-queries.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -114,7 +113,7 @@ export async function getByLink(deps: Deps, link: string, type: string): Promise
 /**
  * Finds the token of a code sent to an address, without spending it; a wrong code costs a try, of the code and of the
  * account.
- * @param whose `userId` it has to be, where that is known, and from which `purse` a session guesses a nonce
+ * @param whose `userId` it has to be, where that is known
  * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike;
  *   `over_request_rate_limit` when the account's tries are used up: its links go on working
  */
@@ -123,11 +122,11 @@ export async function getByCode(
   address: string,
   code: string,
   slots: Slot[],
-  { userId = null, purse = null }: { userId?: string | null; purse?: Budget | null } = {},
+  { userId, ...guesser }: Guesser & { userId: string | null },
 ): Promise<OneTimeRow> {
-  const giveBack = await takeCodeGuess(deps, address, slots, purse)
+  const { owners, giveBack } = await takeCodeGuess(deps, address, slots, guesser, userId)
   const hashes = deriveAll(deps.dataKeys(), codePurpose).map((key) => keyedHashOf(key, code))
-  const candidates = await chargeTries(deps.db, address, slots, deps.now(), userId)
+  const candidates = await chargeTries(deps.db, address, slots, deps.now(), { userId, owners })
   const found = candidates.find(({ codeHash }) =>
     hashes.some((hash) => isSameSecret(codeHash, hash)),
   )

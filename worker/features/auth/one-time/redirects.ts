@@ -93,7 +93,7 @@ const leadsOn = (path: string, { searchParams }: URL) =>
   searchParams.has('preview')
 
 /** What the site serves as it is: nothing there follows a link, and its reader would stand before a text or a picture. */
-const isFile = (path: string) => /^\/assets\/|\.[^/]*\/*$/i.test(path)
+const isFile = (path: string) => /^\/(?:assets|media)(?:\/|$)|\.[^/]*\/*$/i.test(path)
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
+import { isReaders } from '../sessions/own-places.ts'
 import {
   keyOf,
   refusalOf,
@@ -18,9 +19,6 @@ import {
  * text would like to have it texted all day. So one that was used counts like any other.
  */
 const texts = { size: 5, everyS: 17_280 }
-
-/** From all networks together that its owner signed in from: a thief may have signed in from many. */
-const textsFromKnown = { size: 10, everyS: 8_640 }
 
 /**
  * How many a network has sent to whichever numbers, where their owners never signed in from it: 15 a day. More people
@@ -42,8 +40,9 @@ const textsToStrangers: Budget = { key: 'texts:all', size: 100, everyS: 432 }
 export type Texter = { ip: string } | { userId: string }
 
 /**
- * Where a text message counts, and whose timer it starts: with the number, whoever asks, but apart for each network that
- * its owner signed in from; and with the account that asks, or it would text all numbers there are.
+ * Where a text message counts, and whose timer it starts: with the number, whoever asks, but apart for the networks that
+ * its texts were read in, and for those that its owner signed in from otherwise: who knows the password signs in from as
+ * many as they like. And with the account that asks, or it would text all numbers there are.
  */
 async function textRight(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -56,13 +55,14 @@ async function textRight(
     return { timer, budgets: [ofNumber, textsOfAccount(texter.userId), textsToStrangers] }
   }
   const { ip } = texter
-  const network = hashOf(networkOf(ip))
-  if (await isKnownPlace(db, phone, ip, now())) {
-    const ofPlace = { ...texts, key: `${ofNumber.key}:${network}` }
-    const ofPlaces = { ...textsFromKnown, key: `texts-known:${hashOf(phone)}` }
-    return { timer: textTimerAt(phone, ip), budgets: [ofPlace, ofPlaces] }
+  const here = textTimerAt(phone, ip)
+  if (await isReaders(db, phone, ip, now())) {
+    return { timer: here, budgets: [{ ...texts, key: `texts-read:${hashOf(phone)}` }] }
   }
-  return { timer, budgets: [ofNumber, fromStrangers(network), textsToStrangers] }
+  if (await isKnownPlace(db, phone, ip, now())) {
+    return { timer: here, budgets: [{ ...texts, key: `texts-known:${hashOf(phone)}` }] }
+  }
+  return { timer, budgets: [ofNumber, fromStrangers(hashOf(networkOf(ip))), textsToStrangers] }
 }
 
 const textsOfAccount = (userId: string): Budget => ({ ...texts, key: `texts-of:${userId}` })

@@ -40,14 +40,18 @@ export const verifyRoutes = new Hono<App>()
   })
   .post('/', limited('mails', 'verify'), async (c) => {
     const { deps } = c.var
+    const way = wayOf(c)
     const body = await readJson(c, VerifyBody)
     const { type, address, secret } = parseVerification(body)
     const found =
       address === null
         ? await getByLink(deps, secret, type)
-        : await getByCode(deps, address, secret, slotsOf(type), { userId: await ownerOf(c, type) })
+        : await getByCode(deps, address, secret, slotsOf(type), {
+            userId: await ownerOf(c, type),
+            ip: way.device.ip,
+          })
     const redeemed = await redeem(deps, found, {
-      ...wayOf(c),
+      ...way,
       type,
       leadsOn: false,
       isTyped: address !== null,
@@ -57,10 +61,10 @@ export const verifyRoutes = new Hono<App>()
   })
 
 /**
- * Whose code of a change of address is meant, where somebody signed in says so: several accounts may want one address.
+ * Whose code of a change is meant, where somebody signed in says so: several accounts may want one address or number.
  */
 async function ownerOf(c: Context<App>, type: string): Promise<string | null> {
-  if (type !== 'email_change') return null
+  if (type !== 'email_change' && type !== 'phone_change') return null
   return callerIdOf(c.var.deps, c.req.header('authorization'))
 }
 

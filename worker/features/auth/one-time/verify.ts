@@ -19,6 +19,7 @@ import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, isAdmitted, isInRole, type UserRow } from '../caller-queries.ts'
 import { stopTimers } from './send-limits.ts'
+import { rememberReader } from '../sessions/own-places.ts'
 import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessions.ts'
 
 /** What follows from a token: a session, a code that one browser can exchange, or the wait for the other address. */
@@ -74,6 +75,7 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
       tryToRedeem(deps, living, user, way),
     )
     if (redeemed) {
+      if (mailboxOf(token) === null) rememberReader(deps, token.address, way.device.ip)
       if (redeemed.outcome !== 'halfway') tellOfChange(deps, token, user, way.acceptLanguage)
       return redeemed
     }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashPassword } from '../../../lib/secrets/password-hash.ts'
+import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { assertFreshSignIn, beganByMail, isYoung, provesFrom } from '../fresh-proof.ts'
-import type { OneGuess } from './own-password-guesses.ts'
+import { type OneGuess, turnOf } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -51,6 +51,7 @@ export async function wantedPassword(
     throw new AuthFailure('reauthentication_needed')
   }
   if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, prover, deps.now())
+  const turn = turnOf({ user, session, role })
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
       throw new AuthFailure('current_password_required')
@@ -60,16 +61,19 @@ export async function wantedPassword(
       if (!isRight) throw new AuthFailure('current_password_invalid')
       await guess.giveBack()
     }
-    if (await guess.isPassword(password, user.passwordHash)) throw new AuthFailure('same_password')
+    // a right code has tries of its own: whoever uses up the password's keeps nobody from a new one
+    const isSame =
+      nonce === null
+        ? await guess.isPassword(password, user.passwordHash)
+        : await isPassword(password, user.passwordHash, turn)
+    if (isSame) throw new AuthFailure('same_password')
   }
   // who gives the old password proves as much with the new one
   const from =
     user.passwordHash !== null && current !== undefined
       ? user.passwordProvesFrom
       : await provesFrom(deps.db, prover, deps.now())
-  // accounts without rights are anybody's for the asking: they leave room for the others
-  const as = role === null ? 'stranger' : 'known'
-  return { hash: await hashPassword(password, { as, of: user.id }), provesFrom: from }
+  return { hash: await hashPassword(password, turn), provesFrom: from }
 }
 
 /**

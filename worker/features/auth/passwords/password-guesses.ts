@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
+import { guessBudgetsTable } from '../../../db/schema/sign-in.ts'
 import { userRolesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Waits } from '../../../lib/in-turn.ts'
@@ -9,7 +10,7 @@ import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { tellOnce } from '../account/owner-notices.ts'
 import { AuthFailure } from '../protocol.ts'
-import { findUserByEmail } from '../caller-queries.ts'
+import { findUserByEmail, type SessionRow, type UserRow } from '../caller-queries.ts'
 
 /** From one network at whichever accounts: a wrong password costs us 0.3 s of CPU. */
 const ofNetwork = { size: 20, everyS: 6 }
@@ -36,6 +37,27 @@ async function hasRights(db: Db, who: string): Promise<boolean> {
   return row !== undefined
 }
 
+const knownBudgets = (accountHash: string, network: string): Budget[] => [
+  { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` },
+  { ...ofKnownPlaces, key: `password-known:${accountHash}` },
+]
+
+/**
+ * A statement for the transaction that sets a password: nobody has guessed at the new one yet, and where it was set its
+ * owner signs in by it. Strangers' tries stay used up.
+ */
+export function renewKnownTries(
+  db: Db,
+  { email, phone }: Pick<UserRow, 'email' | 'phone'>,
+  { ip }: Pick<SessionRow, 'ip'>,
+) {
+  const budgets = [email, phone].flatMap((who) =>
+    who && ip ? knownBudgets(hashOf(who), networkOf(ip)) : [],
+  )
+  const keys = budgets.map(({ key }) => key)
+  return db.update(guessBudgetsTable).set({ fullAt: 0 }).where(inArray(guessBudgetsTable.key, keys))
+}
+
 /**
  * Compares a password only while there are tries left, for the account and for the network that asks. A stranger can use
  * up the tries of strangers, for some hours; the owner still signs in by password from where they did so before, and
@@ -55,10 +77,7 @@ export async function withPasswordBudget<Result>(
   const isKnown = await isKnownPlace(db, who, ip, deps.now())
   const accountHash = hashOf(who)
   const ofAccount: Budget[] = isKnown
-    ? [
-        { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` },
-        { ...ofKnownPlaces, key: `password-known:${accountHash}` },
-      ]
+    ? knownBudgets(accountHash, network)
     : [{ ...ofStrangers, key: `password:${accountHash}` }]
   const budgets = [...ofAccount, { ...ofNetwork, key: `password-from:${hashOf(network)}` }]
   const empty = await takeGuess(db, budgets, deps.now())

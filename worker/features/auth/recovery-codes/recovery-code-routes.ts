@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
-import { RedeemCode, type RecoveryCodes, type RecoveryCodeState } from '#contract/auth.ts'
+import { z } from 'zod'
+import type { RecoveryCodes, RecoveryCodeState } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, halfSignedIn } from '../guard.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { makeRecoveryCodes, redeemRecoveryCode } from './recovery-codes.ts'
 import { countCodes } from './recovery-code-queries.ts'
+
+/** `POST …/redeem`; the answer is a `Session`. */
+const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
 
 /** Codes that stand for a lost second factor. Mounted at /api/account/recovery-codes. */
 export const recoveryCodeRoutes = new Hono<App>()
@@ -14,7 +19,8 @@ export const recoveryCodeRoutes = new Hono<App>()
     return c.json({ remaining, created_at: createdAt } satisfies RecoveryCodeState)
   })
   .post('/', atOwnAccount, rateLimit('writes', 'recovery-codes'), async (c) => {
-    const codes = await makeRecoveryCodes(c.var.deps, c.var.principal.caller)
+    const { deps, principal } = c.var
+    const codes = await makeRecoveryCodes(deps, principal.caller, acceptLanguageOf(c))
     return c.json({ codes } satisfies RecoveryCodes)
   })
   .post(
@@ -24,6 +30,7 @@ export const recoveryCodeRoutes = new Hono<App>()
     validJson(RedeemCode),
     async (c) => {
       const { code } = c.req.valid('json')
-      return c.json(await redeemRecoveryCode(c.var.deps, c.var.principal.caller, code))
+      const { deps, principal } = c.var
+      return c.json(await redeemRecoveryCode(deps, principal.caller, code, acceptLanguageOf(c)))
     },
   )

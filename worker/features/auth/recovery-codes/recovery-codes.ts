@@ -32,6 +32,7 @@ const freshS = 15 * 60
 export async function makeRecoveryCodes(
   deps: Deps,
   { user, session, claimedAmr }: Caller,
+  acceptLanguage: string | undefined,
 ): Promise<string[]> {
   const now = deps.now()
   const isFresh = ({ method, timestamp }: { method: string; timestamp: number }) =>
@@ -50,7 +51,7 @@ export async function makeRecoveryCodes(
   )
   // since the caller was read the last factor was removed, or the session ended
   if (!isStored) throw new Failure('auth/second-factor-too-old')
-  mailNotice(deps, user, 'recovery_codes_made')
+  mailNotice(deps, user, 'recovery_codes_made', {}, acceptLanguage)
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
@@ -62,6 +63,7 @@ export async function redeemRecoveryCode(
   deps: Deps,
   caller: Caller,
   given: string,
+  acceptLanguage: string | undefined,
 ): Promise<Session> {
   const { user } = caller
   const { db } = deps
@@ -81,7 +83,7 @@ export async function redeemRecoveryCode(
   })
   if (!raised) throw new Failure('auth/recovery-code-wrong')
   const { remaining } = await countCodes(db, user.id)
-  mailNotice(deps, user, 'recovery_code_used', { count: String(remaining) })
+  mailNotice(deps, user, 'recovery_code_used', { count: String(remaining) }, acceptLanguage)
   return raised
 }
 

@@ -9,6 +9,7 @@ import { getByCode, makeToken } from '../one-time/one-time-tokens.ts'
 import { assertMaySend } from '../one-time/send-limits.ts'
 import { nonceTextRight, takeTextRight } from '../one-time/text-limits.ts'
 import type { Caller } from '../bearer.ts'
+import { assertNobodyRecovers } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { firstStepOf, sessionBudget } from '../recovery-codes/second-step-guesses.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
@@ -18,7 +19,7 @@ const slot = 'reauthentication'
 /**
  * Sends the code that PUT /user takes as `nonce`, by mail, or by text message to who has no address. It opens nothing by
  * itself, so there is no link.
- * @throws AuthFailure `over_email_send_rate_limit`, `over_sms_send_rate_limit`, `phone_provider_disabled`
+ * @throws AuthFailure `conflict`, `over_email_send_rate_limit`, `over_sms_send_rate_limit`, `phone_provider_disabled`
  */
 export async function sendNonce(
   deps: Deps,
@@ -27,6 +28,8 @@ export async function sendNonce(
 ): Promise<void> {
   const { user } = caller
   const { email, phone } = user
+  // it takes the place of the one that confirms their new password
+  await assertNobodyRecovers(deps.db, caller, deps.now())
   const locale = localeOf(user.userMetadata, acceptLanguage)
   if (email !== null) {
     const right = await assertMaySend(deps, slot, email, 'owner')

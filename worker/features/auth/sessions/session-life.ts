@@ -40,11 +40,15 @@ export const isRenewable = (clock: Clock, session: Start): boolean =>
 export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>
   new Date(clock.now().getTime() - lifeDays(clock, stored) * dayMs).toISOString()
 
-/** Whether no other session of a user is one in which they choose a new password, having forgotten theirs: a condition. */
+/**
+ * Whether no other session of a user is one in which they choose a new password, having forgotten theirs: a condition.
+ * One that still owes a second step keeps nobody from anything: whoever reads the mail is not the owner before that.
+ */
 export const nobodyRecovers = ({ id, userId, recoversUntil }: SessionRow, now: Date): SQL => {
   const at = now.toISOString()
   if (recoversUntil !== null && recoversUntil > at) return sql`true`
-  return sql`not exists (select 1 from sessions r where r.user_id = ${userId} and r.id <> ${id} and r.recovers_until > ${at})`
+  return sql`not exists (select 1 from sessions r where r.user_id = ${userId} and r.id <> ${id} and r.recovers_until > ${at}
+    and (r.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = r.user_id and f.status = 'verified')))`
 }
 
 /**

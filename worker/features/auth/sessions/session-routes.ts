@@ -64,6 +64,8 @@ export const reauthenticateRoutes = new Hono<App>().get(
   authenticated(),
   async (c) => {
     const { deps, caller } = c.var
+    // who asks for the headers alone wants no mail
+    if (c.req.method === 'HEAD') return c.body(null)
     await sendNonce(deps, caller, acceptLanguageOf(c))
     return c.json({})
   },

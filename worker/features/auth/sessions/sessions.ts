@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
+import type { Db } from '../../../db/client.ts'
 import { type AmrEntry, sessionsTable } from '../../../db/schema/sessions.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
@@ -27,6 +28,9 @@ import { toUser } from '../account/user-view.ts'
 
 /** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
 const accessTokenLifeS = 3600
+
+/** As many sessions of one account that gave a second step, and as many that gave none. */
+const mostSessions = 100
 
 /** So long whoever forgot their password has to choose a new one, undisturbed. */
 const recoveryMs = 10 * 60 * 1000
@@ -92,6 +96,7 @@ export async function startSessionIf(
   const results = await batchIf(db, sql`${given} and ${isAdmitted(userId, now)}`, [
     updateUser(db, userId, { lastSignInAt: now.toISOString() }, now),
     ...first,
+    endUnused(db, userId, now),
     db.insert(sessionsTable).values(row),
     db.select().from(usersTable).where(eq(usersTable.id, userId)),
     identitiesOf,
@@ -102,6 +107,23 @@ export async function startSessionIf(
   if (user) rememberOwnPlace(deps, user, row)
   log('info', 'Somebody signed in', { area: 'auth', user: userId, session: id, ...by })
   return sessionBody(deps, row, { user: required(user), identities, factors })
+}
+
+/**
+ * Makes room for another session: those that were renewed longest ago end, with and without a second step by themselves.
+ * Anybody may sign in to an account of their own, or one whose password they know, without end, and each session is a
+ * row for a month. One of the last ten minutes gives way to nobody: its owner may be at the second step, or recovering.
+ */
+const endUnused = (db: Db, userId: string, now: Date) => {
+  const young = new Date(now.getTime() - recoveryMs).toISOString()
+  return db.delete(sessionsTable).where(
+    sql`id in (select id from (
+        select s.id, s.created_at, s.recovers_until,
+          row_number() over (partition by s.aal order by s.refreshed_at desc, s.id) as place
+        from sessions s where s.user_id = ${userId})
+      where place >= ${mostSessions} and created_at <= ${young}
+        and coalesce(recovers_until, '') <= ${now.toISOString()})`,
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import type { Deps } from '../../../../../worker/deps.ts'
-import { createPhoneWorld } from '../../mails/phone-world.ts'
+import { createPhoneWorld } from '../../texts/phone-world.ts'
 import { json } from '../../world.ts'
 
 /*

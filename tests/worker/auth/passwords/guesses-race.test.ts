@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers'
+import { test } from 'vitest'
+import type { SendSms } from '../../../../worker/adapters/sms.ts'
+import { createDb, type Db } from '../../../../worker/db/client.ts'
+import { guessBudgetsTable, oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
+import { call } from '../../kit/client.ts'
+import { everyOrder } from '../../kit/every-order.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { rememberRows } from '../../kit/remember-rows.ts'
+import { createWorld } from '../world.ts'
+
+test('a code that is sent while somebody guesses is not tried for nothing, in whichever order', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const phone = '15550100'
+  const user = await world.user('owner@example.com', {
+    phone,
+    phoneConfirmedAt: world.now().toISOString(),
+  })
+  const bringBack = await rememberRows()
+  const instant = world.now()
+  const send: SendSms = async () => 'SM1'
+  const ask = (path: string, body: unknown) => async (db: Db) => {
+    const override = { db, now: () => instant, sms: () => send, limits: noLimits }
+    await call(`/auth/v1${path}`, { method: 'POST', body }, override)
+  }
+  const db = createDb(env.DB)
+  const seen = new Set<number>()
+  await everyOrder({
+    actors: [ask('/otp', { phone }), ask('/verify', { type: 'sms', phone, token: 'wrong' })],
+    reset: bringBack,
+    check: async (story) => {
+      const tries = (await db.select().from(oneTimeTokensTable)).map((row) => row.tries)
+      const paid = (await db.select().from(guessBudgetsTable)).some(
+        ({ key, fullAt }) => key === `code:${user.id}` && fullAt > instant.getTime(),
+      )
+      expect(tries, story).toHaveLength(1)
+      if (tries[0] !== 0) expect(paid, story).toBe(true)
+      seen.add(tries[0] ?? -1)
+    },
+  })
+  expect([...seen].toSorted()).toEqual([0, 1])
+})
