@@ -1,5 +1,5 @@
 import { type Fault, faults, type FormId, minFillMs } from '#contract/form-options.ts'
-import { B2bAccessCall, ContactCall } from '#contract/forms.ts'
+import { B2bAccessCall, ContactCall, FormMeta } from '#contract/forms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { ApiError, answer, createApi } from '../api/client.ts'
 import { loadWords } from '../i18n/load-words.ts'
@@ -49,20 +49,24 @@ export async function sendForm(given: Given): Promise<Sent> {
   const body = bodyOf(values)
   const token = hubspotToken()
   const meta = {
-    ...metaOf(values),
-    locale,
-    pageUri: location.href,
-    pageName: document.title,
-    ...(token !== undefined && { hutk: token }),
+    ...FormMeta.parse({
+      ...metaOf(values),
+      locale,
+      pageUri: location.href,
+      pageName: document.title,
+      hutk: token,
+      filledInMs: Math.round(Math.max(filledInMs, minFillMs)),
+    }),
     ...(captcha !== undefined && { captcha }),
-    filledInMs: Math.round(Math.max(filledInMs, minFillMs)),
   }
   try {
     await post(form, { ...body, meta }, await keyOf(form, body))
     return 'sent'
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
-    const fields = fault(errors.map(({ path, message }) => [path, message]))
+    // of what has no field nobody would read anything
+    const shown = errors.filter(({ path }) => !isMeta(path))
+    const fields = fault(shown.map(({ path, message }) => [path, message]))
     if (Object.keys(fields).length > 0) return { fields }
     if (code === 'request/rate-limited') return { failure: LL.problem[code]() }
     return { failure: failureText(form, 'failed', LL) }

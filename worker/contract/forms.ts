@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formPage } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
 import { plainLines, withoutMarks } from './text/typed-text.ts'
@@ -42,11 +43,11 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: 'choose' })
 
-/** A host with a dot and nobody's name in it: neither `none` nor `mailto:ada@marin.example` is a website. */
+/** A host with a dot and nobody's name or password in it: neither `none` nor `mailto:ada@marin.example` is a website. */
 function isWebsite(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const { protocol, hostname, username } = new URL(value)
-  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username === ''
+  const { protocol, hostname, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) && username + password === ''
 }
 
 /** `POST /api/forms/contact`: a message to the office. */
@@ -71,12 +72,13 @@ const b2bAccess = {
   website: optional(
     z
       .string()
+      .overwrite(withoutMarks)
       .trim()
-      .max(formLimits.website, 'too-long')
-      .regex(/^\S*$/u, 'url')
+      .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'url')
       .overwrite((typed) =>
         /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`,
       )
+      .max(formLimits.website, 'too-long')
       .refine(isWebsite, 'url'),
   ),
   businessNeeds: paragraphs,
@@ -87,24 +89,30 @@ export type Contact = z.infer<typeof Contact>
 export const B2bAccess = z.strictObject(b2bAccess)
 export type B2bAccess = z.infer<typeof B2bAccess>
 
+/** What a browser adds by itself must not cost the message: what is odd is left out. */
+const ifGood = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().catch(undefined as z.output<Schema> | undefined)
+
 /** What travels beside the fields of a form; all of it may be left out. */
-const FormMeta = z.strictObject({
+export const FormMeta = z.object({
   /** The language of the page; without it the browser's wish counts. */
-  locale: z.enum(localeCodes).optional(),
+  locale: ifGood(z.enum(localeCodes)),
   /** The page with the form. */
-  pageUri: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
-    .optional(),
-  pageName: z.string().max(300).regex(printable).optional(),
-  /** HubSpot's cookie, only after the visitor's consent. A bad one is dropped: it must not cost the message. */
-  hutk: z.string().max(200).optional(),
-  /** A token of Turnstile. */
+  pageUri: ifGood(z.url({ protocol: /^https?$/ }).transform(formPage)),
+  pageName: ifGood(
+    z
+      .string()
+      .transform((name) => name.slice(0, 300))
+      .pipe(z.string().regex(printable)),
+  ),
+  /** HubSpot's cookie, only after the visitor's consent. */
+  hutk: ifGood(z.string().max(200)),
+  /** A token of Turnstile. Nothing that a browser adds by itself: a wrong one is told. */
   captcha: z.string().max(4096).optional(),
   /** From the first touch of the form until it was sent (ms). */
-  filledInMs: z.int().min(0).optional(),
+  filledInMs: ifGood(z.int().min(0)),
   /** A field that people do not see. Whoever fills it in is a program. */
-  homepage: z.string().max(2048).optional(),
+  homepage: ifGood(z.string()),
 })
 export type FormMeta = z.infer<typeof FormMeta>
 

@@ -8,6 +8,7 @@ import { sendAgain } from '../../../worker/features/outbox/enqueue.ts'
 import { claim } from '../../../worker/features/outbox/outbox-queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
 import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
+import { messageRow } from '../admin/office.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
@@ -167,12 +168,15 @@ test('a cron run is bounded', { timeout: 60_000 }, async ({ expect }) => {
   const world = createWorld()
   const [row] = await seedWaiting(130, world.now())
   expect(row).toBeDefined()
-  const delivered = async () =>
-    (await world.rows()).filter(({ state }) => state === 'delivered').length
+  // after some mails the others wait for one about many
+  const dealtWith = async () =>
+    (await world.rows()).filter(
+      ({ state, last_error }) => state === 'delivered' || last_error === 'one mail for many',
+    ).length
   await world.drain()
-  expect(await delivered()).toBe(100)
+  expect(await dealtWith()).toBe(100)
   await world.drain()
-  expect(await delivered()).toBe(130)
+  expect(await dealtWith()).toBe(130)
 })
 
 test('the wait grows, with some chance in it', ({ expect }) => {
@@ -203,3 +207,29 @@ async function seedWaiting(count: number, now: Date) {
   }
   return [row]
 }
+
+test('what a form let in is delivered as it was stored, whatever the form asks for by now', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  const payload = {
+    ...b2bAccess,
+    website: `https://${'a'.repeat(3000)}.example`,
+    industry: 'farming',
+  }
+  const { jobTitle: _, ...older } = payload
+  const now = world.now().toISOString()
+  await db.insert(outboxTable).values(
+    messageRow({
+      kind: 'b2b-access',
+      payload: older,
+      state: 'waiting',
+      attempts: 0,
+      nextAt: now,
+      createdAt: now,
+    }),
+  )
+  await world.drain()
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
+  expect(world.box[0]?.text).toContain('Company: Marin Foods')
+})

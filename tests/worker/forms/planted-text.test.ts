@@ -43,6 +43,7 @@ test.for([
   ['firstName', 'Ada\u2028Bcc: all@evil.example', 'characters'],
   ['firstName', '\u202e\u202c', 'required'],
   ['website', 'https://marin.example/\njavascript:alert(1)', 'url'],
+  ['website', 'https://:secret@marin.example', 'url'],
   ['website', 'marin.example/a b', 'url'],
 ] as const)('%s %j is refused by name', async ([path, value, message], { expect }) => {
   const world = createWorld()

@@ -1,6 +1,5 @@
 import { colon } from '#contract/text/colon.ts'
 import { log } from '../../lib/log.ts'
-import { B2bAccess, Contact } from '#contract/forms.ts'
 import { company } from '#contract/company.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
@@ -10,6 +9,7 @@ import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { HubSpotAnswer, HubSpotSubmission } from '../../adapters/hubspot.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
+import type { SentFields } from '../../lib/text/sent-fields.ts'
 import type { Outside, Result } from './delivery.ts'
 import { sendMail } from './deliver-mail.ts'
 import { composeConfirmation } from './confirmation.ts'
@@ -46,12 +46,13 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
   // mail that cannot work leaves HubSpot as a hope, if it was only down
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
   const result = { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
-  return outcome === 'delivered' ? confirmed(deps, row, result) : result
+  // what is held has arrived as well
+  return outcome === 'delivered' || outcome === 'held' ? confirmed(deps, row, result) : result
 }
 
 /** A mail for each message, or one for many where too many come. What is stored nowhere is mailed in any case. */
 async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | undefined) {
-  if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps)
+  if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps, row)
   const sent = await sendMail(async () => {
     const office = await officeNow(deps)
     return deps.sendContactEmail(await mailOf(deps, office, row, refusal), office)
@@ -76,7 +77,7 @@ const outcomes = {
   refused: 'refused',
 } as const satisfies Record<HubSpotAnswer['result'], unknown>
 
-/** What HubSpot calls the fields. A column of D1 holds what the schema of the form let in. */
+/** What HubSpot is sent. */
 function submissionOf(row: FormRow): HubSpotSubmission {
   return {
     fields: fieldsOf(row),
@@ -86,23 +87,25 @@ function submissionOf(row: FormRow): HubSpotSubmission {
   }
 }
 
-function fieldsOf({ kind, payload }: FormRow): HubSpotSubmission['fields'] {
-  if (kind === 'contact') {
-    const { firstName, lastName, email, phone, message } = Contact.parse(payload)
-    return { firstname: firstName, lastname: lastName, email, phone, message }
+/** What was stored is delivered as it is: a form that asks for more today would keep back what it let in before. */
+function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
+  const sent = (payload ?? {}) as SentFields
+  const value = (name: keyof SentFields) => {
+    const given = sent[name]
+    return typeof given === 'string' ? given : undefined
   }
-  const request = B2bAccess.parse(payload)
   return {
-    firstname: request.firstName,
-    lastname: request.lastName,
-    email: request.email,
-    phone: request.phone,
-    company: request.companyName,
-    jobtitle: request.jobTitle,
-    company_size: request.companySize,
-    industry: request.industry,
-    website: request.website,
-    business_needs: request.businessNeeds,
+    firstname: value('firstName'),
+    lastname: value('lastName'),
+    email: value('email'),
+    phone: value('phone'),
+    company: value('companyName'),
+    jobtitle: value('jobTitle'),
+    company_size: value('companySize'),
+    industry: value('industry'),
+    website: value('website'),
+    message: value('message'),
+    business_needs: value('businessNeeds'),
   }
 }
 
@@ -123,7 +126,7 @@ async function mailOf(
       : [],
   )
   return {
-    name: `${firstname} ${lastname}`,
+    name: `${firstname ?? ''} ${lastname ?? ''}`.trim(),
     email: email ?? '',
     message: message ?? business_needs ?? '',
     facts: [...(phone ? [`${words.phone}${colon(locale)} ${phone}`] : []), ...facts],

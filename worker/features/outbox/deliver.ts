@@ -2,6 +2,7 @@ import { log } from '../../lib/log.ts'
 import { deliverForm } from './deliver-form.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Outside, Result } from './delivery.ts'
+import { mailOfficeOfHeld } from './office-flood.ts'
 import { claim, listDue, type OutboxRow, settle } from './outbox-queries.ts'
 import { maxClaims } from './schedule.ts'
 
@@ -17,15 +18,16 @@ export async function deliver(deps: Outside, id: string): Promise<void> {
     if (!row) return
     const result = await attempt(deps, row)
     await settle(deps.db, row, result, deps.now())
-    if (result.outcome !== 'delivered') report(row, result)
+    if (result.outcome === 'retry' || result.outcome === 'dead') report(row, result)
   } catch (error) {
     // the lease runs out and the next run finds it
     log('error', 'A delivery failed', { area: 'outbox', id, cause: error })
   }
 }
 
-/** Delivers what is due, a bounded number of rows: the rest waits for the next run. */
+/** Delivers what is due, a bounded number of rows: the rest waits for the next run. First what one mail settles. */
 export async function drain(deps: Outside): Promise<void> {
+  await mailOfficeOfHeld(deps)
   const due = await listDue(deps.db, deps.now(), batchRows)
   const next = due.values()
   const work = async () => {

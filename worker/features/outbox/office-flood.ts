@@ -4,13 +4,15 @@ import { messagesAddress } from '#contract/staff/staff-addresses.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import { type Budget, returnGuess, takeGuess } from '../../db/guess-budget.ts'
-import { outboxTable } from '../../db/schema/outbox.ts'
+import { oneForMany, outboxTable } from '../../db/schema/outbox.ts'
 import { returnSendRights, takeSendRight } from '../../db/send-rights.ts'
 import { log } from '../../lib/log.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { officeNow } from '../settings/office.ts'
 import { sendMail } from './deliver-mail.ts'
 import type { Outside } from './delivery.ts'
+import { hasHeld, releaseHeld, settleHeld, takeHeld } from './held-messages.ts'
+import type { OutboxRow } from './outbox-queries.ts'
 
 /** Mails about messages that the office gets: so many at once, and as many more an hour, whoever writes from wherever. */
 const officeMails = { key: 'office-mails', size: 30, everyS: 120 } satisfies Budget
@@ -35,22 +37,48 @@ export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<voi
 
 /**
  * Tells the office, once an hour, how many messages came within one, and that they wait in the admin portal. Each message
- * is there and among the notifications, so this is as good as a mail for each.
+ * is there and among the notifications, so this is as good as a mail for each. It settles those that it counts; what
+ * comes after it is held for the next one.
+ * @param row the message that was one too many, if it was one
  */
-export async function mailOfficeOfMany(deps: Outside) {
+export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
-  const delivered = { outcome: 'delivered', detail: 'one mail for many' } as const
-  if (!(await takeSendRight(db, rightKey, now(), hourMs))) return delivered
-  const result = await sendMail(async () => deps.sendMail(await composeMany(deps)))
-  if (result.outcome === 'delivered') return delivered
-  await returnSendRights(db, [rightKey])
+  if (!(await takeSendRight(db, rightKey, now(), hourMs))) return { outcome: 'held' } as const
+  const start = now()
+  const held = await takeHeld(db, start)
+  const told = row ? [row.createdAt, ...held.createdAt] : held.createdAt
+  const result = await sendMail(async () => deps.sendMail(await composeMany(deps, told)))
+  if (result.outcome === 'delivered') {
+    const durationMs = now().getTime() - start.getTime()
+    const attempt = { attemptedAt: start.toISOString(), durationMs }
+    await settleHeld(db, held.leaseUntil, attempt, now())
+    return { outcome: 'delivered', detail: oneForMany } as const
+  }
+  await db.batch([returnSendRights(db, [rightKey]), releaseHeld(db, held.leaseUntil)])
   return result
 }
 
-async function composeMany(deps: Outside) {
+/** Tells the office of those that are held once the hour is over, although nobody else writes. Run by the cron. */
+export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
+  try {
+    if (!(await hasHeld(deps.db))) return
+    const result = await mailOfficeOfMany(deps)
+    if (result.outcome !== 'retry' && result.outcome !== 'refused') return
+    const { detail } = result
+    log('warn', 'The mail about many messages could not be sent', { area: 'outbox', detail })
+  } catch (cause) {
+    // again in a minute; what else is due is delivered meanwhile
+    log('error', 'The mail about many messages failed', { area: 'outbox', cause })
+  }
+}
+
+/** @param told when those came that it settles: some may have waited for longer than an hour */
+async function composeMany(deps: Outside, told: string[]) {
   const { to, locale } = await officeNow(deps)
   const { many, openMessages, hint } = contactEmailWords[locale]
-  const count = await countLastHour(deps)
+  const since = new Date(deps.now().getTime() - hourMs).toISOString()
+  const earlier = told.filter((createdAt) => createdAt < since).length
+  const count = earlier + (await countSince(deps, since))
   const n = count > countedSubmissions ? `${countedSubmissions}+` : String(count)
   const said = (text: string) => text.replaceAll('{n}', n)
   const link = await pageLink(deps, messagesAddress, locale)
@@ -61,8 +89,7 @@ async function composeMany(deps: Outside) {
 }
 
 /** Reads an index entry for each, and counts no further than staff's list does. */
-function countLastHour({ db, now }: Outside): Promise<number> {
-  const since = new Date(now().getTime() - hourMs).toISOString()
+function countSince({ db }: Outside, since: string): Promise<number> {
   return db.$count(
     db
       .select({ id: outboxTable.id })

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
-import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
-import { leaseMs, nextAttemptAt } from './schedule.ts'
+import { deliveryAttemptsTable, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
+import { heldMs, leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'
 
 export type OutboxRow = typeof outboxTable.$inferSelect
@@ -14,8 +14,11 @@ export type NewOutboxRow = Pick<
 /** One try at one destination, as the audit keeps it. */
 export type Attempt = Omit<typeof deliveryAttemptsTable.$inferInsert, 'id' | 'outboxId'>
 
-/** How a run over a row ended. `retry` becomes `dead` when there is no next attempt. */
-export type Outcome = 'delivered' | 'retry' | 'dead'
+/**
+ * How a run over a row ended. `retry` becomes `dead` when there is no next attempt. `held` waits for a mail about many
+ * (held-messages.ts).
+ */
+export type Outcome = 'delivered' | 'retry' | 'dead' | 'held'
 
 /** A row as it is first written: due at once. */
 export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
@@ -80,18 +83,7 @@ export async function settle(
   { outcome, attempts }: { outcome: Outcome; attempts: Attempt[] },
   now: Date,
 ): Promise<void> {
-  const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null
-  const last = attempts.at(-1)
-  const changes =
-    outcome === 'delivered'
-      ? delivered(row, last?.destination ?? null, now)
-      : {
-          state: nextAt === null ? ('dead' as const) : ('waiting' as const),
-          ...(nextAt && { nextAt: nextAt.toISOString() }),
-          lastError: attempts
-            .map(({ destination, detail }) => `${destination}: ${detail}`)
-            .join('; '),
-        }
+  const changes = changesBy(row, { outcome, attempts }, now)
   const holdsLease = and(
     eq(outboxTable.id, row.id),
     eq(outboxTable.attempts, row.attempts),
@@ -102,7 +94,7 @@ export async function settle(
     .set({ ...changes, leaseUntil: null })
     .where(holdsLease)
   const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
-  const isDead = 'state' in changes && changes.state === 'dead'
+  const isDead = changes.state === 'dead'
   // before the update, which ends the lease; of other mails nobody waits at a screen
   const [, recall] = /^mail:recall:([^:]+):/.exec(row.idempotencyKey) ?? []
   const told =
@@ -134,13 +126,35 @@ export async function settle(
   else await update
 }
 
-const delivered = (row: OutboxRow, destination: OutboxRow['destination'], now: Date) => ({
+function changesBy(
+  row: OutboxRow,
+  { outcome, attempts }: { outcome: Outcome; attempts: Attempt[] },
+  now: Date,
+) {
+  if (outcome === 'delivered') {
+    return {
+      ...delivered(attempts.at(-1)?.destination ?? null, now),
+      // a mail holds secrets and is of no use once sent; forms are kept for a while (features/forms/retention.ts)
+      ...(row.kind === 'mail' && { payload: null, erasedAt: now.toISOString() }),
+    }
+  }
+  if (outcome === 'held') {
+    const nextAt = new Date(now.getTime() + heldMs).toISOString()
+    return { state: 'waiting' as const, nextAt, lastError: oneForMany }
+  }
+  const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null
+  return {
+    state: nextAt === null ? ('dead' as const) : ('waiting' as const),
+    ...(nextAt && { nextAt: nextAt.toISOString() }),
+    lastError: attempts.map(({ destination, detail }) => `${destination}: ${detail}`).join('; '),
+  }
+}
+
+export const delivered = (destination: OutboxRow['destination'], now: Date) => ({
   state: 'delivered' as const,
   destination,
   deliveredAt: now.toISOString(),
   lastError: null,
-  // a mail holds secrets and is of no use once sent; forms are kept for a while (features/forms/retention.ts)
-  ...(row.kind === 'mail' && { payload: null, erasedAt: now.toISOString() }),
 })
 
 const foldedAtOnce = 200

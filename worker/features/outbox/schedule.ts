@@ -9,6 +9,9 @@ export const maxClaims = waitsMs.length + 4
 /** While an attempt runs nobody else may try: two calls to HubSpot and one mail take 30 s at most. */
 export const leaseMs = 90_000
 
+/** The mail about many leaves once an hour. What it has not taken by then is tried by itself again. */
+export const heldMs = 60 * minuteMs
+
 /** From this attempt on (about 36 minutes after the first) staff need not wait for HubSpot: it goes by mail. */
 export const mailFromAttempt = 4
 

@@ -1,9 +1,9 @@
 import type { Result } from './delivery.ts'
 import type { Attempt } from './outbox-queries.ts'
 
-type Ending = Pick<Attempt, 'outcome' | 'detail'>
+type Ending = Pick<Attempt, 'outcome' | 'detail'> | { outcome: 'held' }
 
-/** One try at one destination, with its time, as the result of a run. */
+/** One try at one destination, with its time, as the result of a run. What is held was not tried. */
 export async function timed(
   now: () => Date,
   destination: Attempt['destination'],
@@ -11,6 +11,7 @@ export async function timed(
 ): Promise<Result> {
   const start = now()
   const ending = await work()
+  if (ending.outcome === 'held') return { outcome: 'held', attempts: [] }
   const attempt: Attempt = {
     ...ending,
     destination,

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../auth/guard.ts'
 import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
 import { exportMessages } from './export.ts'
 import {
@@ -65,7 +65,7 @@ export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
     const { actor } = principal
     const deed: Deed = { actor, action: 'submission/exported', subject: actor, detail, now }
     await actIf(deps.db, sql`true`, deed)
-    return c.body(file, 200, {
+    return c.body(whileAllowed(c, file), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,
       ...(isTruncated && { 'x-truncated': 'true' }),

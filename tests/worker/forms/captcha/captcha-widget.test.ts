@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { call } from '../kit/client.ts'
+import { call } from '../../kit/client.ts'
 
 const keys = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' }
 

@@ -1,6 +1,6 @@
 import { inject, test } from 'vitest'
 import type { CaptchaAction } from '#contract/captcha.ts'
-import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
+import { createCaptchaCheck } from '../../../../worker/adapters/turnstile.ts'
 
 /** What the widget on a page of `hostname` gives for an action. */
 async function solve(hostname: string, action: CaptchaAction): Promise<string> {
