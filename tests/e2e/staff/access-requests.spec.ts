@@ -53,7 +53,7 @@ test('a business asks in Greek, staff approve, and the invitation leads to the d
   expect(new URL(link).pathname).toBe('/el/client/login')
   await page.goto(link)
   await person.types(page.getByLabel('Κωδικός πρόσβασης', { exact: true }), 'Thyme-honey-8')
-  await person.clicks(page.locator('form .form-actions button'))
+  await person.clicks(page.getByRole('button', { name: 'Αποθήκευση κωδικού' }))
   await person.clicks(page.getByRole('button', { name: 'Συνέχεια' }))
   await expect(page).toHaveURL(/\/el\/client\/dashboard$/)
   await expect(page.getByText(email)).toBeVisible()

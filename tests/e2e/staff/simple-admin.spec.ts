@@ -52,7 +52,22 @@ test('staff unlock the screen, switch a flag, and the next visitor does not see 
 })
 
 test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /401|409/ })
+  test.use({ expectedComplaint: /401|409|429/ })
+
+  test('too many wrong passwords are told how long they wait', async ({ page }) => {
+    await page.route('**/api/simple-admin/unlock', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'content-type': 'application/problem+json', 'retry-after': '1800' },
+        json: { code: 'request/rate-limited', status: 429, title: 'Too many requests' },
+      }),
+    )
+    await page.goto('/simple-admin')
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await person.types(page.getByLabel('Password', { exact: true }), 'guess')
+    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
+    await expect(page.getByRole('alert').getByText('in half an hour at the latest')).toBeVisible()
+  })
 
   test('a wrong password is told so, and the screen stays locked', async ({ page }) => {
     await page.goto('/simple-admin')

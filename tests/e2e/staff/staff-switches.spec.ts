@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { vars } from '../kit/fixtures.ts'
 import { databaseAway, hold } from '../person/hold.ts'
@@ -104,5 +104,67 @@ test.describe('when the database fails for one of two', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Founder was not' })).toBeVisible()
     await expect(flagSwitch(page, 'founder')).toBeChecked()
     await expect(flagSwitch(page, 'products')).not.toBeChecked()
+  })
+})
+
+test.describe('on a phone, with a database that was away', () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedComplaint: /status of 503/ })
+
+  test('the switch that was pressed is in sight once it is done', async ({ page, admin }) => {
+    await admin.setFlag('solutions', true)
+    await enterPortal(page, 'sections')
+    const solutions = flagSwitch(page, 'solutions')
+    await expect(solutions).toBeChecked()
+    await solutions.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await page.route('**/api/flags/*', (route) => route.fulfill(databaseAway), { times: 1 })
+    await solutions.press('Space')
+    const question = page.getByRole('dialog')
+    const hide = question.getByRole('button', { name: 'Hide it' })
+    await person.clicks(hide)
+    await expect(question.getByRole('alert')).toBeVisible()
+    await person.clicks(hide)
+    await expect(page.getByText('Solutions is now hidden.')).toBeVisible()
+    await expect(solutions).toBeFocused()
+    await expect(solutions).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('by keyboard, with a network that goes', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('an undo leaves the focus at its switch, and can be tried again', async ({
+    page,
+    admin,
+  }) => {
+    await admin.setFlag('founder', true)
+    await enterPortal(page, 'sections')
+    const founder = flagSwitch(page, 'founder')
+    await founder.press('Space')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await expect(undo).toBeVisible()
+    await page.route('**/api/flags/undo', (route) => route.abort(), { times: 1 })
+    await undo.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not undone' })).toBeVisible()
+    await expect(founder).toBeFocused()
+    await undo.press('Enter')
+    await expect(page.getByText('Undone: founder.')).toBeVisible()
+    await expect(founder).toBeFocused()
+    await expect(founder).toBeChecked()
+  })
+
+  test('a switch whose answer is lost is said to be what it is', async ({ page, admin }) => {
+    await admin.setFlag('founder', true)
+    await enterPortal(page, 'sections')
+    const founder = flagSwitch(page, 'founder')
+    await expect(founder).toBeChecked()
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/flags/founder', lose, { times: 1 })
+    await founder.press('Space')
+    await expect(page.getByText('Founder is now hidden.')).toBeVisible()
+    await expect(founder).not.toBeChecked()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   })
 })

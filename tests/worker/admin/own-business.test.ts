@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { email, openings, signsIn, strangers, verify } from '../auth/account/lone-sign-up.ts'
+import { createMeter } from '../kit/meter.ts'
 import { createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
@@ -134,4 +135,49 @@ test('an address that nobody proved opens no request, and a visitor nothing', as
   if (asked.answer.status === 200) expect(asked.body.request).toBeNull()
   else expect(asked.answer.status).toBe(401)
   expect((await read(office)).answer.status).toBe(401)
+})
+
+test('however many requests come with an address, its owner’s page reads a few rows', async ({
+  expect,
+}) => {
+  const meter = createMeter()
+  const office = await createOffice({ db: meter.db })
+  const { token, user } = await office.member('owner@flooded.example')
+  const ask = () => office.send('/api/account/business', { token })
+  const flood = async (times: number, more = {}) => {
+    for (let time = 0; time < times; time++)
+      await office.request({ email: String(user.email), ...more })
+  }
+  await flood(5)
+  const { rowsRead } = await meter.of(ask)
+  await flood(60)
+  expect((await meter.of(ask)).rowsRead).toBe(rowsRead)
+
+  const looked = await office.request({
+    email: String(user.email),
+    status: 'more-information',
+    version: 1,
+  })
+  await flood(60)
+  await flood(60, { status: 'withdrawn', version: 1, createdAt: '2026-11-01T10:00:00.000Z' })
+  expect((await meter.of(ask)).rowsRead).toBeLessThan(rowsRead + 8)
+  expect(await (await ask()).json()).toMatchObject({ request: { status: looked.status } })
+})
+
+test('the newest requests are read by staff without a look at all others', async ({ expect }) => {
+  const meter = createMeter()
+  const office = await createOffice({ db: meter.db })
+  const read = () => office.admin('GET', '/access-requests')
+  const send = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      await office.request({ createdAt: new Date(Date.UTC(2026, 9, 1) + n * 1000).toISOString() })
+    }
+  }
+  await send(0, 60)
+  const { rowsRead } = await meter.of(read)
+  await send(60, 160)
+  expect(
+    (await meter.of(read)).rowsRead - rowsRead,
+    'how many wait is counted',
+  ).toBeLessThanOrEqual(101)
 })

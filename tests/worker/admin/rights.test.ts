@@ -52,29 +52,3 @@ test('every call of staff refuses visitors, clients, suspended staff and the sim
     expect(await ask(simpleAdmin), `${method} ${path} simple admin`).toBe(403)
   }
 })
-
-test('who holds a request back while their session ends does nothing by it', async ({ expect }) => {
-  const office = await createOffice()
-  const other = await office.member('other@example.com', 'client')
-  const text = new TextEncoder().encode(JSON.stringify({ role: 'admin' }))
-  let finish = () => {}
-  const body = new ReadableStream<Uint8Array>({
-    start(held) {
-      held.enqueue(text.slice(0, 5))
-      finish = () => {
-        held.enqueue(text.slice(5))
-        held.close()
-      }
-    },
-  })
-  const path = `/api/admin/users/${other.user.id}/role`
-  const { token } = office.staff
-  const headers = { 'content-length': String(text.length) }
-  const answer = office.send(path, { method: 'PUT', token, body, headers })
-  await scheduler.wait(50)
-  const left = await office.auth('/logout', { method: 'POST', token })
-  expect(left.status).toBe(204)
-  finish()
-  expect(await (await answer).json()).toMatchObject({ code: 'auth/session-gone' })
-  expect(await office.trail(other.user.id)).toEqual([])
-})

@@ -146,6 +146,25 @@ test('who reads the office’s mailbox gets no second mail about what the office
   ])
 })
 
+test('who reads the office’s mailbox is mailed of each message that a mail about many only counted', async ({
+  expect,
+}) => {
+  const office = await notificationOffice(undefined, {
+    officeAddress: () => 'Staff@meltemi.test',
+    hubspot: () => null,
+  })
+  await office.choose('message', true, 'now')
+  for (let nth = 0; nth < 33; nth++) await office.message({ message: `Message ${nth}` })
+  office.passes(10)
+  await office.cron()
+  const ofThree = '3 notifications from Meltemi Imports'
+  const subjects = () => office.mailsTo(staff).map(({ subject }) => subject)
+  expect(subjects()).toEqual([ofThree])
+  office.passes(51)
+  await office.cron()
+  expect(subjects(), 'the next mail about many leaves, and nothing twice').toEqual([ofThree])
+})
+
 test('a mail that is not wanted any more is not sent', async ({ expect }) => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')

@@ -74,7 +74,7 @@ test('of two who save the same setting one wins, whoever comes when, and the oth
     },
   })
   expect(orders).toBeGreaterThan(2)
-}, 60_000)
+})
 
 test('what two save about different things is both saved', async ({ expect }) => {
   const { actors, outcomes, reset } = await twoSavers([
@@ -93,7 +93,7 @@ test('what two save about different things is both saved', async ({ expect }) =>
       expect(await trail(), story).toHaveLength(2)
     },
   })
-}, 60_000)
+})
 
 test('an undo and a new change never mix', async ({ expect }) => {
   const first = await createOffice()
@@ -118,7 +118,7 @@ test('an undo and a new change never mix', async ({ expect }) => {
       expect(await stored('phone'), story).toBe(isUndone ? null : '"+1 613 555 0102"')
     },
   })
-}, 60_000)
+})
 
 test('a change that fails half-way leaves trail and setting alike', async ({ expect }) => {
   const { actors, reset } = await twoSavers([
@@ -134,4 +134,4 @@ test('a change that fails half-way leaves trail and setting alike', async ({ exp
       expect(rows, story).toBe((await trail()).length)
     },
   })
-}, 60_000)
+})

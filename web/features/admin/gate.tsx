@@ -35,6 +35,7 @@ export function Gate({ session, wasIn }: Props) {
   const words = LL.staffPortal.gate
   const captcha = useCaptcha('sign-in')
   const { pathname } = useLocation()
+  const forgotTo = `${withReturnPath(pages.adminLogin.path, pathname)}&mode=forgot`
   // a right password without the right: told so, and forgotten
   const isRefused = session.status === 'signed-in'
   const [wasRefused, setRefused] = useState(false)
@@ -46,7 +47,7 @@ export function Gate({ session, wasIn }: Props) {
 
   function message() {
     if (wasRefused) return { error: words.refused() }
-    if (!wasIn || session.status !== 'signed-out') return {}
+    if (session.status !== 'signed-out' || !(wasIn || session.hasEnded)) return {}
     const { signedOut, ended } = LL.portal.link
     return hasLeftPortal() ? { success: signedOut() } : { error: ended() }
   }
@@ -85,7 +86,7 @@ export function Gate({ session, wasIn }: Props) {
           )}
           <FormMessage {...message()} />
           {session.status === 'second-factor' ? (
-            <SecondFactor user={session.user} clientOf={staffClient} />
+            <SecondFactor user={session.user} forgotTo={forgotTo} clientOf={staffClient} />
           ) : (
             <>
               <h2>{words.signIn()}</h2>
@@ -99,11 +100,7 @@ export function Gate({ session, wasIn }: Props) {
                 onSubmit={signIn}
                 onEdit={() => captcha.prepare()}
                 notice={captcha.place}
-                actions={
-                  <Link to={`${withReturnPath(pages.adminLogin.path, pathname)}&mode=forgot`}>
-                    {LL.portal.signIn.forgot()}
-                  </Link>
-                }
+                actions={<Link to={forgotTo}>{LL.portal.signIn.forgot()}</Link>}
               >
                 <TextField
                   name="email"

@@ -6,7 +6,7 @@ import {
 } from '#contract/analytics/analytics-calls.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../auth/guard.ts'
 import { exportFigures } from './export.ts'
 import { changeRedirect } from './redirects.ts'
 import { report } from './report.ts'
@@ -19,7 +19,7 @@ export const analyticsRoutes = new Hono<Guarded<SignedIn>>()
   )
   .post('/exports', rateLimit('writes', 'export'), validJson(AnalyticsExport), (c) => {
     const { file, name } = exportFigures(c.var.deps.db, c.req.valid('json'))
-    return c.body(file, 200, {
+    return c.body(whileAllowed(c, file), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,
     })

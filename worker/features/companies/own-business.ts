@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
-import { accessRequestsTable, companiesTable, membershipsTable } from '../../db/schema/companies.ts'
-import { usersTable } from '../../db/schema/users.ts'
+import type { Db } from '../../db/client.ts'
+import {
+  accessRequestsTable,
+  companiesTable,
+  membershipsTable,
+  requestStage,
+} from '../../db/schema/companies.ts'
 import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
@@ -15,27 +20,39 @@ export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn
   c.json(await readOwnBusiness(c.var.deps, c.var.principal.caller)),
 )
 
+type RequestRow = typeof accessRequestsTable.$inferSelect
+
 /** Somebody may buy for several companies, such as a group of restaurants. */
 const shownCompanies = 20
 
 /**
- * Anybody may send the form with somebody else's address. One that staff have not looked at (`version` 0) is shown to
- * who has neither a company nor a request that staff let in or talk about; to all others it may be a stranger's words.
+ * The newest request that came with an address, of those that staff have come so far with. Anybody may send as many as
+ * they like: one row is read, by the index of these very terms.
  */
-const isTheirs = (userId: string) => sql`(${accessRequestsTable.version} > 0 or not (
-  exists (select 1 from memberships where user_id = ${userId})
-  or exists (select 1 from access_requests looked where lower(looked.email) = ${usersTable.email}
-    and looked.version > 0 and looked.status not in ('refused', 'withdrawn'))))`
+const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
+  db
+    .select()
+    .from(accessRequestsTable)
+    .where(sql`lower(email) = ${email} and ${requestStage} = ${sql.raw(String(stage))}`)
+    .orderBy(desc(accessRequestsTable.createdAt))
+    .limit(1)
 
-/** Reads by keys and indexes: their memberships and companies, a user, the requests from one address. */
-async function readOwnBusiness(
-  deps: Deps,
-  { user, session }: SignedIn['caller'],
-): Promise<OwnBusiness> {
+const later = (one: RequestRow | undefined, other: RequestRow | undefined) =>
+  one && other ? (one.createdAt > other.createdAt ? one : other) : (one ?? other)
+
+/** An account that nobody proved may be anybody's; who came by a mail to its address reads what else is mailed. */
+function ownAddress({ user, session }: SignedIn['caller']): string {
+  const isProven = user.passwordProvenAt !== null || user.email === session.provenAddress
+  return user.emailConfirmedAt !== null && isProven ? (user.email ?? '') : ''
+}
+
+/** Reads by keys and indexes: their memberships and companies, and three requests from one address. */
+async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<OwnBusiness> {
   const { db } = deps
-  const { id: userId } = user
+  const { id: userId } = caller.user
   const flags = flagValues(await readSnapshot(deps))
-  const [companies, [own]] = await db.batch([
+  const address = ownAddress(caller)
+  const [companies, [unread], [over], [talkedAbout]] = await db.batch([
     db
       .select({
         id: companiesTable.id,
@@ -47,35 +64,20 @@ async function readOwnBusiness(
       .where(eq(membershipsTable.userId, userId))
       .orderBy(asc(membershipsTable.createdAt))
       .limit(shownCompanies),
-    db
-      .select({ row: accessRequestsTable })
-      .from(usersTable)
-      .innerJoin(
-        accessRequestsTable,
-        sql`lower(${accessRequestsTable.email}) = ${usersTable.email}`,
-      )
-      .where(
-        and(
-          eq(usersTable.id, userId),
-          isNotNull(usersTable.emailConfirmedAt),
-          // an account that nobody proved may be anybody's; who came by a mail to this address reads what else is mailed
-          or(
-            isNotNull(usersTable.passwordProvenAt),
-            sql`${usersTable.email} = ${session.provenAddress}`,
-          ),
-          isTheirs(userId),
-        ),
-      )
-      .orderBy(desc(accessRequestsTable.createdAt))
-      .limit(1),
+    newestOf(db, address, 0),
+    newestOf(db, address, 1),
+    newestOf(db, address, 2),
   ])
+  // Anybody may send the form with somebody else's address. One that staff have not looked at is shown to who has
+  // neither a company nor a request that staff let in or talk about; to all others it may be a stranger's words.
+  const lookedAt = later(over, talkedAbout)
+  const row = companies.length > 0 || talkedAbout ? lookedAt : later(unread, lookedAt)
   const [first] = companies
   const business = {
     company: first ? { name: first.name } : null,
     ...(flags.client_orders && { trade: companies }),
   }
-  if (!own) return { ...business, request: null }
-  const { row } = own
+  if (!row) return { ...business, request: null }
   const link = await statusLink(deps, row.id, localeOf(row))
   const request = { ...statusView(row), business_needs: row.businessNeeds, link }
   return { ...business, request }

@@ -1,5 +1,6 @@
+import type { SentFlags } from '#contract/flags.ts'
 import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
-import { pages, withSlug } from '#contract/pages.ts'
+import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
@@ -21,10 +22,10 @@ export type ContentNow = {
   version: string
   /** News whose event is over. */
   past: () => string[]
-  /** Where the story of a former address stands now, if it can be read. */
-  movedTo: (page: StoryPage, slug: string) => string | undefined
-  /** What a page, with its language, needs of news or articles; nothing while all is as shipped. */
-  for: (pathname: string) => Promise<readonly PublicStory[] | undefined>
+  /** Where the story of a former address stands now, if it can be read in that language. */
+  movedTo: (page: StoryPage, slug: string, locale: Locale) => string | undefined
+  /** What a page, with its language, needs of news or articles; nothing while all is as shipped. No story where they are off. */
+  for: (pathname: string, flags: SentFlags) => Promise<readonly PublicStory[] | undefined>
   /** All news and articles of a language with their texts; nothing while all is as shipped. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
   /** What pages of a language say instead of the shipped words; the same object as long as that is so. */
@@ -58,14 +59,14 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : news),
-    movedTo: (page, slug) => {
+    movedTo: (page, slug, locale) => {
       if (of(page).some((story) => story.slug === slug)) return undefined
-      return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
+      return readableIn(locale, of(page)).find(({ id }) => formerSlugs[slug] === id)?.slug
     },
-    for: async (pathname) =>
+    for: async (pathname, flags) =>
       isShipped
         ? undefined
-        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, of, deps)),
+        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, flags, of, deps)),
     all: async (locale) =>
       isShipped
         ? undefined
@@ -88,6 +89,7 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
 /** The list has all, a story itself and the next one, other pages none: no page carries more than it shows. */
 async function storiesFor(
   pathname: string,
+  flags: SentFlags,
   of: (page: StoryPage) => PublishedStory[],
   deps: Reads,
 ): Promise<PublicStory[]> {
@@ -98,6 +100,7 @@ async function storiesFor(
   ] as const) {
     const start = withSlug(page, '')
     if (path !== pages[list].path && !path.startsWith(start)) continue
+    if (!isPageOn(page, flags)) continue
     const readable = readableIn(locale, of(page))
     const at = readable.findIndex(({ slug }) => path === start + slug)
     const own = readable[at]

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
+import { isActing } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
@@ -75,17 +76,22 @@ export async function applySchedules(
   return { applied, conflicts: due.length - applied }
 }
 
-/** Returns whether the flag now is as planned; a flag that somebody changed in between is left to them. */
+/**
+ * Returns whether the flag now is as planned. A flag that somebody changed in between is left to them, and what somebody
+ * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are told.
+ */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   // read again: an earlier plan of this run may have moved `seenUpdatedAt` on
   const [schedule] = await db.select().from(schedules).where(eq(schedules.id, id))
   if (schedule?.state !== 'waiting') return false
   const { flagId, enabled, actor, note, seenUpdatedAt } = schedule
   const isWaiting = sql`exists (select 1 from ${schedules} where ${schedules.id} = ${id} and ${schedules.state} = 'waiting')`
+  const mayPlan = isActing(actor, now)
   const isAsSeen = and(
     eq(flagsTable.id, flagId),
     eq(flagsTable.updatedAt, seenUpdatedAt),
     isWaiting,
+    mayPlan,
   )
   const author = { actor, now, note: note ?? undefined, cause: `schedule:${id}` } as const
   const updatedAt = sql`(select ${flagsTable.updatedAt} from ${flagsTable} where ${flagsTable.id} = ${flagId})`
@@ -110,7 +116,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
       .update(schedules)
       .set({
         // nothing to switch, and nobody did: planned and true
-        state: sql`case when ${isOurs} or ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
+        state: sql`case when ${isOurs} or ${mayPlan} and ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
         settledAt: now.toISOString(),
       })
       .where(and(eq(schedules.id, id), eq(schedules.state, 'waiting')))

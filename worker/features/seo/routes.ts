@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
-import type { PublicStory } from '#contract/site/news.ts'
+import { localesOf, type PublicStory } from '#contract/site/news.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
@@ -140,12 +140,15 @@ async function make(
 
   const id = feedIds.find((known) => path === feedPath(known))
   if (id) {
+    if (!isPageOn(id, flags)) return null
     const feed = (await describe(locale)).feeds[id]
     return feed
       ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin), isCounted: true }
       : null
   }
-  const page = indexedPages(flags, await content.all(locale)).find(
+  // addresses need no texts: anybody may ask for any of them
+  const told = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
+  const page = indexedPages(flags, told).find(
     (known) => markdownPath(known.path, locale) === address,
   )
   if (!page) return null
@@ -158,7 +161,7 @@ async function make(
       origin,
       past,
       company: await company.in(locale),
-      news: await content.for(publicPath),
+      news: await content.for(publicPath, flags),
       texts: content.textsIn(locale),
     },
     flags,

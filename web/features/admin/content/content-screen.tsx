@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { StoryKind } from '#contract/site/news.ts'
+import { useEffect, useState } from 'react'
 import { findPageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { rowButtonId } from '../list/data-table.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
@@ -13,6 +14,7 @@ import { PageTextEditor } from './page-texts/page-text-editor.tsx'
 import { PageTextList } from './page-texts/page-text-list.tsx'
 import { StoryEditor } from './story-editor.tsx'
 import { StoryTable } from './story-table.tsx'
+import { allPageTexts } from './page-texts/use-page-texts.ts'
 import { storyList } from './use-content.ts'
 
 /**
@@ -20,63 +22,80 @@ import { storyList } from './use-content.ts'
  * texts of pages.
  */
 export function Screen() {
-  const words = useI18nContext().LL.staffContent
   const { get, go, change } = useAddress()
   const open = get('open')
   const kind = oneOf(contentKinds, get('kind')) ?? 'news'
   const onKind = (next: ContentKind) => change({ kind: next === 'news' ? '' : next })
   const onOpen = (id: string) => go({ open: id })
   const onClose = () => go({ open: '', locale: '' })
+  useKeptFocus()
+  useWayBack(open)
   if (kind === 'pages') {
     const text = findPageText(open)
-    return text ? (
-      <PageTextEditor key={open} text={text} onClose={onClose} />
-    ) : (
-      <PageTextList onKind={onKind} onOpen={onOpen} />
-    )
-  }
-  return open ? (
-    <StoryEditor key={open} id={open} onClose={onClose} />
-  ) : (
-    <List key={kind} {...{ words, kind, onKind, onOpen }} />
-  )
+    if (text) return <PageTextEditor key={open} text={text} onClose={onClose} />
+  } else if (open) return <StoryEditor key={open} id={open} onClose={onClose} />
+  return <List {...{ kind, onKind, onOpen }} />
 }
 
-type Words = ReturnType<typeof useI18nContext>['LL']['staffContent']
+/** Whoever closes what they opened is back at its row. */
+function useWayBack(open: string): void {
+  useEffect(() => {
+    if (!open) return
+    return () => {
+      const row = document.getElementById(rowButtonId(open))
+      row?.focus({ preventScroll: true })
+      // it may be far down: nobody is to watch the way there
+      row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    }
+  }, [open])
+}
 
 type Props = {
-  words: Words
-  kind: StoryKind
+  kind: ContentKind
   onKind: (kind: ContentKind) => void
   onOpen: (id: string) => void
 }
 
-function List({ words, kind, onKind, onOpen }: Props) {
-  const query = useQuery(storyList)
+/** What there is of a kind. What chooses the kind stays where it is, and keeps the focus. */
+function List({ kind, onKind, onOpen }: Props) {
+  const words = useI18nContext().LL.staffContent
+  const texts = useQuery({ ...allPageTexts, enabled: kind === 'pages' })
+  const stories = useQuery({ ...storyList, enabled: kind !== 'pages' })
+  const query = kind === 'pages' ? texts : stories
   const [isMaking, setMaking] = useState(false)
   return (
     <>
       <ScreenHead screen="content">
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
-        <button
-          type="button"
-          className="ad-button ad-button-strong"
-          onClick={() => setMaking(true)}
-        >
-          {kind === 'article' ? words.articles.add() : words.add()}
-        </button>
+        {kind !== 'pages' && (
+          <button
+            type="button"
+            className="ad-button ad-button-strong"
+            onClick={() => setMaking(true)}
+          >
+            {kind === 'article' ? words.articles.add() : words.add()}
+          </button>
+        )}
       </ScreenHead>
       <LoadNotice query={query} />
-      {!query.data && !query.error && <p role="status">{words.loading()}</p>}
       <KindSwitch kind={kind} onChange={onKind} />
-      {query.data && (
-        <StoryTable
-          kind={kind}
-          stories={query.data.stories.filter((story) => story.kind === kind)}
-          onOpen={onOpen}
-        />
+      {kind === 'pages' ? (
+        <PageTextList query={texts} onOpen={onOpen} />
+      ) : (
+        <>
+          {!stories.data && !stories.error && <p role="status">{words.loading()}</p>}
+          {stories.data && (
+            <StoryTable
+              kind={kind}
+              stories={stories.data.stories.filter((story) => story.kind === kind)}
+              onOpen={onOpen}
+            />
+          )}
+        </>
       )}
-      {isMaking && <NewStory kind={kind} onMade={onOpen} onClose={() => setMaking(false)} />}
+      {kind !== 'pages' && isMaking && (
+        <NewStory kind={kind} onMade={onOpen} onClose={() => setMaking(false)} />
+      )}
     </>
   )
 }

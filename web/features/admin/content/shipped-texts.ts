@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type ArticleId, articles, type NewsId, newsItems } from '#contract/site/insights.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content/stories.ts'
@@ -25,20 +25,16 @@ const titles: Namespaces[] = ['news', 'blog']
 
 /** Whether the words of a language are here. */
 function useLoaded(locale: Locale, namespaces: Namespaces[]): boolean {
-  const name = [locale, ...namespaces].join(' ')
-  const [loaded, setLoaded] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    const [code, ...all] = name.split(' ')
-    loadWords(code as Locale, all as Namespaces[]).then(
-      () => isCurrent && setLoaded(name),
-      () => {}, // the code of a page that was open for long: its list says what is wrong
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [name])
-  return loaded === name
+  const { isSuccess } = useQuery({
+    queryKey: ['shipped', locale, ...namespaces],
+    queryFn: async () => {
+      await loadWords(locale, namespaces)
+      return true
+    },
+    staleTime: Infinity,
+    retry: false, // the code of a page that was open for long: its list says what is wrong
+  })
+  return isSuccess
 }
 
 /** As far as its words are loaded. */

@@ -48,7 +48,11 @@ export function StoryEditor({ id, onClose }: Props) {
     <>
       <header className="ad-head">
         <div>
-          <h1>{(data && nameOfStory(data.story, own, titles)) ?? ofKind.untitled()}</h1>
+          <h1>
+            {data
+              ? (nameOfStory(data.story, own, titles) ?? ofKind.untitled())
+              : LL.staffPortal.screens.content.title()}
+          </h1>
           <p>
             <button
               type="button"

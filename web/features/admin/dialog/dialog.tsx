@@ -49,6 +49,11 @@ export function Dialog(props: Props) {
       if (document.activeElement?.matches('body, [tabindex="-1"]')) {
         document.getElementById(opener)?.focus()
       }
+      // it comes back without scrolling, and what was done may say so above; later: the way back scrolls, too
+      requestAnimationFrame(() => {
+        const { activeElement: given } = document
+        if (!given?.matches('body, [tabindex="-1"]')) given?.scrollIntoView({ block: 'nearest' })
+      })
     }
   }, [isOpen, opener])
 

@@ -1,6 +1,7 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { NoticeBox } from '../screen/notice.tsx'
-import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
+import { openerId } from './flag-row.tsx'
+import { type ChangeSet, type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 import { useTell } from './use-tell.ts'
 
 type Props = {
@@ -14,6 +15,13 @@ export function FlagNotice({ outcomes, undo }: Props) {
   const words = useI18nContext().LL.staffPortal.flag
   const tell = useTell()
 
+  /** The button goes with its message: the focus waits at what it changes. */
+  function takeBack(changeSet: ChangeSet) {
+    const [flag = ''] = changeSet.flags
+    document.getElementById(openerId(flag, 'hide'))?.focus({ preventScroll: true })
+    void undo(changeSet)
+  }
+
   const box = (outcome: FlagOutcome, place: number) => {
     const changeSet = 'undo' in outcome ? outcome.undo : null
     return (
@@ -21,7 +29,7 @@ export function FlagNotice({ outcomes, undo }: Props) {
         key={place}
         look={isFailure(outcome) ? 'error' : 'success'}
         text={tell(outcome)}
-        action={changeSet ? { label: words.undo(), run: () => void undo(changeSet) } : undefined}
+        action={changeSet ? { label: words.undo(), run: () => takeBack(changeSet) } : undefined}
       />
     )
   }

@@ -19,7 +19,7 @@ export type FlagOutcome =
   /** Somebody else was faster; `flag` is what it is now. */
   | { kind: 'conflict'; flag: StaffFlag }
   | { kind: 'failed'; flag: StaffFlag | null; code: ApiErrorCode }
-  | { kind: 'undo-failed'; code: ApiErrorCode }
+  | { kind: 'undo-failed'; code: ApiErrorCode; undo: ChangeSet }
 
 /** Whether what was wanted did not happen. */
 export const isFailure = ({ kind }: FlagOutcome): boolean =>
@@ -35,10 +35,8 @@ type Deed = {
   failed: (code: ApiErrorCode) => FlagOutcome | Promise<FlagOutcome>
 }
 
-const flagList = staffQuery(
-  ['flags', 'list'],
-  async (api) => (await answer(api.admin.flags.$get())).flags,
-)
+const readFlags = async (api: StaffApi) => (await answer(api.admin.flags.$get())).flags
+const flagList = staffQuery(['flags', 'list'], readFlags)
 const underWay = { mutationKey: ['flag-deeds'], status: 'pending' } as const
 const setOf = (id: string | null, flags: string[]): ChangeSet | null =>
   id === null ? null : { id, flags }
@@ -96,6 +94,21 @@ export function useFlags() {
       return now ? { kind: 'conflict', flag: now } : failed
     }
 
+  /** Where the answer was lost: what was wanted may have been done. */
+  async function asWanted(
+    code: ApiErrorCode,
+    { id, updated_at }: StaffFlag,
+    enabled: boolean,
+  ): Promise<FlagOutcome | null> {
+    if (code !== 'network/unreachable') return null
+    await client.cancelQueries({ queryKey: flagList.queryKey })
+    const fresh = await staffCall(readFlags).catch(() => null)
+    const now = fresh?.find((flag) => flag.id === id)
+    if (now?.enabled !== enabled || now.updated_at === updated_at) return null
+    client.setQueryData(flagList.queryKey, fresh ?? undefined)
+    return { kind: 'switched', flag: now, undo: null }
+  }
+
   const change = (flag: StaffFlag, enabled: boolean, note = '') =>
     start({
       ids: [flag.id],
@@ -113,7 +126,7 @@ export function useFlags() {
           undo: setOf(change_set, [flag.id]),
         }
       },
-      failed: failedAs(flag),
+      failed: async (code) => (await asWanted(code, flag, enabled)) ?? failedAs(flag)(code),
     })
 
   /** @param kind what a whole set went through */
@@ -137,12 +150,12 @@ export function useFlags() {
       failed: (code) => ({ kind: 'failed', flag: null, code }),
     })
 
-  const undo = ({ id, flags }: ChangeSet) =>
+  const undo = (set: ChangeSet) =>
     start({
-      ids: flags,
+      ids: set.flags,
       work: async (api) =>
-        manyAs('restored', await answer(api.flags.undo.$post({ json: { change_set: id } }))),
-      failed: (code) => ({ kind: 'undo-failed', code }),
+        manyAs('restored', await answer(api.flags.undo.$post({ json: { change_set: set.id } }))),
+      failed: (code) => ({ kind: 'undo-failed', code, undo: set }),
     })
 
   const plan = (flag: StaffFlag, enabled: boolean, at: string, note: string) =>

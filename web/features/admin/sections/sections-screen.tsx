@@ -48,7 +48,8 @@ export function Screen() {
           value={flags ? on.filter(({ group }) => group === 'main_navigation').length : null}
         />
       </dl>
-      {flags && flags.length > 0 && (
+      {/* there before the flags are: it would push the search away from under a finger */}
+      {(flags ? flags.length > 0 : !list.error) && (
         <section className="ad-card quick-card" aria-labelledby="quick-title">
           <div>
             <h2 id="quick-title" className="ad-subtitle-flat">
@@ -62,8 +63,8 @@ export function Screen() {
                 key={group}
                 type="button"
                 className="ad-button"
-                aria-disabled={state.isGroupSaving(group)}
-                onClick={({ detail }) => detail < 2 && void state.enableGroup(group)}
+                aria-disabled={!flags || state.isGroupSaving(group)}
+                onClick={({ detail }) => flags && detail < 2 && void state.enableGroup(group)}
               >
                 {words.enable[group]()}
               </button>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { CsvImport, importLimits } from '#contract/trade/imports.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { jsonOnly, validJson } from '../../../lib/http/valid.ts'
+import { jsonOnly, validJson, wholeBody } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { doerOf } from '../doer.ts'
@@ -22,6 +22,7 @@ const limited = rateLimit('writes', 'imports')
 export const importRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .use(bodyLimit({ maxSize: importLimits.bytes * 2 + 1024, onError: tooLarge }), jsonOnly)
+  .use(wholeBody, requireRole('admin'))
   .post('/products', limited, validJson(CsvImport), async (c) => {
     const file = c.req.valid('json')
     assertSize(file)

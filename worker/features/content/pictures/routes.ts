@@ -19,6 +19,7 @@ import {
   validJson,
   validParam,
   validQuery,
+  wholeBody,
 } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
@@ -65,9 +66,11 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     const pictures = await findPictures(c.var.deps.db, c.req.valid('query').ids)
     return c.json({ pictures } satisfies { pictures: StaffPicture[] }, 200, noStore)
   })
-  .post('/', limited, fitting, async (c) => {
+  .post('/', limited, fitting, wholeBody, requireRole('admin'), async (c) => {
     const { deps, principal } = c.var
-    const form = await c.req.raw.formData().catch((cause: unknown) => {
+    const headers = { 'content-type': c.req.header('content-type') ?? '' }
+    const sent = new Response(await c.req.arrayBuffer(), { headers })
+    const form = await sent.formData().catch((cause: unknown) => {
       throw new Failure('picture/unusable', 'It takes a multipart form', { cause })
     })
     const kept = await keepPicture(deps, await readUploaded(form), principal)
@@ -79,7 +82,7 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     await deletePicture(deps, id, principal)
     return c.json({ id }, 200, noStore)
   })
-  .use(limitedBody, jsonOnly)
+  .use(limitedBody, jsonOnly, wholeBody, requireRole('admin'))
   .put('/:id/texts', limited, One, validJson(PictureTexts), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')

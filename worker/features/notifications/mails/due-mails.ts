@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { NotificationAbout } from '#contract/notifications/notifications.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
+import { oneForMany } from '../../../db/schema/outbox.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
 
@@ -99,10 +100,11 @@ export async function takeMailed(
 
 /**
  * Mails that the office has had about the same: who reads the office's mailbox under their own address gets no second
- * one.
+ * one. A mail that only counted a message has not told of it.
  */
 export const dropOfficeMails = (db: Db, userId: string, due: Due) =>
   db.run(sql`update notification_recipients set mail = null where ${isDue(sql`${userId}`, due)}
     and exists (select 1 from notifications n where n.id = notification_id and (
       n.event in ('request-answered', 'order', 'health')
-      or exists (select 1 from outbox o where o.id = n.subject and o.destination = 'mail')))`)
+      or exists (select 1 from delivery_attempts a where a.outbox_id = n.subject
+        and a.destination = 'mail' and a.outcome = 'delivered' and a.detail is not ${oneForMany})))`)

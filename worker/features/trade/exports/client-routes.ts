@@ -5,7 +5,7 @@ import { TradeExport } from '#contract/trade/purchases/exports.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import type { Guarded, SignedIn } from '../../auth/guard.ts'
+import { type Guarded, type SignedIn, whileAllowed } from '../../auth/guard.ts'
 import { selectMember } from '../member.ts'
 import { askedOf } from '../while-on.ts'
 import { csvHeaders } from './csv-stream.ts'
@@ -36,10 +36,10 @@ export const clientExportRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:company/exports/orders', limited, ofMember, validJson(TradeExport), async (c) => {
     const wanted = c.req.valid('json')
     const file = await clientOrderFile(c.var.deps.db, ownAsked(c), wanted)
-    return c.body(file, 200, headers(c, 'orders', wanted))
+    return c.body(whileAllowed(c, file), 200, headers(c, 'orders', wanted))
   })
   .post('/:company/exports/purchases', limited, ofMember, validJson(TradeExport), async (c) => {
     const wanted = c.req.valid('json')
     const file = await purchaseFile(c.var.deps.db, ownAsked(c), wanted)
-    return c.body(file, 200, headers(c, 'purchases', wanted))
+    return c.body(whileAllowed(c, file), 200, headers(c, 'purchases', wanted))
   })

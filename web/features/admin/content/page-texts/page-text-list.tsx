@@ -1,24 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { localeCodes, locales } from '#contract/locales.ts'
 import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
+import type { StaffPageTexts } from '#contract/staff/content/page-texts.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { SearchField } from '../../list/search-field.tsx'
-import { LoadNotice } from '../../screen/load-notice.tsx'
-import { RefreshButton } from '../../screen/refresh-button.tsx'
-import { ScreenHead } from '../../screen/screen-head.tsx'
 import { useAddress } from '../../screen/use-address.ts'
-import { type ContentKind, KindSwitch } from '../kind-switch.tsx'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
-import { usePageTexts } from './use-page-texts.ts'
 
-type Props = { onKind: (kind: ContentKind) => void; onOpen: (key: string) => void }
+type Props = {
+  query: Pick<UseQueryResult<StaffPageTexts>, 'data' | 'error'>
+  onOpen: (key: string) => void
+}
 
 /** Every text of a page that staff may change, and in which languages they did. */
-export function PageTextList({ onKind, onOpen }: Props) {
+export function PageTextList({ query, onOpen }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent.pageTexts
   const { get, change } = useAddress()
-  const { query } = usePageTexts()
   const shipped = useShippedPageTexts()
   const rows = query.data?.texts ?? []
   const asked = get('q').toLocaleLowerCase(locale)
@@ -35,14 +34,9 @@ export function PageTextList({ onKind, onOpen }: Props) {
   const found = pageTexts.filter(isFound).map((text) => ({ ...text, id: text.key }))
   return (
     <>
-      <ScreenHead screen="content">
-        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
-      </ScreenHead>
-      <LoadNotice query={query} />
-      {!(query.data && shipped) && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
-      <KindSwitch kind="pages" onChange={onKind} />
       <p className="ad-soft">{words.lead()}</p>
       <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
+      {!(query.data && shipped) && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
       {query.data && shipped && found.length === 0 && <p role="status">{words.none()}</p>}
       {query.data && shipped && found.length > 0 && (
         <DataTable<PageText & { id: string }>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { Namespaces } from '../../../../i18n/i18n-types.ts'
 import { loadedLocales } from '../../../../i18n/i18n-util.ts'
@@ -10,22 +10,18 @@ const namespaces: Namespaces[] = ['home', 'company', 'news', 'blog', 'page']
 export function useShippedPageTexts(
   languages: readonly Locale[] = localeCodes,
 ): ((key: string, locale: Locale) => string) | undefined {
-  const name = languages.join(' ')
-  const [loaded, setLoaded] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    const load = name
-      .split(' ')
-      .flatMap((code) => [loadSharedWords(code as Locale), loadWords(code as Locale, namespaces)])
-    Promise.all(load).then(
-      () => isCurrent && setLoaded(name),
-      () => {}, // the code of a page that was open for long: its list says what is wrong
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [name])
-  return loaded === name ? shippedPageText : undefined
+  const { isSuccess } = useQuery({
+    queryKey: ['shipped', 'page-texts', ...languages],
+    queryFn: async () => {
+      await Promise.all(
+        languages.flatMap((code) => [loadSharedWords(code), loadWords(code, namespaces)]),
+      )
+      return true
+    },
+    staleTime: Infinity,
+    retry: false, // the code of a page that was open for long: its list says what is wrong
+  })
+  return isSuccess ? shippedPageText : undefined
 }
 
 function shippedPageText(key: string, locale: Locale): string {

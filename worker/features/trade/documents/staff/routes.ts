@@ -10,7 +10,7 @@ import {
 import { documentLimits, type DocumentLink } from '#contract/trade/documents/documents.ts'
 import { Nothing } from '#contract/staff/users.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { validJson, validParam, validQuery } from '../../../../lib/http/valid.ts'
+import { validJson, validParam, validQuery, wholeBody } from '../../../../lib/http/valid.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
 import { documentLink, readerIn } from '../document-link.ts'
@@ -49,6 +49,8 @@ export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin
     await next()
   },
   fitting,
+  wholeBody,
+  requireRole('admin'),
   async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const given = c.req.valid('query')

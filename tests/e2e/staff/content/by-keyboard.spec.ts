@@ -1,0 +1,33 @@
+import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
+import { person } from '../../person/person.ts'
+
+test('whoever chooses among news, articles and texts by keyboard stays where they chose', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  for (const kind of ['Articles', 'Page texts', 'News']) {
+    const choice = page.getByRole('button', { name: kind, exact: true })
+    await choice.focus()
+    await person.presses(page, 'Enter')
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(choice).toBeFocused()
+  }
+})
+
+for (const kind of ['News', 'Articles', 'Page texts']) {
+  test(`whoever opens one of ${kind} by keyboard starts at its name, and comes back to its row`, async ({
+    page,
+  }) => {
+    await enterPortal(page, 'content')
+    await person.clicks(page.getByRole('button', { name: kind, exact: true }))
+    const row = page.getByRole('row').nth(2).getByRole('button')
+    await row.focus()
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.getByRole('button', { name: /^Back to/ }).focus()
+    await person.presses(page, 'Enter')
+    await expect(row).toBeFocused()
+  })
+}
