@@ -6,6 +6,8 @@ const storageKey = 'cookie-consent'
 const noticeKey = 'cookie-consent-notice'
 export const notice = '2'
 const delayMs = 1000
+/** So long after it appeared no finger can have meant to press it. */
+const settlingMs = 500
 
 /** The stored choice, if there is one. Where storage is blocked there is none, and none can be kept. */
 export function storedConsent(): Consent | null {
@@ -35,14 +37,23 @@ const banner = () => document.getElementById('consent')
  */
 export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
 
-/** What appears under a finger between press and release takes the click away: it waits for the release. */
+/**
+ * What appears under a finger between press and release takes the click away: it waits for the release. A press of the
+ * first moment was meant for what lies beneath, and goes there.
+ */
 function show(): void {
+  const shown = banner()
   if (document.querySelector(':active')) setTimeout(show, 100)
-  else {
-    banner()?.removeAttribute('hidden')
+  else if (shown) {
+    shown.dataset.settling = ''
+    setTimeout(() => delete shown.dataset.settling, settlingMs)
+    shown.removeAttribute('hidden')
     uncoverFocus()
   }
 }
+
+/** What opened it again. */
+let opener: HTMLElement | null = null
 
 /** What had the focus before the banner came may lie beneath it; what takes it later is kept clear by `scroll-padding`. */
 function uncoverFocus(): void {
@@ -68,13 +79,20 @@ export function handleConsentClick(event: MouseEvent): Consent | null {
   const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset.consent
   if (choice === 'accepted' || choice === 'declined') {
     store(choice)
+    // the focus goes with the button: back to where it came from, else to what is read here
+    const place = opener?.isConnected ? opener : document.getElementById('content')
+    if (banner()?.contains(document.activeElement)) place?.focus({ preventScroll: true })
+    opener = null
     banner()?.setAttribute('hidden', '')
     return choice
   }
   if (target?.closest('[data-consent-open]') && banner()) {
     event.preventDefault()
-    banner()?.removeAttribute('hidden')
-    banner()?.focus()
+    opener = target.closest<HTMLElement>('[data-consent-open]')
+    const asked = banner()
+    asked?.removeAttribute('hidden')
+    delete asked?.dataset.settling
+    asked?.focus()
   }
   return null
 }

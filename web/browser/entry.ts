@@ -59,7 +59,7 @@ else if (when !== 'never') listen()
 
 // a mailed link that led here: the server knows the page that understands it, and the fragment comes along
 if (
-  !/\/(login|account)$/.test(location.pathname) &&
+  !('readsLinks' in document.documentElement.dataset) &&
   /[#&](access_token|token_hash|error_code|message)=/.test(location.hash)
 ) {
   location.replace(`?sb${location.hash}`)

@@ -7141,7 +7141,7 @@ export type NamespacePeopleTranslation = {
 				 */
 				title: string
 				/**
-				 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​.
+				 * S​o​m​e​b​o​d​y​ ​h​a​s​ ​c​h​a​n​g​e​d​ ​t​h​e​ ​f​l​a​g​ ​i​n​ ​t​h​e​ ​m​e​a​n​t​i​m​e​,​ ​o​r​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​s​w​i​t​c​h​ ​i​t​.
 				 */
 				text: string
 			}
@@ -7457,9 +7457,9 @@ export type NamespacePortalTranslation = {
 		 */
 		unexpected: string
 		/**
-		 * O​r​ ​u​s​e​ ​a​n​ ​a​c​c​o​u​n​t​ ​y​o​u​ ​a​l​r​e​a​d​y​ ​h​a​v​e
+		 * O​t​h​e​r​ ​w​a​y​s​ ​t​o​ ​s​i​g​n​ ​i​n
 		 */
-		or: string
+		otherWays: string
 		/**
 		 * C​o​n​t​i​n​u​e​ ​w​i​t​h​ ​{​p​r​o​v​i​d​e​r​}
 		 * @param {string} provider
@@ -7754,6 +7754,10 @@ export type NamespacePortalTranslation = {
 		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​P​l​e​a​s​e​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		expired: string
+		/**
+		 * T​h​i​s​ ​l​i​n​k​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​r​ ​a​d​d​r​e​s​s​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​l​r​e​a​d​y​,​ ​s​i​m​p​l​y​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​a​s​k​ ​f​o​r​ ​a​n​o​t​h​e​r​ ​l​i​n​k​.
+		 */
+		expiredAtSignIn: string
 		/**
 		 * T​h​i​s​ ​i​n​v​i​t​a​t​i​o​n​ ​h​a​s​ ​e​x​p​i​r​e​d​ ​o​r​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​b​e​e​n​ ​u​s​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​c​h​o​s​e​n​ ​a​ ​p​a​s​s​w​o​r​d​,​ ​p​l​e​a​s​e​ ​s​i​g​n​ ​i​n​.​ ​I​f​ ​n​o​t​,​ ​a​s​k​ ​f​o​r​ ​a​ ​l​i​n​k​ ​t​o​ ​c​h​o​o​s​e​ ​o​n​e​.
 		 */
@@ -8914,6 +8918,10 @@ export type NamespaceSimpleAdminTranslation = {
 	 * U​n​l​o​c​k
 	 */
 	unlock: string
+	/**
+	 * T​o​o​ ​m​a​n​y​ ​w​r​o​n​g​ ​p​a​s​s​w​o​r​d​s​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​ ​i​n​ ​h​a​l​f​ ​a​n​ ​h​o​u​r​ ​a​t​ ​t​h​e​ ​l​a​t​e​s​t​.​ ​A​d​m​i​n​i​s​t​r​a​t​o​r​s​ ​c​a​n​ ​s​w​i​t​c​h​ ​s​e​c​t​i​o​n​s​ ​i​n​ ​t​h​e​ ​a​d​m​i​n​ ​p​o​r​t​a​l​ ​m​e​a​n​w​h​i​l​e​.
+	 */
+	tooMany: string
 	/**
 	 * U​n​l​o​c​k​i​n​g​…
 	 */
@@ -10847,7 +10855,7 @@ export type NamespaceStaffPortalTranslation = {
 		 */
 		planOff: RequiredParams<'time'>
 		/**
-		 * T​h​e​ ​p​l​a​n​ ​f​o​r​ ​{​t​i​m​e​}​ ​w​a​s​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t​:​ ​t​h​e​ ​f​l​a​g​ ​h​a​d​ ​b​e​e​n​ ​c​h​a​n​g​e​d​.
+		 * T​h​e​ ​p​l​a​n​ ​f​o​r​ ​{​t​i​m​e​}​ ​w​a​s​ ​n​o​t​ ​c​a​r​r​i​e​d​ ​o​u​t​:​ ​t​h​e​ ​f​l​a​g​ ​h​a​d​ ​b​e​e​n​ ​c​h​a​n​g​e​d​,​ ​o​r​ ​w​h​o​e​v​e​r​ ​p​l​a​n​n​e​d​ ​i​t​ ​m​a​y​ ​n​o​ ​l​o​n​g​e​r​ ​s​w​i​t​c​h​ ​i​t​.
 		 * @param {string} time
 		 */
 		planConflict: RequiredParams<'time'>
@@ -19028,7 +19036,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Somebody has changed the flag in the meantime.
+					 * Somebody has changed the flag in the meantime, or whoever planned it may no longer switch it.
 					 */
 					text: () => LocalizedString
 				}
@@ -19342,9 +19350,9 @@ export type TranslationFunctions = {
 			 */
 			unexpected: () => LocalizedString
 			/**
-			 * Or use an account you already have
+			 * Other ways to sign in
 			 */
-			or: () => LocalizedString
+			otherWays: () => LocalizedString
 			/**
 			 * Continue with {provider}
 			 */
@@ -19629,6 +19637,10 @@ export type TranslationFunctions = {
 			 * This link has expired or has already been used. Please ask for another one.
 			 */
 			expired: () => LocalizedString
+			/**
+			 * This link has expired or has already been used. If your address is confirmed already, simply sign in. If not, ask for another link.
+			 */
+			expiredAtSignIn: () => LocalizedString
 			/**
 			 * This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, ask for a link to choose one.
 			 */
@@ -20748,6 +20760,10 @@ export type TranslationFunctions = {
 		 * Unlock
 		 */
 		unlock: () => LocalizedString
+		/**
+		 * Too many wrong passwords. You can try again in half an hour at the latest. Administrators can switch sections in the admin portal meanwhile.
+		 */
+		tooMany: () => LocalizedString
 		/**
 		 * Unlocking…
 		 */
@@ -22598,7 +22614,7 @@ export type TranslationFunctions = {
 			 */
 			planOff: (arg: { time: string }) => LocalizedString
 			/**
-			 * The plan for {time} was not carried out: the flag had been changed.
+			 * The plan for {time} was not carried out: the flag had been changed, or whoever planned it may no longer switch it.
 			 */
 			planConflict: (arg: { time: string }) => LocalizedString
 			/**

@@ -16,7 +16,7 @@ import {
   unsentFlags,
 } from '#contract/flags.ts'
 import { type Locale, locales, splitLocale } from '#contract/locales.ts'
-import { canonicalPath, pages } from '#contract/pages.ts'
+import { canonicalPath, type PageId, pages } from '#contract/pages.ts'
 import { apiFetch } from '../api/api-fetch.ts'
 import { App } from '../app/app.tsx'
 import { type Boot, type Services, toScriptJson } from '../app/boot.ts'
@@ -66,6 +66,9 @@ type Extras = {
 }
 
 type Matched = StaticHandlerContext['matches'][number]
+
+/** They follow what a mail or a provider put into their address; from all others it is led on (web/browser/entry.ts). */
+const linkReaders = new Set<PageId | 'notFound'>(['clientLogin', 'adminLogin', 'account'])
 
 /** Most pages load nothing. */
 const noApi = async () => new Response(null, { status: 503 })
@@ -120,7 +123,11 @@ export async function renderApp(
     isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
     isApplication,
     locale,
-    attributes: { lang: locale, ...(isApplication && { 'data-wake': 'now' }) },
+    attributes: {
+      lang: locale,
+      ...(isApplication && { 'data-wake': 'now' }),
+      ...(linkReaders.has(page) && { 'data-reads-links': '' }),
+    },
     head: fullHead({ page, path, locale, origin, flags, news, texts }, site),
     beside: networkNotice(locale),
     body,

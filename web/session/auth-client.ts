@@ -44,8 +44,8 @@ export function createAuthClient(options: Options): AuthClient {
     return isRefresh ? asTransient(response) : response
   }
 
-  const get = () => {
-    client ??= import('@supabase/auth-js').then(
+  function make(): Promise<GoTrueClient> {
+    client = import('@supabase/auth-js').then(
       (library) =>
         new library.AuthClient({
           ...options,
@@ -61,6 +61,8 @@ export function createAuthClient(options: Options): AuthClient {
     })
     return client
   }
+  // a try that began before, and fails by what is over now, is not the asker's: they get one of their own
+  const get = () => client?.catch(() => client ?? make()) ?? make()
 
   async function forget(): Promise<boolean> {
     const known = await get()

@@ -68,6 +68,8 @@ export function createSessionStore(
   /** Events overtake each other while a role is being read: only the newest may set the state. */
   let newest = 0
   let attempt = 0
+  /** While a session is forgotten of which the service says that it has ended. */
+  let isEnding = false
   let takeBack = () => {}
   const listeners = new Set<() => void>()
 
@@ -81,7 +83,7 @@ export function createSessionStore(
       // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
       client.onAuthStateChange((event, session) => void follow(event, session)),
     )
-    clientOf.onGone(retry)
+    clientOf.onGone(() => void look(true).catch(console.error))
     void reach(++newest)
   }
 
@@ -112,16 +114,17 @@ export function createSessionStore(
     const turn = ++newest
     if (session) return judge(turn, session)
     // whoever signs out here has been shown something before
-    const isUntold = state.status === 'loading' || state.status === 'unreachable'
-    settle(turn, { status: 'signed-out', ...(isUntold && { hasEnded: true }) })
+    const hasEnded = isEnding || state.status === 'loading' || state.status === 'unreachable'
+    settle(turn, { status: 'signed-out', ...(hasEnded && { hasEnded }) })
   }
 
-  async function look(): Promise<void> {
+  /** @param isDoubtful the service said that there is no such session: what is still due of it is not taken for granted */
+  async function look(isDoubtful = false): Promise<void> {
     const turn = ++newest
     const client = await reach(turn)
     if (!client) return
     const { data, error } = await client.getSession()
-    if (data.session) return judge(turn, data.session)
+    if (data.session) return judge(turn, data.session, isDoubtful)
     if (error?.name === 'AuthRetryableFetchError') {
       settle(turn, state.status === 'loading' ? { status: 'unreachable' } : state, retry)
     } else settle(turn, state.status === 'signed-out' ? state : { status: 'signed-out' })
@@ -129,15 +132,16 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  async function judge(turn: number, session: Session): Promise<void> {
+  async function judge(turn: number, session: Session, isDoubtful = false): Promise<void> {
     const { user, access_token: token } = session
-    if (await isSecondStepDue(await clientOf())) {
+    if (!isDoubtful && (await isSecondStepDue(await clientOf()))) {
       return settle(turn, { status: 'second-factor', user })
     }
     const due = passwordDueOf(sessionIdOf(token))
-    if (due) return settle(turn, { status: 'password-due', user, due })
+    if (due && !isDoubtful) return settle(turn, { status: 'password-due', user, due })
     try {
       const { role, is_client: isClient } = await askMe(token)
+      if (due) return settle(turn, { status: 'password-due', user, due })
       settle(turn, { status: 'signed-in', user, role, isClient })
     } catch (error) {
       if (turn === newest) await judgeFailure(turn, user, codeOf(error))
@@ -157,8 +161,9 @@ export function createSessionStore(
     }
     if (code.startsWith('auth/')) {
       // ended from elsewhere: what is stored here is worth nothing any more
-      await clientOf.forget()
-      return settle(turn, { status: 'signed-out' })
+      isEnding = true
+      await clientOf.forget().finally(() => (isEnding = false))
+      return settle(turn, { status: 'signed-out', hasEnded: true })
     }
     const known = state.status === 'signed-in' && state.user.id === user.id ? state : null
     settle(turn, known ? { ...known, user } : { status: 'unreachable' }, retry)

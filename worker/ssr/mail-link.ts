@@ -7,7 +7,7 @@ const foundMark = 'sb'
 /** What mail links and providers' answers put into a query. */
 export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
 
-const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
+const signInPages = ['clientLogin', 'adminLogin'] as const
 
 /** Whether an address brings what a mail or a provider put into it: nobody is shown a form to sign in by meanwhile. */
 export const bringsLink = ({ searchParams }: URL): boolean =>
@@ -21,7 +21,8 @@ export const bringsLink = ({ searchParams }: URL): boolean =>
 export function signInPathOf(url: URL, flags: FlagValues): string | null {
   const { pathname, searchParams } = url
   const { locale, path } = splitLocale(pathname)
-  const isFound = searchParams.has(foundMark) && !signInPaths.has(path)
+  const isThere = signInPages.some((page) => pages[page].path === path && isPageOn(page, flags))
+  const isFound = searchParams.has(foundMark) && !isThere
   if (!isFound && (path !== '/' || !bringsLink(url))) return null
   const page = isPageOn('clientLogin', flags) ? pages.clientLogin : pages.adminLogin
   const query = searchParams.toString()

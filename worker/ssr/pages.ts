@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import type { SentFlags } from '#contract/flags.ts'
 import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/locales.ts'
-import { isReadQuery, withSlug } from '#contract/pages.ts'
+import { isPageOn, isReadQuery, withSlug } from '#contract/pages.ts'
 import type { App } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
@@ -79,7 +80,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const { currency } = locate(c.req.raw)
   const { services, opening } = servicesOf(deps, flags)
 
-  const moved = movedStory(split.path, content)
+  const moved = split.locale === locale && movedStory(split, content, flags)
   if (moved) return c.redirect(sitePath(localize(moved, split.locale)) + url.search, 308)
 
   const past = content.past()
@@ -107,7 +108,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   const told = {
     ...site,
     company: await company.in(locale),
-    news: await content.for(url.pathname),
+    news: await content.for(url.pathname, flags),
     texts: content.textsIn(locale),
   }
   const rendered = await renderApp(request, told, flags, { services, fetchApi })
@@ -154,7 +155,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, answer, status) => 
     currency,
     past: content.past(),
     company: await (await companyNow(deps)).in(locale),
-    news: await content.for(page.pathname),
+    news: await content.for(page.pathname, flags),
     texts: content.textsIn(locale),
   }
   const { renderApp } = await renderer()
@@ -178,11 +179,16 @@ const siteSource: SiteSource = {
   },
 }
 
-/** Where a story stands whose address was changed. */
-function movedStory(path: string, content: ContentNow): string | undefined {
+/** Where a story stands whose address was changed; nobody hears of one that is not shown. */
+function movedStory(
+  { locale, path }: ReturnType<typeof splitLocale>,
+  content: ContentNow,
+  flags: SentFlags,
+): string | undefined {
   for (const page of ['newsStory', 'article'] as const) {
     const start = withSlug(page, '')
-    const slug = path.startsWith(start) && content.movedTo(page, path.slice(start.length))
+    if (!path.startsWith(start) || !isPageOn(page, flags)) continue
+    const slug = content.movedTo(page, path.slice(start.length), locale)
     if (slug) return withSlug(page, slug)
   }
   return undefined

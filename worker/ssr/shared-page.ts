@@ -31,7 +31,7 @@ export async function renderShared(
     ...site,
     locale,
     company: await company.in(locale),
-    news: await content.for(pathname),
+    news: await content.for(pathname, flags),
     texts: content.textsIn(locale),
   }
   const rendered = await renderApp(request, told, flags, { services })

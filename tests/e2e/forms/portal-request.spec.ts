@@ -71,7 +71,9 @@ test('every required field is named, and the first has the focus', async ({ page
   await expect(page.getByText('Please fill in this field.')).toHaveCount(7)
   await expect(page.getByText('Please choose one of the options.')).toHaveCount(2)
   await person.types(page.getByLabel('Website'), 'marin')
+  await person.types(page.getByLabel('Business Email'), 'ada..marin@example.com')
   await send(page)
+  await expect(page.getByLabel('Business Email')).toHaveAccessibleDescription(/name@company\.com/)
   await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/such as company\.com/)
 })
 

@@ -22,6 +22,15 @@ export async function note(page: Page): Promise<(title: string) => void> {
   page.on('framenavigated', (frame) => add(`is at ${frame.url()}`))
   page.on('console', (message) => add(message.text()))
   await page.addInitScript((types) => {
+    const lastPress: Record<string, string> = {}
+    Object.assign(window, { lastPress })
+    for (const type of ['pointerdown', 'pointerup', 'click']) {
+      const keep = ({ target }: Event) => {
+        const { tagName = 'document', textContent } = target instanceof Element ? target : {}
+        lastPress[type] = `${tagName} ${textContent?.trim().slice(0, 30) ?? ''}`
+      }
+      addEventListener(type, keep, { capture: true, passive: true })
+    }
     for (const type of types) {
       addEventListener(
         type,
@@ -57,8 +66,12 @@ export async function stateOf(page: Page): Promise<string> {
         setTimeout(() => {
           const { visibilityState, readyState, activeElement } = document
           const focus = document.hasFocus() ? 'with' : 'without'
+          const alerts = [...document.querySelectorAll('[role=alert]')]
+            .map(({ textContent }) => textContent)
+            .filter(Boolean)
           resolve(
-            `${location.pathname} is ${visibilityState} and ${readyState}, ${focus} the focus (${activeElement?.tagName}), and drew ${frames} frames in ${framesMs} ms`,
+            // what moves under a finger is let go on something else, and nothing is clicked
+            `${location.pathname} is ${visibilityState} and ${readyState}, ${focus} the focus (${activeElement?.tagName}), was last pressed at ${JSON.stringify(Reflect.get(window, 'lastPress'))}, and drew ${frames} frames in ${framesMs} ms; it warns: ${JSON.stringify(alerts)}`,
           )
         }, framesMs)
       }),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { chunk, expect, expectSame, mark, test } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 import { admin, client, fillSignIn, signIn } from '../kit/portal-fixtures.ts'
@@ -74,6 +74,29 @@ for (const [path, account] of [
     await expectSame(page)
   })
 }
+
+test('whoever signs in while the page itself still tries in vain is let in all the same', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<Route>()
+  let next: 'fails' | 'is held' | 'comes' = 'fails'
+  await page.route(library, (route) => {
+    if (next === 'fails') return route.abort()
+    if (next === 'comes') return route.fallback()
+    next = 'comes'
+    held.resolve(route)
+  })
+  await page.goto('/client/login')
+  await expect(unreachable(page)).toBeVisible()
+  await person.types(page.locator('input[name=email]'), client.email)
+  await person.types(page.locator('input[name=password]'), client.password)
+  next = 'is held'
+  const vain = await held.promise
+  await person.presses(page, 'Enter')
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()
+  await vain.abort()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
 
 test('the portal of somebody who is signed in says so, and opens by itself', async ({ page }) => {
   await signIn(page, client)

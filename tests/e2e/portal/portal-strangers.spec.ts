@@ -58,6 +58,8 @@ test('the owner gets in by the newest mail, though a stranger asked for it and u
 for (const path of [
   '/fr/teams',
   '/no-such-page',
+  '/no-such-page/login',
+  '/media/nothing',
   '/robots.txt',
   '/account',
   '/client/dashboard',

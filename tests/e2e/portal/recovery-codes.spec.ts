@@ -49,6 +49,24 @@ test('recovery codes are shown once, kept as a file, and one of them signs in wi
   await expect(section(page, 'Recovery codes').getByText('9 of 10 left')).toBeVisible()
 })
 
+test('whoever has no code left asks for a link where the second step is', async ({
+  page,
+  guest,
+}) => {
+  await enterAccount(page, guest)
+  await enrol(page)
+  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+  await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  await signIn(page, guest, '/admin/login?from=/account')
+  await expect(page.getByLabel('Six-digit code')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Forgot your password?' }))
+  const send = page.getByRole('button', { name: 'Send the e-mail' })
+  await expect(send).toBeVisible()
+  await page.reload()
+  await expect(send).toBeVisible()
+})
+
 test('a double click makes one set of codes: a second would void the first', async ({
   page,
   guest,

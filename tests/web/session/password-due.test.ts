@@ -26,6 +26,26 @@ for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SE
   })
 }
 
+test('who owes a password is signed out when the service says that the session has ended', async ({
+  expect,
+}) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  markPasswordDue('ada', 'password')
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await expect.poll(() => stage.store.current().status).toBe('password-due')
+  stage.gone()
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.answers.length).toBe(0)
+  expect(stage.store.current().status).toBe('password-due')
+  stage.gone()
+  await answerMe(expect, stage, 'auth/session-gone')
+  const ended = { status: 'signed-out', hasEnded: true }
+  await expect.poll(() => stage.store.current()).toEqual(ended)
+  clearPasswordDue()
+})
+
 test('another session owes nothing', ({ expect }) => {
   markPasswordDue('ada', 'password')
   expect(passwordDueOf('ada')).toBe('password')

@@ -29,6 +29,7 @@ export function createStage(lost = 0) {
     error: null,
   }
   let forgotten = 0
+  let gone = () => {}
   let level = { currentLevel: 'aal1', nextLevel: 'aal1' }
   const answers: ((answer: Me | ApiErrorCode) => void)[] = []
   const retries: { attempt: number; run: () => void }[] = []
@@ -45,7 +46,7 @@ export function createStage(lost = 0) {
   }
   const clientOf = Object.assign(get, {
     made,
-    onGone: () => {},
+    onGone: (listener: () => void) => void (gone = listener),
     forget: async () => {
       forgotten++
       stored = { session: null, error: null }
@@ -71,6 +72,8 @@ export function createStage(lost = 0) {
     answers,
     retries,
     forgotten: () => forgotten,
+    /** The service says, of whatever was asked, that there is no such session. */
+    gone: () => gone(),
     raise: (next: typeof level) => (level = next),
     keep: (session: Session | null, error: { name: string } | null = null) =>
       (stored = { session, error }),

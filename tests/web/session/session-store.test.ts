@@ -55,7 +55,8 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
     const stage = await signedIn(expect)
     stage.tell('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
-    await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+    const ended = { status: 'signed-out', hasEnded: true }
+    await expect.poll(() => stage.store.current()).toEqual(ended)
     expect(stage.forgotten()).toBe(1)
   })
 }
@@ -81,6 +82,26 @@ test('where none was stored nothing has ended', async ({ expect }) => {
   await Promise.resolve()
   stage.tell('INITIAL_SESSION', null)
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+})
+
+test('who still owes a second step is signed out when the service says that the session has ended', async ({
+  expect,
+}) => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  stage.raise({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await expect.poll(() => stage.store.current().status).toBe('second-factor')
+  expect(stage.answers).toEqual([])
+  stage.gone()
+  // some other session may be meant: it is asked
+  await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
+  await expect.poll(() => stage.store.current().status).toBe('second-factor')
+  stage.gone()
+  await answerMe(expect, stage, 'auth/session-gone')
+  const ended = { status: 'signed-out', hasEnded: true }
+  await expect.poll(() => stage.store.current()).toEqual(ended)
 })
 
 test('the role is lost when the service takes it', async ({ expect }) => {

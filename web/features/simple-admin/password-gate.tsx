@@ -15,7 +15,9 @@ export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }
       onUnlock((await answer(call)).access_token)
       return 'leaving'
     } catch (reason) {
-      return { error: LL.problem[codeOf(reason)]() }
+      const code = codeOf(reason)
+      // of one password for all there is another try each half hour (worker/features/simple-admin/guesses.ts)
+      return { error: code === 'request/rate-limited' ? words.tooMany() : LL.problem[code]() }
     }
   }
 

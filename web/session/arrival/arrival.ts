@@ -1,6 +1,5 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { linkParameters } from '#contract/site/link-parameters.ts'
-import { createApi } from '../../api/client.ts'
 import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { claimsOf } from '../token.ts'
 import { hasForgotten } from './forgotten.ts'
@@ -103,19 +102,11 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     access_token: link.get('access_token') ?? '',
     refresh_token: link.get('refresh_token') ?? '',
   })
-  if (!forgot || !data.session) return outcome(data.session, error, type)
-  await beginRecovery(data.session)
-  return outcome(data.session, null, 'recovery')
+  return outcome(data.session, error, forgot ? 'recovery' : type)
 }
 
 /** The types of mails that let their reader in. */
 const lettingIn = new Set(['recovery', 'magiclink'])
-
-/** Opening the link has spent it already, as what it was sent for: the session says now what it is for. */
-async function beginRecovery({ access_token: token }: Session): Promise<void> {
-  const call = createApi(token).account.recovery.$post({ json: {} })
-  await call.catch(console.error) // without it, it opens what it did before
-}
 
 function wasAskedHere(): boolean {
   try {

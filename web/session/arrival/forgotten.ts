@@ -1,35 +1,15 @@
-const key = 'meltemi-forgotten'
+import { keptNote } from './kept-note.ts'
+
+/** When somebody said here that they forgot their password (Unix ms). */
+const note = keptNote('meltemi-forgotten')
 /** As long as a link lives. */
 const lifeMs = 3_600_000
-/** Where storage is closed to us: as long as the page lives. */
-let known: number | null = null
 
 /** Notes that somebody said here that they forgot their password: whichever mail they follow now, they are to choose one. */
-export function markForgotten(): void {
-  known = Date.now()
-  try {
-    localStorage.setItem(key, String(known))
-  } catch {
-    // kept above
-  }
-}
+export const markForgotten = (): void => note.write(String(Date.now()))
 
 /** Whether somebody said so within the hour. */
-export function hasForgotten(): boolean {
-  try {
-    known = Number(localStorage.getItem(key)) || known
-  } catch {
-    // storage is closed to us
-  }
-  return known !== null && known > Date.now() - lifeMs
-}
+export const hasForgotten = (): boolean => Number(note.read()) > Date.now() - lifeMs
 
 /** A password was set, or somebody signed in who knows theirs. */
-export function clearForgotten(): void {
-  known = null
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // nothing was stored
-  }
-}
+export const clearForgotten = note.clear

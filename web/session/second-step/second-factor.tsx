@@ -1,5 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -8,17 +9,27 @@ import { type AuthClient, authClient } from '../auth-client.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
-type Props = { user: User; clientOf?: AuthClient }
+type Props = {
+  user: User
+  /** Where a link is asked for: it lets in who has used up the codes. */
+  forgotTo: string
+  clientOf?: AuthClient
+}
 /** One way of giving the second step. */
 type Method = { id: string; label: string; step: ReactNode }
 
 /** The second step of signing in, by whichever way somebody has set up and chooses. */
-export function SecondFactor({ user, clientOf = authClient }: Props) {
+export function SecondFactor({ user, forgotTo, clientOf = authClient }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
   const { phone, email } = useCompany()
   const factors = useFactors(user, clientOf)
+  const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
+  async function forget() {
+    await signOut(clientOf)
+    await navigate(forgotTo)
+  }
   if (!factors) return <Skeleton label={LL.loading()} />
 
   const apps = factors.filter(({ factor_type: type }) => type === 'totp')
@@ -56,6 +67,9 @@ export function SecondFactor({ user, clientOf = authClient }: Props) {
             {label}
           </button>
         ))}
+        <button type="button" className="link" onClick={() => void forget()}>
+          {LL.portal.signIn.forgot()}
+        </button>
         <button type="button" className="link" onClick={() => void signOut(clientOf)}>
           {words.other()}
         </button>

@@ -3,9 +3,15 @@ import type { FieldErrors, FieldWords } from './form-context.ts'
 
 /** What the browser finds wrong, in our words and in the page's language: browsers speak their own. */
 export function findErrors(form: HTMLFormElement, words: FieldWords): FieldErrors {
-  const wrong = fieldsOf(form).filter((field) => field.name !== '' && !field.validity.valid)
+  const wrong = fieldsOf(form).filter(
+    (field) => field.name !== '' && !(field.validity.valid && isDottedWell(field)),
+  )
   return Object.fromEntries(wrong.map((field) => [field.name, errorOf(field, words)]))
 }
+
+/** Browsers take two dots in a row, our server and mail services do not. */
+const isDottedWell = ({ type, value }: Field) =>
+  type !== 'email' || !/^\.|\.\.|\.@/.test(value.trim())
 
 /** What was typed, without blanks around it; passwords as they are. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>

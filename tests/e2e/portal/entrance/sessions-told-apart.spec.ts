@@ -1,4 +1,4 @@
-import { section } from '../../kit/factor-fixtures.ts'
+import { enrol, section } from '../../kit/factor-fixtures.ts'
 import { person } from '../../person/person.ts'
 import { enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
 
@@ -50,4 +50,34 @@ test('sessions of the same browser are told apart by when they began and were la
   await person.clicks(first)
   await person.clicks(section(page, title).getByRole('button', { name: 'Press again' }))
   await expect(section(page, title).getByText('The session has ended.')).toBeVisible()
+})
+
+test('sessions that a second step ended are gone from the list', async ({ page, guest }) => {
+  await enterAccount(page, guest)
+  const listed = section(page, 'Where you are signed in').getByRole('listitem')
+  await expect(listed).toHaveCount(2)
+  await enrol(page)
+  await expect(listed).toHaveCount(1)
+})
+
+test.describe('a session that ended meanwhile', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('is gone from the list once somebody wants to end it', async ({ page, guest, request }) => {
+    await enterAccount(page, guest)
+    const sessions = section(page, 'Where you are signed in')
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    const grant = await request.post('/auth/v1/token?grant_type=password', { data: guest })
+    const { access_token: token } = (await grant.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await request.get('/api/account/sessions', { headers })
+    const all = ((await answer.json()) as { sessions: { id: string; created_at: string }[] })
+      .sessions
+    const [first] = all.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+    await request.delete(`/api/account/sessions/${first?.id}`, { headers })
+    await person.clicks(sessions.getByRole('button', { name: 'End session' }))
+    await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
+    await expect(sessions.getByText('The session has ended.')).toBeVisible()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2) // this one, and the one of the request
+  })
 })

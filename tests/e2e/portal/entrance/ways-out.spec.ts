@@ -1,18 +1,25 @@
 import { knock } from '../../kit/admin-fixtures.ts'
 import { markMailbox } from '../../kit/mailbox.ts'
-import { admin, expect, test } from '../../kit/portal-fixtures.ts'
+import { enrol } from '../../kit/factor-fixtures.ts'
+import { admin, enterAccount, expect, fillSignIn, test } from '../../kit/portal-fixtures.ts'
 import { newPassword } from '../../kit/session-fixtures.ts'
+import { staffToken } from '../../kit/staff-fixtures.ts'
 import { person } from '../../person/person.ts'
 
-test('the gate of the admin portal says that somebody signed out', async ({ page }) => {
-  await page.goto('/admin-portal/users')
-  await knock(page, admin)
-  await person.clicks(page.getByRole('button', { name: 'Logout' }))
-  await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
-  // not to who opens it anew
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in as an administrator' })).toBeVisible()
-  await expect(page.getByText('You are signed out.')).toHaveCount(0)
+test.describe('a Logout while the first list is still coming', () => {
+  // which is refused then
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('is said at the gate', async ({ page }) => {
+    await page.goto('/admin-portal/users')
+    await knock(page, admin)
+    await person.clicks(page.getByRole('button', { name: 'Logout' }))
+    await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
+    // not to who opens it anew
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in as an administrator' })).toBeVisible()
+    await expect(page.getByText('You are signed out.')).toHaveCount(0)
+  })
 })
 
 test.describe('a session of the admin portal that ended elsewhere', () => {
@@ -40,6 +47,51 @@ test.describe('a session of the admin portal that ended elsewhere', () => {
   })
 })
 
+test('who forgot a password at the gate and is signed in on the site already reads so first', async ({
+  page,
+}) => {
+  await enterAccount(page, admin)
+  await page.goto('/admin-portal/users')
+  await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  await expect(page.getByText(`You are signed in as ${admin.email}.`)).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Sign Out' }))
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+
+  await enterAccount(page, admin)
+  await page.goto('/admin-portal/users')
+  await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+})
+
+test.describe('at a forgotten password', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+  const spent = '/client/login?mode=recovery&type=recovery&token_hash=spent'
+  for (const [way, address] of Object.entries({
+    'a spent link': spent,
+    'a bookmark': '/client/login?mode=forgot',
+  })) {
+    test(`who is signed in and comes by ${way} for a forgotten password can ask for another`, async ({
+      page,
+      guest,
+    }) => {
+      await enterAccount(page, guest)
+      await page.goto(address)
+      await expect(page.getByText(`You are signed in as ${guest.email}.`)).toBeVisible()
+      await expect(page.getByLabel('Business Email')).toHaveValue(guest.email)
+      const nextMail = markMailbox()
+      await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+      const { code } = await nextMail('recovery')
+      await person.types(page.getByLabel('Code from the e-mail'), code)
+      await person.presses(page, 'Enter')
+      await person.types(page.getByLabel('New password'), newPassword)
+      await person.presses(page, 'Enter')
+      await person.clicks(page.getByRole('button', { name: 'Continue' }))
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
+
 test('what leads on after a new password stands clear of what is said of it', async ({
   page,
   guest,
@@ -59,3 +111,49 @@ test('what leads on after a new password stands clear of what is said of it', as
   if (!said || !button) throw new Error('One of them is not to be seen')
   expect(button.y - said.y - said.height).toBeGreaterThanOrEqual(16)
 })
+
+test.describe('a second step whose session ended elsewhere', () => {
+  test.use({ expectedComplaint: /status of 40[013]/ })
+
+  test('leads back to the form, and says why', async ({ page, guest, request }) => {
+    await enterAccount(page, guest)
+    await enrol(page)
+    await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+    await person.clicks(page.getByRole('button', { name: 'Press again' }))
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await fillSignIn(page, guest)
+    await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    // what staff do for somebody who lost their phone
+    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const listed = await request.get(`/api/admin/users?q=${guest.email}`, { headers })
+    const [{ id }] = ((await listed.json()) as { rows: [{ id: string }] }).rows
+    const removed = await request.delete(`/api/admin/users/${id}/factors`, { headers })
+    expect(removed.status()).toBe(200)
+    await person.types(page.getByLabel('Six-digit code'), '000000')
+    await person.presses(page, 'Enter')
+    await expect(
+      page.getByRole('alert').getByText('Your session has ended. Please sign in again.'),
+    ).toBeVisible()
+    await fillSignIn(page, guest)
+    await expect(page).toHaveURL('/')
+  })
+})
+
+for (const door of ['/client/login', '/admin/login']) {
+  test(`who is asked for a new password at ${door} reads whose it is, and may leave it be`, async ({
+    page,
+    guest,
+  }) => {
+    const nextMail = markMailbox()
+    await page.goto(`${door}?mode=forgot`)
+    await person.types(page.getByLabel('mail'), guest.email)
+    await person.presses(page, 'Enter')
+    await page.goto((await nextMail('recovery')).link)
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expect(page.getByText(`You are signed in as ${guest.email}.`)).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'Sign Out' }))
+    await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  })
+}

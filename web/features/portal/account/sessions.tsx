@@ -47,6 +47,7 @@ export function Sessions({ isSettled }: Props) {
     }
   }, [fail, newest])
   useEffect(() => void load(), [load])
+  useEffect(() => onOthersEnded(() => void load()), [load])
 
   async function end({ id }: Pick<AccountSession, 'id'>): Promise<void> {
     ask(null)
@@ -57,7 +58,12 @@ export function Sessions({ isSettled }: Props) {
       await load()
     } catch (reason) {
       if (isProofWanted(reason)) askFirst(() => end({ id }))
-      else fail(reason)
+      else {
+        // it may have ended meanwhile
+        if (codeOf(reason) === 'request/not-found') setMessage({ success: words.ended() })
+        else fail(reason)
+        await load()
+      }
     }
   }
 
@@ -124,6 +130,19 @@ export function Sessions({ isSettled }: Props) {
       )}
     </AccountSection>
   )
+}
+
+/** A new password and a second step end all other sessions. @returns what ends the listening */
+function onOthersEnded(listener: () => void): () => void {
+  const stopped = new AbortController()
+  void authClient.made.then((client) => {
+    const { data } = client.onAuthStateChange((event) => {
+      if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()
+    })
+    if (stopped.signal.aborted) data.subscription.unsubscribe()
+    stopped.signal.addEventListener('abort', () => data.subscription.unsubscribe())
+  })
+  return () => stopped.abort()
 }
 
 const staffCodeOf = (reason: unknown) => (reason instanceof ApiError ? reason.staffCode : undefined)

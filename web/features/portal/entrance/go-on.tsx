@@ -8,14 +8,13 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 
 type Props = { arrival: ArrivalState; onLeave: () => void }
 
-/** Somebody is signed in and the link that led here had something to say: nobody is led on before they read it. */
+/** Somebody is signed in, and a link or a forgotten password led here: nobody is led on before they read that. */
 export function GoOn({ arrival, onLeave }: Props) {
   const { LL } = useI18nContext()
   const session = useSession()
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null
-  if (arrival.status === 'none') return null
   const isConfirmed = arrival.status === 'arrived' && arrival.errand === 'confirmed'
   const isWaiting = session.role === null
 

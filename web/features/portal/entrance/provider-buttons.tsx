@@ -23,7 +23,7 @@ export function ProviderButtons() {
   }
   return (
     <div className="providers">
-      <p>{LL.portal.signIn.or()}</p>
+      <p>{LL.portal.signIn.otherWays()}</p>
       <FormMessage error={error} />
       {providers.map((provider) => (
         <button

@@ -28,7 +28,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const arrival = useArrival()
   const location = useLocation()
   const navigate = useNavigate()
-  const { mode, from } = useMode()
+  const { mode, from, linkTo } = useMode()
   useKeptFocus()
   const mayAsk = useFlag('b2b_request_form') && audience === 'client'
 
@@ -38,6 +38,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   /** Whoever signs in here has read what a link had to say. */
   const [hasRead, setHasRead] = useState(false)
   const read = () => setHasRead(true)
+  const [hasLeft, setHasLeft] = useState(false)
   /** Who looks at another step and comes back types no address twice. */
   const [email, setEmail] = useState('')
 
@@ -48,10 +49,15 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     setStaying(false)
     setHasPassword(false)
     setHasRead(true)
+    setHasLeft(true)
   }
   // asking works without scripts, all else needs them
   const isAsking = mode === 'request' && mayAsk
+  // who forgot a password and is signed in here learns that first, instead of being let in without a word
+  const isForgetful =
+    !hasLeft && (mode === 'forgot' || (mode === 'recovery' && arrival.status === 'failed'))
   const isHeld =
+    isForgetful ||
     (isStaying && isAsking) ||
     hasPassword ||
     linkOf(location) !== null ||
@@ -73,7 +79,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       return again ? <Unreachable again={again} /> : <Moment />
     }
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
-    if (session.status === 'second-factor') return <SecondFactor user={session.user} />
+    if (session.status === 'second-factor')
+      return <SecondFactor user={session.user} forgotTo={linkTo('forgot')} />
     if (session.status === 'password-due' || hasPassword) {
       const email = 'user' in session ? session.user.email : undefined
       const due = session.status === 'password-due' ? session.due : 'password'
@@ -87,7 +94,17 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       )
     }
     if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
-    if (session.status === 'signed-in') return <GoOn arrival={arrival} onLeave={leave} />
+    if (session.status === 'signed-in') {
+      if (isLeaving && arrival.status === 'none') return null
+      return (
+        <>
+          <GoOn arrival={arrival} onLeave={leave} />
+          {isForgetful && (
+            <ForgotPassword audience={audience} account={session.user.email} onVerifying={read} />
+          )}
+        </>
+      )
+    }
     if (mode === 'recovery' || mode === 'forgot') {
       return <ForgotPassword audience={audience} onVerifying={read} />
     }

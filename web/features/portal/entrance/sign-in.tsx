@@ -119,11 +119,12 @@ function SignInForm(props: FormProps) {
         />
         <PasswordField name="password" label={words.password()} autoComplete="current-password" />
       </Form>
-      <ProviderButtons />
       <p ref={below} className="entrance-other">
         {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
         {audience === 'staff' && <ToClientPortal />}
       </p>
+      {/* last: it comes when the page is in use already, and moves nothing away from under a finger */}
+      <ProviderButtons />
     </>
   )
 }

@@ -1,36 +1,48 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { saidBy } from '../../../session/arrival/said.ts'
 import type { ArrivalState } from '../../../session/arrival/use-arrival.ts'
+import type { SessionState } from '../../../session/session-store.ts'
+import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useMode } from '../entrance/use-mode.ts'
+
+const hasBegun = (status: SessionState['status']) =>
+  status === 'second-factor' || status === 'password-due'
 
 /** What has just happened: what a link came to, or that somebody signed out. */
 export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const words = useI18nContext().LL.portal.link
   const { mode, linkTo } = useMode()
+  const session = useSession()
   // the server does not know what the history keeps
   const isHydrated = useHydrated()
-  const { state } = useLocation()
-  const said = isHydrated ? saidBy(state) : undefined
+  const { state, key } = useLocation()
+  // who has begun to sign in again is past what was said here before
+  const [past, setPast] = useState<string>()
+  if (past !== key && hasBegun(session.status)) setPast(key)
+  const said = isHydrated && past !== key ? saidBy(state) : undefined
+  const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
+  const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
   const message = () => {
     if (arrival.status === 'halfway') return { success: words.halfway() }
     if (arrival.status === 'arrived' && arrival.errand === 'email-changed') {
       return { success: words.emailChanged() }
     }
+    if (isExpired && mode === 'sign-in') return { error: words.expiredAtSignIn() }
     if (arrival.status === 'failed') {
       // a link that confirms is spent on the server, whichever browser opened it
       return arrival.why === 'other-browser' && mode !== 'recovery'
         ? { success: words.elsewhere() }
         : { error: words[arrival.why]() }
     }
-    if (arrival.status !== 'none') return {}
-    if (said === 'session-ended') return { error: words.ended() }
-    return said === 'signed-out' ? { success: words.signedOut() } : {}
+    const isUnderWay = arrival.status !== 'none' && arrival.status !== 'arrived'
+    if (isUnderWay || session.status !== 'signed-out') return {}
+    if (said === 'signed-out') return { success: words.signedOut() }
+    return said === 'session-ended' || session.hasEnded ? { error: words.ended() } : {}
   }
-  const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
-  const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
   return (
     <>
       <FormMessage {...message()} />

@@ -24,10 +24,15 @@ export type ForgotState = {
   sentTo?: string
 }
 
-type Props = { audience: Audience; onVerifying: () => void }
+type Props = {
+  audience: Audience
+  /** The address of who is signed in here. */
+  account?: string | undefined
+  onVerifying: () => void
+}
 
 /** Asks for a mail with a link and a code, then for the code: either leads on to a new password. */
-export function ForgotPassword({ audience, onVerifying }: Props) {
+export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.recovery
   const company = useCompany()
@@ -37,7 +42,7 @@ export function ForgotPassword({ audience, onVerifying }: Props) {
   const settings = useAuthSettings()
   const captcha = useCaptcha('recovery')
   const isHydrated = useHydrated()
-  const { email: typed, sentTo } = (isHydrated && (state as ForgotState | null)) || {}
+  const { email: typed = account, sentTo } = (isHydrated && (state as ForgotState | null)) || {}
   const [isRefused, setRefused] = useState(false)
   const keep = (kept: ForgotState) =>
     void navigate(pathname + search, { replace: true, state: kept })
@@ -76,7 +81,7 @@ export function ForgotPassword({ audience, onVerifying }: Props) {
     return { error }
   }
 
-  const back = <Link to={linkTo('sign-in')}>{words.back()}</Link>
+  const back = account === undefined && <Link to={linkTo('sign-in')}>{words.back()}</Link>
   if (isRefused || settings?.hasMail === false) {
     return (
       <>
@@ -85,7 +90,7 @@ export function ForgotPassword({ audience, onVerifying }: Props) {
         <p>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
-        <p className="entrance-other">{back}</p>
+        {back && <p className="entrance-other">{back}</p>}
       </>
     )
   }

@@ -5,8 +5,10 @@ import { clearForgotten } from '../../../session/arrival/forgotten.ts'
 import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
 import { sessionStore } from '../../../session/session-store.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { useSignOut } from '../../../session/use-sign-out.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { usePasswordCheck } from '../use-password-check.ts'
@@ -24,6 +26,14 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const [isDone, setDone] = useState(false)
   const wasLost = useRef(false)
   const session = useSession()
+  const signOut = useSignOut()
+  const [failure, setFailure] = useState<string>()
+
+  /** Whoever opened somebody else's link need not choose a password for them. */
+  async function leave() {
+    const failed = await signOut()
+    if (failed) setFailure(explain(failed, LL.portal.failure))
+  }
 
   async function save({ password = '' }: Values): Promise<Outcome> {
     const { error } = await (await authClient()).updateUser({ password })
@@ -61,6 +71,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     <>
       <h2>{own.title()}</h2>
       <p>{own.text()}</p>
+      {email !== '' && <p>{LL.portal.goOn.text({ email })}</p>}
       <Form
         words={LL.portal.form}
         submit={words.submit()}
@@ -68,6 +79,12 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
         unexpected={LL.portal.failure.unexpected()}
         check={checkPassword}
         onSubmit={save}
+        notice={<FormMessage error={failure} />}
+        actions={
+          <button type="button" className="link" onClick={() => void leave()}>
+            {LL.portal.dashboard.signOut()}
+          </button>
+        }
       >
         <UsernameHint username={email} />
         <NewPasswordField name="password" label={own.password()} />

@@ -108,7 +108,7 @@ export default {
     },
     'plan-conflict': {
       title: 'Ausgefallene Umschaltungen',
-      text: 'Jemand hatte den Schalter inzwischen umgelegt.',
+      text: 'Jemand hatte den Schalter inzwischen umgelegt, oder wer es geplant hatte, darf das nicht mehr.',
     },
     'role-changed': {
       title: 'Geänderte Rollen',

@@ -12,7 +12,7 @@ export default {
     forgot: 'Passwort vergessen?',
     failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    or: 'Oder nutzen Sie ein bestehendes Konto',
+    otherWays: 'Andere Wege zur Anmeldung',
     with: 'Weiter mit {provider}',
   },
   staff: {
@@ -103,6 +103,8 @@ export default {
       'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    expiredAtSignIn:
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse bereits bestätigt, melden Sie sich einfach an. Andernfalls fordern Sie bitte einen neuen Link an.',
     'invitation-over':
       'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen können.',
     choosePassword: 'Link zur Passwortwahl anfordern',

@@ -7,6 +7,8 @@ const de_simpleAdmin = {
     'Geben Sie das Passwort ein, um Bereiche und Funktionen der Website ein- oder auszuschalten.',
   password: 'Passwort',
   unlock: 'Entsperren',
+  tooMany:
+    'Zu viele falsche Passwörter. Spätestens in einer halben Stunde können Sie es wieder versuchen. Bis dahin können Administratoren die Bereiche in der Verwaltung schalten.',
   unlocking: 'Wird entsperrt …',
   lock: 'Abmelden',
   flagsTitle: 'Schalter',

@@ -41,7 +41,7 @@ export default {
     planOn: 'Einschalten: {time}',
     planOff: 'Ausschalten: {time}',
     planConflict:
-      'Die geplante Änderung ({time}) wurde nicht ausgeführt: Der Schalter war inzwischen geändert worden.',
+      'Die geplante Änderung ({time}) wurde nicht ausgeführt: Der Schalter war inzwischen geändert worden, oder wer sie geplant hatte, darf das nicht mehr.',
     cancelPlan: 'Diesen Plan löschen',
     planCancelled: 'Der Plan ist gelöscht.',
     history: 'Verlauf',

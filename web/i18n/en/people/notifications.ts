@@ -102,7 +102,7 @@ export default {
     },
     'plan-conflict': {
       title: 'Planned changes that were not made',
-      text: 'Somebody has changed the flag in the meantime.',
+      text: 'Somebody has changed the flag in the meantime, or whoever planned it may no longer switch it.',
     },
     'role-changed': {
       title: 'Changed roles',

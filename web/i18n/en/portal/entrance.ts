@@ -10,7 +10,7 @@ export default {
     forgot: 'Forgot your password?',
     failed: 'Invalid credentials or your account may not have B2B access.',
     unexpected: 'An unexpected error occurred.',
-    or: 'Or use an account you already have',
+    otherWays: 'Other ways to sign in',
     with: 'Continue with {provider:string}',
   },
   staff: {
@@ -98,6 +98,8 @@ export default {
     'other-browser':
       'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.',
     expired: 'This link has expired or has already been used. Please ask for another one.',
+    expiredAtSignIn:
+      'This link has expired or has already been used. If your address is confirmed already, simply sign in. If not, ask for another link.',
     'invitation-over':
       'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, ask for a link to choose one.',
     choosePassword: 'Get a link to choose a password',

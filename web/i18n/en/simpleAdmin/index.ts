@@ -6,6 +6,8 @@ const en_simpleAdmin = {
   gateText: 'Enter the password to switch sections and features of the website on or off.',
   password: 'Password',
   unlock: 'Unlock',
+  tooMany:
+    'Too many wrong passwords. You can try again in half an hour at the latest. Administrators can switch sections in the admin portal meanwhile.',
   unlocking: 'Unlocking…',
   lock: 'Sign out',
   flagsTitle: 'Feature flags',

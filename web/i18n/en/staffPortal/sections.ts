@@ -38,7 +38,8 @@ export default {
     scheduled: 'Switched as planned by {who:string}',
     planOn: 'Turns on {time:string}',
     planOff: 'Turns off {time:string}',
-    planConflict: 'The plan for {time:string} was not carried out: the flag had been changed.',
+    planConflict:
+      'The plan for {time:string} was not carried out: the flag had been changed, or whoever planned it may no longer switch it.',
     cancelPlan: 'Cancel this plan',
     planCancelled: 'The plan is cancelled.',
     history: 'History',

@@ -108,7 +108,7 @@ export default {
     },
     'plan-conflict': {
       title: 'Changements planifiés non effectués',
-      text: 'Quelqu’un a modifié l’indicateur entre-temps.',
+      text: 'Quelqu’un a modifié l’indicateur entre-temps, ou la personne qui l’avait prévu n’en a plus le droit.',
     },
     'role-changed': {
       title: 'Rôles modifiés',

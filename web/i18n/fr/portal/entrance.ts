@@ -12,7 +12,7 @@ export default {
     forgot: 'Mot de passe oublié ?',
     failed: 'Identifiants non valides, ou compte sans accès B2B.',
     unexpected: 'Une erreur inattendue s’est produite.',
-    or: 'Ou servez-vous d’un compte que vous avez déjà',
+    otherWays: 'Autres façons de vous connecter',
     with: 'Continuer avec {provider}',
   },
   staff: {
@@ -101,6 +101,8 @@ export default {
     'other-browser':
       'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé. Demandez un autre courriel ici et entrez le code qu’il contient.',
     expired: 'Ce lien n’est plus valide ou a déjà servi. Veuillez en demander un autre.',
+    expiredAtSignIn:
+      'Ce lien n’est plus valide ou a déjà servi. Si votre adresse est déjà confirmée, il vous suffit de vous connecter. Sinon, demandez un autre lien.',
     'invitation-over':
       'Cette invitation n’est plus valide ou a déjà servi. Si vous avez déjà choisi un mot de passe, veuillez vous connecter. Sinon, nous vous enverrons volontiers un lien pour en choisir un.',
     choosePassword: 'Obtenir un lien pour choisir un mot de passe',

@@ -7,6 +7,8 @@ const fr_simpleAdmin = {
     'Entrez le mot de passe pour activer ou désactiver des sections et des fonctions du site.',
   password: 'Mot de passe',
   unlock: 'Déverrouiller',
+  tooMany:
+    'Trop de mots de passe erronés. Réessayez dans une demi-heure au plus tard. Entre-temps, les administrateurs peuvent activer ou masquer des sections depuis le portail d’administration.',
   unlocking: 'Déverrouillage…',
   lock: 'Se déconnecter',
   flagsTitle: 'Indicateurs de fonction',

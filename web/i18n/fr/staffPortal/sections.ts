@@ -40,7 +40,8 @@ export default {
     scheduled: 'Modifié comme prévu par {who}',
     planOn: 'Affichage le {time}',
     planOff: 'Masquage le {time}',
-    planConflict: 'Le changement prévu le {time} n’a pas eu lieu : l’indicateur avait été modifié.',
+    planConflict:
+      'Le changement prévu le {time} n’a pas eu lieu : l’indicateur avait été modifié, ou la personne qui l’avait prévu n’en a plus le droit.',
     cancelPlan: 'Annuler ce changement prévu',
     planCancelled: 'Le changement prévu est annulé.',
     history: 'Historique',

@@ -104,7 +104,7 @@ export default {
     },
     'plan-conflict': {
       title: 'Modifiche programmate non eseguite',
-      text: 'Nel frattempo qualcuno ha cambiato il flag.',
+      text: 'Nel frattempo qualcuno ha cambiato il flag, oppure chi l’aveva programmata non ne ha più il diritto.',
     },
     'role-changed': {
       title: 'Ruoli modificati',

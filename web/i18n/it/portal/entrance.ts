@@ -12,7 +12,7 @@ export default {
     forgot: 'Password dimenticata?',
     failed: 'Credenziali non valide, oppure il vostro account non ha l’accesso B2B.',
     unexpected: 'Si è verificato un errore imprevisto.',
-    or: 'Oppure usate un account che avete già',
+    otherWays: 'Altri modi per accedere',
     with: 'Continua con {provider}',
   },
   staff: {
@@ -101,6 +101,8 @@ export default {
     'other-browser':
       'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',
+    expiredAtSignIn:
+      'Questo link è scaduto o è già stato usato. Se il vostro indirizzo è già confermato, vi basta accedere. Altrimenti chiedete un altro link.',
     'invitation-over':
       'Questo invito è scaduto o è già stato usato. Se avete già scelto una password, accedete. Altrimenti possiamo inviarvi un link per sceglierne una.',
     choosePassword: 'Ricevi un link per scegliere una password',

@@ -6,6 +6,8 @@ const it_simpleAdmin = {
   gateText: 'Inserite la password per attivare o disattivare sezioni e funzioni del sito.',
   password: 'Password',
   unlock: 'Sblocca',
+  tooMany:
+    'Troppe password errate. Potrete riprovare al più tardi tra mezz’ora. Nel frattempo gli amministratori possono attivare o nascondere le sezioni dall’area di amministrazione.',
   unlocking: 'Sblocco in corso…',
   lock: 'Esci',
   flagsTitle: 'Feature flag',

@@ -40,7 +40,7 @@ export default {
     planOn: 'Attivazione: {time}',
     planOff: 'Disattivazione: {time}',
     planConflict:
-      'La modifica programmata ({time}) non è stata eseguita: il flag era già stato cambiato.',
+      'La modifica programmata ({time}) non è stata eseguita: il flag era già stato cambiato, oppure chi l’aveva programmata non ne ha più il diritto.',
     cancelPlan: 'Annulla la programmazione',
     planCancelled: 'La programmazione è stata annullata.',
     history: 'Cronologia',
