@@ -21,7 +21,10 @@ for (const kind of ['News', 'Articles', 'Page texts']) {
     page,
   }) => {
     await enterPortal(page, 'content')
-    await person.clicks(page.getByRole('button', { name: kind, exact: true }))
+    const choice = page.getByRole('button', { name: kind, exact: true })
+    await person.clicks(choice)
+    // a row pressed before the list has changed is one of the other kind
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
     const row = page.getByRole('row').nth(2).getByRole('button')
     await row.focus()
     await person.presses(page, 'Enter')
