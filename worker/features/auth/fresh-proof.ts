@@ -1,19 +1,15 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import type { Statements } from '../../db/batch-if.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
-import { sessionsTable } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
+import { isYoung, waitMs } from './first-day.ts'
 import { AuthFailure, invalid } from './protocol.ts'
-import { dropOrphanedCodes } from './recovery-codes/recovery-code-queries.ts'
 import { saidByToken, secondFactors } from './sessions/amr.ts'
 import { nobodyRecovers } from './sessions/session-life.ts'
 import type { Caller } from './bearer.ts'
 
 /** So long a password or a second step opens what an unlocked computer must not. */
 const freshS = 10 * 60
-/** So long the owner has, who is told of it by mail, before what a session set by itself counts. */
-export const waitMs = 24 * 60 * 60 * 1000
 
 /*
  * What a session proved counts for the tokens that say so, which are those made since: whoever stole an older token gains
@@ -108,10 +104,6 @@ export async function assertMayAdd(db: Db, prover: Prover, now: Date): Promise<v
   throw invalid('This account has no email address at which its owner could be told of the change')
 }
 
-/** Whether something is younger than the day that its owner has. */
-export const isYoung = ({ createdAt }: { createdAt: string }, now: Date): boolean =>
-  createdAt > new Date(now.getTime() - waitMs).toISOString()
-
 /** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */
 export const beganByMail = ({ session, user }: Pick<Caller, 'session' | 'user'>): boolean =>
   session.provenAddress !== null && session.provenAddress === user.email
@@ -127,46 +119,6 @@ export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<str
   const isProven = await isProvenAfresh(db, prover, now)
   return isProven ? null : new Date(now.getTime() + waitMs).toISOString()
 }
-
-/**
- * Takes away the factors that may not be the owner's, who comes by mail and must not be asked for a thief's: those that
- * count for nothing yet, as the session that set them had given no proof itself, and all of an account that nobody has
- * proven (account/unproven.ts) and that has no rights. Who has rights keeps them after a change of address: there a
- * mailbox alone must not open what the second step guards. What the factors opened ends, and so do the codes that stood
- * for them. For the transaction that lets the reader of the mail in, not before: a link is opened by scanners, too.
- * @param forgot they come because they cannot sign in: factors of the last day go as well, of which the owner has just
- *   been told. An administrator keeps those: another one helps
- */
-export const dropOthersFactors = (
-  db: Db,
-  userId: string,
-  now: Date,
-  { forgot }: { forgot: boolean },
-): Statements => [
-  db.delete(factorsTable).where(
-    and(
-      eq(factorsTable.userId, userId),
-      or(
-        gt(factorsTable.provesFrom, now.toISOString()),
-        sql`exists (select 1 from users u where u.id = ${userId} and u.password_proven_at is null
-            and not exists (select 1 from user_roles r where r.user_id = u.id))`,
-        forgot
-          ? sql`${factorsTable.createdAt} > ${new Date(now.getTime() - waitMs).toISOString()} and not exists (
-              select 1 from user_roles r where r.user_id = ${userId} and r.role = 'admin')`
-          : undefined,
-      ),
-    ),
-  ),
-  db.delete(sessionsTable).where(
-    and(
-      eq(sessionsTable.userId, userId),
-      eq(sessionsTable.aal, 'aal2'),
-      sql`not exists (select 1 from mfa_factors f where f.user_id = ${userId}
-          and f.status = 'verified' and f.id = coalesce(${sessionsTable.factorId}, f.id))`,
-    ),
-  ),
-  dropOrphanedCodes(db, userId),
-]
 
 /** Whether a password is one that somebody set a moment ago, who gave none themselves. */
 export const isTooNew = ({ passwordProvesFrom: from }: Caller['user'], now: Date): boolean =>

@@ -27,7 +27,7 @@ async function stolenWorld() {
   await world.post('/recover', { email })
   const { token } = world.lastMail(email)
   const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
-  // as if it were not undisturbed (sessions/recovery-undisturbed.test.ts): each other mend has to hold by itself
+  // as if it were not undisturbed (sessions/recovery/recovery-undisturbed.test.ts): each other mend has to hold by itself
   await env.DB.prepare('update sessions set recovers_until = null').run()
   const number = { phone: '+15550100001' }
   await world.auth('/user', { method: 'PUT', token: stolen.access_token, body: number })

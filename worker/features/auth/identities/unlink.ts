@@ -13,7 +13,8 @@ import { belongings, type IdentityRow, isInRole, type UserRow } from '../caller-
 import { type Caller, callerOf } from '../bearer.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import { isSignedIn } from '../sessions/session-life.ts'
-import { assertFreshSignIn, isProvenAfresh, isYoung } from '../fresh-proof.ts'
+import { isYoung } from '../first-day.ts'
+import { assertFreshSignIn, isProvenAfresh } from '../fresh-proof.ts'
 import { recountProviders } from './identity-queries.ts'
 
 /**

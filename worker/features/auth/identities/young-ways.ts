@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { ownProvider } from '../account/all-but-address.ts'
-import { waitMs } from '../fresh-proof.ts'
+import { youngSince } from '../first-day.ts'
 import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { addOwnIdentity, recountProviders } from './identity-queries.ts'
  * @returns statements; the first gives the providers of what went
  */
 export function dropYoungWays(db: Db, userId: string, now: Date) {
-  const since = new Date(now.getTime() - waitMs).toISOString()
+  const since = youngSince(now)
   const isAdded = sql`exists (select 1 from users o where o.id = ${userId} and o.created_at < ${identitiesTable.createdAt})`
   const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
   return [

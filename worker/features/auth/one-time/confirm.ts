@@ -8,7 +8,7 @@ import { tellOfAddress } from '../account/staff-notices.ts'
 import { dropAtProof } from '../account/unproven.ts'
 import { recountProviders } from '../identities/identity-queries.ts'
 import { callOffChanges, type OneTimeRow, voidTokens } from './one-time-queries.ts'
-import { dropOthersFactors } from '../fresh-proof.ts'
+import { dropOthersFactors } from '../factors/others-factors.ts'
 import { AuthFailure } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 

@@ -20,7 +20,13 @@ import { AuthFailure } from '../protocol.ts'
 import { findUser, isAdmitted, isInRole, type UserRow } from '../caller-queries.ts'
 import { stopTimers } from './send-limits.ts'
 import { rememberReader } from '../sessions/own-places.ts'
-import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessions.ts'
+import {
+  arrivalEnd,
+  assertNotBanned,
+  type Device,
+  recoveryEnd,
+  startSessionIf,
+} from '../sessions/sessions.ts'
 
 /** What follows from a token: a session, a code that one browser can exchange, or the wait for the other address. */
 export type Redeemed =
@@ -116,8 +122,13 @@ async function tryToRedeem(
       ]
       // a text message is all that an account by a number alone has
       const isByNumber = token.slot === 'phone_confirmation' && user.email === null
-      const recovers = isByNumber || (isRecovery(token, { type }) && !leadsOn)
-      const together = { given: living, first, provenAddress, recovers }
+      const recoversUntil =
+        isByNumber || (isRecovery(token, { type }) && !leadsOn)
+          ? recoveryEnd(now)
+          : token.slot === 'recovery' && leadsOn
+            ? arrivalEnd(now)
+            : null
+      const together = { given: living, first, provenAddress, recoversUntil }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
     }

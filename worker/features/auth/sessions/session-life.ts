@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SessionRow } from '../caller-queries.ts'
+import { mayBeAnothers } from '../factors/others-factors.ts'
 
 const dayMs = 86_400_000
 
@@ -42,13 +43,15 @@ export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>)
 
 /**
  * Whether no other session of a user is one in which they choose a new password, having forgotten theirs: a condition.
- * One that still owes a second step keeps nobody from anything: whoever reads the mail is not the owner before that.
+ * One that still owes a second step keeps nobody from anything: whoever reads the mail is not the owner before that. A
+ * step that whoever forgot their password is not asked for, as it may be a thief's, is not owed.
  */
 export const nobodyRecovers = ({ id, userId, recoversUntil }: SessionRow, now: Date): SQL => {
   const at = now.toISOString()
   if (recoversUntil !== null && recoversUntil > at) return sql`true`
   return sql`not exists (select 1 from sessions r where r.user_id = ${userId} and r.id <> ${id} and r.recovers_until > ${at}
-    and (r.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = r.user_id and f.status = 'verified')))`
+    and (r.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = r.user_id and f.status = 'verified'
+      and not ${mayBeAnothers(userId, now, { forgot: true })})))`
 }
 
 /**

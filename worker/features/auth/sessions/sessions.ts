@@ -35,8 +35,14 @@ const mostSessions = 100
 /** So long whoever forgot their password has to choose a new one, undisturbed. */
 const recoveryMs = 10 * 60 * 1000
 
+/** So long our page takes, on a slow line too, to say that somebody has arrived by a link (account/lost-factors.ts). */
+const arrivalMs = 20 * 1000
+
 /** Until when a session that begins a recovery now is kept from the others. */
 export const recoveryEnd = (now: Date): string => new Date(now.getTime() + recoveryMs).toISOString()
+
+/** Until when one is whose link was opened now, by a person or a scanner: nobody is to wait for long for a scanner. */
+export const arrivalEnd = (now: Date): string => new Date(now.getTime() + arrivalMs).toISOString()
 
 /** From where a session is used, as its owner sees it in the list of sessions. */
 export type Device = { ip: string; userAgent: string | null }
@@ -57,8 +63,8 @@ type Together = {
   first?: Statements
   /** Whose mail led to it. */
   provenAddress?: string | null
-  /** It is of somebody who forgot their password. */
-  recovers?: boolean
+  /** Until when it is kept from the others, as it may be of somebody who forgot their password. */
+  recoversUntil?: string | null
 }
 
 /**
@@ -72,7 +78,7 @@ export async function startSessionIf(
   userId: string,
   by: { method: string; provider?: string },
   device: Device,
-  { given, first = [], provenAddress = null, recovers = false }: Together,
+  { given, first = [], provenAddress = null, recoversUntil = null }: Together,
 ): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
@@ -85,7 +91,7 @@ export async function startSessionIf(
     userId,
     amr,
     provenAddress,
-    recoversUntil: recovers ? recoveryEnd(now) : null,
+    recoversUntil,
     aal: aalOf(amr),
     factorId: null,
     spent: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { createPhoneWorld } from '../texts/phone-world.ts'
-import { json, password } from '../world.ts'
+import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
+import { createPhoneWorld } from '../../texts/phone-world.ts'
+import { json, password } from '../../world.ts'
 import {
   createOldAccount,
   createPhoneSiege,

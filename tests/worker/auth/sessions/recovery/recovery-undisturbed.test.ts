@@ -1,55 +1,15 @@
 import { test } from 'vitest'
-import { factorsTable } from '../../../../worker/db/schema/factors.ts'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { enrol, protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createWorld, json, password, readRedirect, type World } from '../world.ts'
+import { factorsTable } from '../../../../../worker/db/schema/factors.ts'
+import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
+import { noLimits } from '../../../kit/outages.ts'
+import { enrol, protectedUser, prove, signedIn, tokenOf } from '../../factors/authenticator.ts'
+import { createWorld, json, password } from '../../world.ts'
+import { attempts, createSiege, own, owner, setPassword } from './siege.ts'
 
 /*
  * Whoever forgot their password, or had it stolen, comes by mail and types a new one. Who knows the old one must not end
  * that session first, time and again.
  */
-const owner = 'owner@example.com'
-const own = 'Figs-and-thyme-3'
-const day = 24 * 3600
-
-async function createSiege(role: 'client' | 'admin' = 'client') {
-  const world = createWorld({ limits: noLimits })
-  const user = await world.user(owner)
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
-  world.pass(30 * day)
-  const recover = async () => {
-    await world.post('/recover', { email: owner })
-    const { token: token_hash } = world.lastMail(owner)
-    const body = { type: 'recovery', token_hash }
-    return String((await json(await world.post('/verify', body)))['access_token'])
-  }
-  return { world, user, recover }
-}
-
-const setPassword = async (world: World, token: string) =>
-  (await world.auth('/user', { method: 'PUT', token, body: { password: own } })).status
-
-type Attempt = (world: World, token: string) => Promise<Response>
-const put =
-  (body: unknown): Attempt =>
-  (world, token) =>
-    world.auth('/user', { method: 'PUT', token, body })
-
-const attempts: Record<string, Attempt> = {
-  'signs out the others': (world, token) =>
-    world.auth('/logout?scope=others', { method: 'POST', token }),
-  'signs out everywhere': (world, token) => world.auth('/logout', { method: 'POST', token }),
-  'ends it in the list': async (world, token) => {
-    const list = await json(await world.send('/api/account/sessions', { token }))
-    const other = (list['sessions'] as { id: string; current: boolean }[]).find((it) => !it.current)
-    return world.send(`/api/account/sessions/${other?.id}`, { method: 'DELETE', token })
-  },
-  'sets a password': put({ password: 'Thiefs-own-9', current_password: password }),
-  'asks for another address': put({ email: 'thief@example.com' }),
-  'sets up a second step': (world, token) => world.post('/factors', { factor_type: 'totp' }, token),
-}
-
 test.for(Object.keys(attempts))(
   'who knows the old password keeps nobody from choosing a new one by mail: %s',
   async (name, { expect }) => {
@@ -123,16 +83,6 @@ test('nor by a second step that counts already, proven again and again', async (
   const raised = await json(await world.post(`/factors/${authenticator.id}/verify`, body, mailed))
   expect(await setPassword(world, String(raised['access_token']))).toBe(200)
   expect((await client.refreshSession()).error).toBeTruthy()
-})
-
-test('nor by a mail whose link a scanner opens: nobody has come by it yet', async ({ expect }) => {
-  const { world } = await createSiege()
-  const session = await tokenOf(await signedIn(world, owner))
-  await world.post('/recover', { email: owner })
-  const opened = readRedirect(await world.send(world.lastMail(owner).link)).fragment
-  expect(opened['access_token']).toBeTruthy()
-  const others = await world.auth('/logout?scope=others', { method: 'POST', token: session })
-  expect(others.status).toBe(204)
 })
 
 test('once the password is set, or after ten minutes, other sessions do as they may', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json, password, type World } from '../world.ts'
+import { json, password, type World } from '../../world.ts'
 import { createOldAccount, day, own, phone } from './number-alone.ts'
 
 /*

@@ -1,6 +1,6 @@
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { createPhoneWorld } from '../texts/phone-world.ts'
-import { json, password, type World } from '../world.ts'
+import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
+import { createPhoneWorld } from '../../texts/phone-world.ts'
+import { json, password, type World } from '../../world.ts'
 
 export const owner = 'owner@example.com'
 export const own = 'Figs-and-thyme-3'
