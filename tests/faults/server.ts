@@ -3,6 +3,7 @@ import { globSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { answers } from '../../worker/ops/answers.ts'
 import { ensureDevVars } from '../../worker/ops/dev-vars.ts'
 import { prepareState } from '../../worker/ops/prepare.ts'
 
@@ -28,11 +29,7 @@ export async function createServer(port: number, settings: Record<string, string
       { cwd: root, stdio: 'ignore', detached: true },
     )
     for (let tries = 0; tries < 240; tries++) {
-      const isUp = await fetch(`${origin}/robots.txt`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (isUp) return
+      if (await answers(`${origin}/robots.txt`)) return
       await wait(250)
     }
     throw new Error('wrangler dev does not answer')

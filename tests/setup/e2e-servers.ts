@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { answers } from '../../worker/ops/answers.ts'
 import { prepareState } from '../../worker/ops/prepare.ts'
 import {
   e2eVars,
@@ -114,14 +115,7 @@ function startSite(server: Places): void {
 }
 
 async function reachable(url: string): Promise<void> {
-  for (;;) {
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-    await wait(100)
-  }
+  while (!(await answers(url))) await wait(100)
 }
 
 for (const server of servers) startFakes(server)

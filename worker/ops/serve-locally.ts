@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { answers } from './answers.ts'
 
 type Options = {
   /** Folder of its databases, below the repository. */
@@ -48,11 +49,7 @@ export async function serveLocally({ state, varsFile }: Options) {
     await ended
   }
   for (let tries = 0; tries < 240; tries++) {
-    const isUp = await fetch(`${origin}/robots.txt`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isUp) return { origin, stop }
+    if (await answers(`${origin}/robots.txt`)) return { origin, stop }
     if (server.exitCode !== null) break
     await wait(250)
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { answers } from './answers.ts'
 import { prepare, run } from './prepare.ts'
 
 /** `npm start`: everything between a bare clone and a running site. `PORT` picks the port. */
@@ -25,12 +26,5 @@ console.log(`
 
 /** Waits until the site answers, so that the addresses are the last thing the operator reads. */
 async function firstAnswer(): Promise<void> {
-  for (;;) {
-    const isUp = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (isUp) return
-    await wait(250)
-  }
+  while (!(await answers(address))) await wait(250)
 }

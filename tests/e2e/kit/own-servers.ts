@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { answers } from '../../../worker/ops/answers.ts'
 import { prepareState } from '../../../worker/ops/prepare.ts'
 import { e2eVars, root, state as runState, varsFile } from '../../setup/e2e-server.ts'
 import { expect } from './fixtures.ts'
@@ -33,14 +34,8 @@ export function ownServers(name: string): OwnServers {
         env: { ...process.env, ...env },
       }),
     )
-  const answering = async (url: string) => {
-    const answers = () =>
-      fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(answers, { timeout: 100_000 }).toBe(true)
-  }
+  const answering = (url: string) =>
+    expect.poll(() => answers(url), { timeout: 100_000 }).toBe(true)
   return {
     worker: async (url, settings, database = 'seeded') => {
       rmSync(state, { recursive: true, force: true })
