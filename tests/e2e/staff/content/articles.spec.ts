@@ -93,6 +93,32 @@ test('a slip is seen word by word among the versions, and the version before it 
   await expect(success(page, 'Published in English.')).toBeVisible()
 })
 
+test('a text that is taken off the website stays at hand, and so does what was being written', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'Articles' }))
+  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
+  const english = card(page, 'English')
+  const text = english.getByLabel('Text', { exact: true })
+  const off = english.getByRole('button', { name: 'Take it off the website' })
+  await person.clicks(off)
+  await expect(success(page, 'Visitors no longer see it in English.')).toBeVisible()
+  await person.clicks(english.getByRole('button', { name: 'Bring it back' }))
+  await expect(text).toHaveValue('It is dark and dry.')
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+
+  await person.types(text, ' And old.')
+  await person.clicks(off)
+  await expect(success(page, 'Visitors no longer see it in English.')).toBeVisible()
+  await expect(text).toHaveValue(/And old\./)
+  await expect(english.getByText(/colleague/)).toHaveCount(0)
+  await person.retypes(text, 'It is dark and dry.')
+  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+  await expect(success(page, 'Published in English.')).toBeVisible()
+})
+
 test('once a second person must publish, a writer cannot, and asks for a review', async ({
   page,
 }) => {

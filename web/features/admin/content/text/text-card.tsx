@@ -1,7 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { ContentSaved, StaffStoryTexts, StoryText } from '#contract/staff/content/stories.ts'
-import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 import { SettingsCard } from '../../settings/settings-card.tsx'
@@ -13,12 +12,13 @@ import { readable } from '../versions/versions.tsx'
 import { Aside } from './aside.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { SavingState } from './saving-state.tsx'
+import { changeLive, dropDraft, publishDraft, putDraft, reviewDraft, seenIn } from './text-calls.ts'
 import { TextConflict } from './text-conflict.tsx'
 import { TextFields } from './text-fields.tsx'
 import { isWhole, mayPublish } from './text-part.ts'
 import { TextPreview } from './text-preview.tsx'
 import { useAboutText } from './use-about-text.ts'
-import { putDraft, seenIn, useAutosave } from './use-autosave.ts'
+import { useAutosave } from './use-autosave.ts'
 import { useText } from './use-text.ts'
 
 const noText: StoryText = { title: '', excerpt: '', body: '' }
@@ -60,7 +60,7 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
   /** A text that was given up, until it is brought back. */
   const [aside, setAside] = useState<StoryText | null>(null)
   const canBeRead = isWhole(text)
-  const param = { id: story.id }
+  const which = { id: story.id, locale }
 
   /** Saves what is on the screen, then does with it what else is to be done. */
   async function save(
@@ -74,7 +74,7 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
         await autosave.settled()
         const next = draft.toSave()
         sent = next.text
-        return then(api, await putDraft(api, { id: story.id, locale }, next, publish_at))
+        return then(api, await putDraft(api, which, next, publish_at))
       },
       success,
       onDone: (done) => draft.saved(sent, seenIn(done, locale)),
@@ -91,54 +91,40 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
 
   const publish = () =>
     save(null, words.published({ language: locales[locale].name }), async (api, kept) => {
-      const own = seenIn(kept, locale)
-      if (own.draft === null) return kept
-      return answer(
-        api.admin.content[':id'].publish.$post({
-          param,
-          json: { texts: [{ locale, draft: own.draft, version: own.live }] },
-        }),
-      )
+      const { draft, live } = seenIn(kept, locale)
+      return draft === null ? kept : publishDraft(api, which, { draft, live })
     })
 
   /** Whoever asks saves first; whoever answers does so about what they saw. */
   const review = (asked: Omit<ReviewDeed, 'draft'>) => {
     const send = (api: StaffApi, version: string) =>
-      answer(
-        api.admin.content[':id'].drafts[':locale'].review.$post({
-          param: { ...param, locale },
-          json: { ...asked, draft: version },
-        }),
-      )
+      reviewDraft(api, which, { ...asked, draft: version })
     const success = words.review[asked.state]()
     if (asked.state === 'asked') {
       return save(planned, success, async (api, kept) => {
-        const own = seenIn(kept, locale)
-        return own.draft === null ? kept : send(api, own.draft)
+        const { draft: version } = seenIn(kept, locale)
+        return version === null ? kept : send(api, version)
       })
     }
     return stored && state.act({ run: (api) => send(api, stored.version), success })
   }
 
-  const deed = (name: 'withdraw' | 'checked', success: string) =>
-    state.act({
-      run: (api) =>
-        answer(
-          api.admin.content[':id'][name].$post({ param, json: { locale, version: seen.version } }),
-        ),
-      success,
+  const deed = (name: 'withdraw' | 'checked', success: string, onDone?: () => void) =>
+    state.act({ run: (api) => changeLive(api, name, which, seen.version), success, onDone })
+
+  /** What is written stays at hand: as the draft that it is, or beside the empty fields. */
+  const withdraw = async () => {
+    await autosave.flush()
+    const isDraft = isDirty || stored !== null
+    await deed('withdraw', words.withdrawn({ language: locales[locale].name }), () => {
+      if (!isDraft) setAside(text)
     })
+  }
 
   const discard = () =>
     stored !== null &&
     void state.act({
-      run: (api) =>
-        answer(
-          api.admin.content[':id'].drafts[':locale'].$delete({
-            param: { ...param, locale },
-            query: { version: stored.version },
-          }),
-        ),
+      run: (api) => dropDraft(api, which, stored.version),
       success: words.discarded(),
       onDone: () => {
         setAside(text)
@@ -216,10 +202,7 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
           </button>
         )}
         {published && (
-          <button
-            className="ad-button"
-            {...press(() => deed('withdraw', words.withdrawn({ language: locales[locale].name })))}
-          >
+          <button className="ad-button" {...press(withdraw)}>
             {words.withdraw()}
           </button>
         )}

@@ -1,38 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import type { ContentSaved, StoryText } from '#contract/staff/content/stories.ts'
-import { answer, codeOf } from '../../../../api/client.ts'
-import type { StaffApi } from '../../../../session/staff-session.ts'
+import type { StoryText } from '#contract/staff/content/stories.ts'
+import { codeOf } from '../../../../api/client.ts'
 import { staffCall } from '../../calls/staff-call.ts'
 import type { StoryState } from '../use-content.ts'
-import type { Seen, Text } from './use-text.ts'
+import { putDraft, seenIn } from './text-calls.ts'
+import type { Text } from './use-text.ts'
 
 const restMs = 3_000
 /** Before it is tried again. */
 const pauseMs = 10_000
-
-type Sent = { text: StoryText; seen: Seen }
-
-/** Puts a draft where it is kept. */
-export const putDraft = (
-  api: StaffApi,
-  { id, locale }: { id: string; locale: Locale },
-  { text, seen }: Sent,
-  publish_at: string | null,
-) =>
-  answer(
-    api.admin.content[':id'].drafts[':locale'].$put({
-      param: { id, locale },
-      json: { text, publish_at, version: seen.draft, live: seen.live },
-    }),
-  )
-
-/** The versions of a text, as an answer has them. */
-export const seenIn = ({ texts, story }: ContentSaved, locale: Locale): Seen => ({
-  draft: texts[locale].draft?.version ?? null,
-  live: story.texts[locale].version,
-})
 
 export type Saving = 'none' | 'saving' | 'saved' | 'cut' | 'failed'
 
