@@ -4,6 +4,7 @@ import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
 import type { StaffPageTexts } from '#contract/staff/content/page-texts.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
+import { Filters } from '../../list/filters.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import { useAddress } from '../../screen/use-address.ts'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
@@ -35,7 +36,9 @@ export function PageTextList({ query, onOpen }: Props) {
   return (
     <>
       <p className="ad-soft">{words.lead()}</p>
-      <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
+      <Filters>
+        <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
+      </Filters>
       {!(query.data && shipped) && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
       {query.data && shipped && found.length === 0 && <p role="status">{words.none()}</p>}
       {query.data && shipped && found.length > 0 && (
