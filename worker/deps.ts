@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
+import { within } from './lib/within.ts'
 import { noteTrouble } from './db/troubles.ts'
 import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
@@ -164,7 +165,10 @@ const mailer = (env: Env, requestUrl: string): SendMail => {
     } catch (error) {
       const { isOurs, detail } = mailFault(error)
       // best effort: the error itself is what counts
-      if (isOurs) await noteTrouble(createDb(env.DB), 'mail', detail, new Date()).catch(() => {})
+      if (isOurs) {
+        const noted = noteTrouble(createDb(env.DB), 'mail', detail, new Date())
+        await within(1_000, noted).catch(() => {})
+      }
       throw error
     }
   }

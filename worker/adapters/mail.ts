@@ -1,14 +1,18 @@
 import { company } from '#contract/company.ts'
+import { within } from '../lib/within.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 export type SendMail = (mail: Mail) => Promise<void>
+
+/** A service that has not said by then whether it takes a mail is as good as away: another try may help. */
+const patienceMs = 10_000
 
 /** Sends by the `send_email` binding; `wrangler dev` writes the mail to a file instead. */
 export const createMailer =
   (binding: SendEmail, from: string): SendMail =>
   async ({ to, subject, text, html, replyTo }) => {
     const sender = { email: from, name: company.name }
-    await binding.send({
+    const sent = binding.send({
       from: sender,
       to,
       subject: oneLine(subject),
@@ -16,6 +20,7 @@ export const createMailer =
       html,
       ...(replyTo !== undefined && { replyTo }),
     })
+    await within(patienceMs, sent)
   }
 
 /** A line break in a header would start another header. */

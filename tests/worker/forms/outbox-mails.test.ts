@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { test } from 'vitest'
+import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { usersTable } from '../../../worker/db/schema/users.ts'
 import { deliver } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.ts'
-import { openPortal } from '../kit/hubspot.ts'
-import { contact, createWorld } from './world.ts'
+import { createWorld } from './world.ts'
 
 const db = createDb(env.DB)
 const mail = { to: 'ada@marin.example', subject: 'Welcome', text: 'Secret link', html: '<p>Hi</p>' }
@@ -45,40 +45,6 @@ test('a mail whose transaction fails, or whose condition does not hold, is not s
   expect(await world.rows()).toEqual([])
 })
 
-test('the confirmation is off by default, and quotes nothing', async ({ expect }) => {
-  const silent = createWorld()
-  await silent.post('contact', contact)
-  expect(silent.box).toHaveLength(1)
-  const world = createWorld({ FORM_CONFIRMATION: 'on' })
-  await world.post('contact', { ...contact, meta: { locale: 'el' } })
-  const [, confirmation] = world.box
-  expect(confirmation).toMatchObject({
-    to: 'ada@marin.example',
-    subject: 'Η Meltemi Imports έλαβε το μήνυμά σας',
-  })
-  expect(confirmation?.text).not.toContain('oils')
-})
-
-test('an address gets one confirmation a day of a form, however often it is typed', async ({
-  expect,
-}) => {
-  const world = createWorld({ FORM_CONFIRMATION: 'on' })
-  const confirmations = () => world.box.filter(({ to }) => to === contact.email)
-  for (let time = 0; time < 3; time++) {
-    await world.post('contact', { ...contact, message: `Message ${time}` })
-  }
-  expect(await world.rows()).toHaveLength(3)
-  expect(confirmations()).toHaveLength(1)
-})
-
-test('a confirmation that fails costs nothing', async ({ expect }) => {
-  const portal = await openPortal()
-  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' })
-  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
-  await world.post('contact', contact)
-  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
-})
-
 test('an incomplete payload is told, and nothing is sent', async ({ expect }) => {
   const world = createWorld()
   await expect(world.deps().sendContactEmail({})).rejects.toThrow('Missing required fields')
@@ -86,4 +52,20 @@ test('an incomplete payload is told, and nothing is sent', async ({ expect }) =>
     world.deps().sendContactEmail({ name: 'Ada', email: 'a@b.example', message: '' }),
   ).rejects.toThrow('Missing required fields')
   expect(world.box).toEqual([])
+})
+
+test('a mail service that never answers is left after ten seconds, and a mail is tried again as after any failure', async ({
+  expect,
+}) => {
+  const binding = { send: () => new Promise<never>(() => {}) }
+  const sendMail = createMailer(binding as never, 'no-reply@meltemi.test')
+  const world = createWorld({}, { sendMail })
+  const start = Date.now()
+  const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'hang' })
+  await db.batch([statement])
+  await deliver(world.deps(), id)
+  expect(Date.now() - start).toBeLessThan(12_000)
+  expect(await world.rows()).toMatchObject([
+    { state: 'waiting', attempts: 1, last_error: 'mail: TimeoutError' },
+  ])
 })

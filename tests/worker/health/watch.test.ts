@@ -32,6 +32,31 @@ test('a change of the overall state is mailed once, not at every check', async (
   ])
 })
 
+test('what goes wrong beside what is wrong already is mailed as well, each once', async ({
+  expect,
+}) => {
+  const system = createSystem()
+  await system.run()
+  const wrongs = [
+    { hubspot: noHubSpot },
+    { hubspot: noHubSpot, sendContactEmail: () => Promise.reject(new Error('no binding')) },
+    { sendContactEmail: () => Promise.reject(new Error('another reason')) },
+    { db: brokenDatabase, sendContactEmail: () => Promise.reject(new Error('no binding')) },
+  ]
+  for (const broken of wrongs) {
+    for (let run = 0; run < 2; run++) {
+      system.pass(5)
+      await system.run(broken)
+    }
+  }
+  expect(system.mailbox.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
+    [`${company.name} system: warning`, expect.stringContaining('from “healthy” to “warning”')],
+    [`${company.name} system: error`, expect.stringContaining('from “warning” to “error”')],
+    [`${company.name} system: error`, expect.stringContaining('Something else is wrong.')],
+  ])
+  expect(system.mailbox[2]?.text).toContain('Database connection failed')
+})
+
 test('a first check that finds an error tells so, a first warning is no news', async ({
   expect,
 }) => {

@@ -10,7 +10,7 @@ import { toldSince } from '../outbox/dead-mails.ts'
 import { countedStuck, countLostRecallMails, countStuck } from '../outbox/stuck.ts'
 
 /** `isUnread`: it could not be found out, which a database that does not answer explains. */
-export type Finding = { status: HealthStatus; issue?: string; isUnread?: true }
+export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true }
 
 const healthy: Finding = { status: 'healthy' }
 /** A reader of the report waits; a database or binding that is slower than this is as good as away. */
@@ -23,11 +23,11 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> 
   try {
     await within(patienceMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
     return healthy
-  } catch (error) {
-    const issue = isTooSlow(error)
+  } catch (cause) {
+    const issue = isTooSlow(cause)
       ? `Database check failed: ${tooSlow}`
-      : `Database connection failed: ${innermost(error)}`
-    return { status: 'error', issue }
+      : `Database connection failed: ${innermost(cause)}`
+    return error(issue)
   }
 }
 
@@ -74,7 +74,7 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
       : []),
     ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),
   ]
-  return issues.length === 0 ? healthy : error(issues.join('; '))
+  return issues.length === 0 ? healthy : error(...issues)
 }
 
 /** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
@@ -90,7 +90,7 @@ export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
       ? [`Recall mails overdue: ${atMost(lost.due)} clients not mailed in time`]
       : []),
   ]
-  return issues.length === 0 ? healthy : error(issues.join('; '))
+  return issues.length === 0 ? healthy : error(...issues)
 }
 
 const atMost = (count: number) => (count > countedStuck ? `over ${countedStuck}` : String(count))
@@ -109,7 +109,7 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
 /** Nobody knows whether it is well: that is no good news. */
 const unknown = (what: string): Finding => ({
   status: 'warning',
-  issue: `Forms check incomplete: ${what} could not be read`,
+  issues: [`Forms check incomplete: ${what} could not be read`],
   isUnread: true,
 })
 
@@ -120,7 +120,7 @@ const unknown = (what: string): Finding => ({
 export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<Finding> {
   const warning: Finding = {
     status: 'warning',
-    issue: 'Contact forms may fail due to HubSpot configuration',
+    issues: ['Contact forms may fail due to HubSpot configuration'],
   }
   try {
     const client = hubspot()
@@ -138,4 +138,4 @@ export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<
   }
 }
 
-const error = (issue: string): Finding => ({ status: 'error', issue })
+const error = (...issues: string[]): Finding => ({ status: 'error', issues })

@@ -6,6 +6,8 @@ type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 type Words = {
   subject: string
   change: string
+  /** The state is as before, but not for the same reason alone. */
+  more: string
   /** One part's state; French spaces its colon. */
   line: string
   states: Record<HealthStatus, string>
@@ -20,6 +22,7 @@ export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site} system: {state}',
     change: 'The system’s health has changed from “{before}” to “{state}” ({time}).',
+    more: 'Something else is wrong. The system’s health is still “{state}” ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
@@ -30,6 +33,7 @@ export const healthMailWords: Record<Locale, Words> = {
   fr: {
     subject: 'Système de {site} : {state}',
     change: 'L’état du système est passé de « {before} » à « {state} » ({time}).',
+    more: 'Un nouveau problème est apparu. L’état du système reste « {state} » ({time}).',
     line: '{part} : {state}',
     states: { healthy: 'tout va bien', warning: 'avertissement', error: 'erreur' },
     parts: { database: 'Base de données', hubspot: 'HubSpot', forms: 'Formulaires et courriel' },
@@ -40,6 +44,7 @@ export const healthMailWords: Record<Locale, Words> = {
   el: {
     subject: 'Σύστημα {site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
+    more: 'Προέκυψε και άλλο πρόβλημα. Η κατάσταση του συστήματος παραμένει «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'εντάξει', warning: 'προειδοποίηση', error: 'σφάλμα' },
     parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και email' },
@@ -50,6 +55,7 @@ export const healthMailWords: Record<Locale, Words> = {
   it: {
     subject: 'Sistema di {site}: {state}',
     change: 'Lo stato del sistema è passato da «{before}» a «{state}» ({time}).',
+    more: 'È comparso un altro problema. Lo stato del sistema resta «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'regolare', warning: 'avviso', error: 'errore' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },
@@ -60,6 +66,7 @@ export const healthMailWords: Record<Locale, Words> = {
   de: {
     subject: 'System von {site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
+    more: 'Ein weiteres Problem ist hinzugekommen. Der Zustand des Systems ist weiterhin „{state}“ ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'in Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: { database: 'Datenbank', hubspot: 'HubSpot', forms: 'Formulare und E-Mail' },

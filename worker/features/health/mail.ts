@@ -14,7 +14,10 @@ import { healthMailWords } from './mail-words.ts'
 /** The flags decide about the link's language only: nothing to wait for while the database is away. */
 const patienceMs = 2_000
 
-/** Tells the office that the overall state is another than before. Issues are English: the specification words them. */
+/**
+ * Tells the office that the overall state is another than before, or that something else is wrong. Issues are English: the
+ * specification words them.
+ */
 export async function composeHealthMail(
   deps: Deps,
   before: HealthReport,
@@ -37,7 +40,14 @@ export async function composeHealthMail(
     fill(words.line, { part: parts[part], state: states[after[part]] }),
   )
   return layoutMail(to, locale, fill(words.subject, { site, state }), [
-    { kind: 'text', text: fill(words.change, { before: states[before.overall], state, time }) },
+    {
+      kind: 'text',
+      text: fill(before.overall === after.overall ? words.more : words.change, {
+        before: states[before.overall],
+        state,
+        time,
+      }),
+    },
     { kind: 'lines', text: lines.join('\n') },
     ...(after.issues.length > 0
       ? [{ kind: 'lines', text: [words.issues, ...after.issues].join('\n') } as const]

@@ -48,7 +48,7 @@ export async function examine(
       hubspot: hubspot.status,
       forms: worstOf(forms),
     }
-    const issues = [database, ...forms, hubspot].flatMap(({ issue }) => issue ?? [])
+    const issues = [database, ...forms, hubspot].flatMap((finding) => finding.issues ?? [])
     return { ...parts, overall: overallOf(parts), lastChecked, issues }
   } catch (error) {
     const issues = [`Health check system failure: ${innermost(error)}`]

@@ -16,7 +16,7 @@ const patienceMs = 5_000
 
 /**
  * Looks at everything, keeps the result (history in D1, the latest in KV), and mails the office when the overall
- * state is another than before. Called by the cron and by staff; of two runs at once one mails.
+ * state is another than before, or when something else is wrong. Called by the cron and by staff; of two runs at once one mails.
  */
 export async function checkHealth(deps: Deps): Promise<HealthReport> {
   const latest = await readLatest(deps)
@@ -31,9 +31,18 @@ export async function checkHealth(deps: Deps): Promise<HealthReport> {
   return report
 }
 
-/** The very first check tells of trouble only. */
-const isWorthTelling = (before: HealthReport, after: HealthReport): boolean =>
-  before.overall !== after.overall && (before.lastChecked !== null || after.overall === 'error')
+/**
+ * The very first check tells of trouble only. While one thing is wrong another may go wrong as well: one mail that nobody
+ * takes is an error for a week.
+ */
+function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
+  if (before.lastChecked === null) return after.overall === 'error'
+  const known = kindsOf(before)
+  return before.overall !== after.overall || kindsOf(after).some((kind) => !known.includes(kind))
+}
+
+/** What is wrong, without how often or why: an issue begins with it. */
+const kindsOf = ({ issues }: HealthReport) => issues.map((issue) => issue.split(':', 1)[0])
 
 /** The same for two runs that start from the same result. */
 const causeOf = (before: HealthReport, after: HealthReport) =>

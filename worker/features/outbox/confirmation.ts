@@ -1,8 +1,52 @@
 import { company } from '#contract/company.ts'
-import { type Locale, locales } from '#contract/locales.ts'
+import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
+import { type Budget, takeGuess } from '../../db/guess-budget.ts'
+import { asLocale } from '../../lib/http/accept-language.ts'
+import { log } from '../../lib/log.ts'
+import { hashOf } from '../../lib/secrets/random.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
+import type { SentFields } from '../../lib/text/sent-fields.ts'
+import { companyNow } from '../settings/company-now.ts'
+import { sendMail } from './deliver-mail.ts'
+import type { Outside, Result } from './delivery.ts'
 import { formWords } from './form-words.ts'
+import type { OutboxRow } from './outbox-queries.ts'
+
+/** So many such mails leave at once, and as many more an hour: anybody can type addresses, from wherever. */
+const confirmations = { key: 'confirmations', size: 30, everyS: 120 } satisfies Budget
+
+/** An address gets one a day of each form, however often it is typed, and whatever stands behind its plus sign. */
+function ofAddress(kind: string, email: string): Budget {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
+  return { key: `confirmation:${hashOf(`${kind}:${mailbox}`)}`, size: 1, everyS: 86_400 }
+}
+
+/**
+ * Tells the visitor that a submission has arrived, where the operator wants that. A courtesy: it is tried once, and not
+ * while D1 cannot say whether it may. To be called when it is settled: nothing waits for this.
+ */
+export async function confirmArrival(
+  deps: Outside,
+  row: Pick<OutboxRow, 'kind' | 'locale' | 'payload'>,
+  { outcome }: Pick<Result, 'outcome'>,
+): Promise<void> {
+  // what is held has arrived as well
+  const hasArrived = outcome === 'delivered' || outcome === 'held'
+  const { email } = (row.payload ?? {}) as SentFields
+  if (!hasArrived || !deps.forms().sendsConfirmation || typeof email !== 'string') return
+  try {
+    const { db, now } = deps
+    if ((await takeGuess(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
+    const locale = asLocale(row.locale) ?? defaultLocale
+    const { notices } = await (await companyNow(deps)).in(locale)
+    const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
+    if (sent.outcome === 'delivered') return
+    log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
+  } catch (cause) {
+    log('warn', 'A confirmation could not be sent', { area: 'outbox', cause })
+  }
+}
 
 /**
  * Tells a visitor that their message has arrived. It quotes nothing of it: anybody can type anybody's address, and

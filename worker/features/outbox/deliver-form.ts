@@ -1,21 +1,16 @@
 import { colon } from '#contract/text/colon.ts'
-import { log } from '../../lib/log.ts'
 import { company } from '#contract/company.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import { takeSendRight } from '../../db/send-rights.ts'
 import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { HubSpotAnswer, HubSpotSubmission } from '../../adapters/hubspot.ts'
-import { hashOf } from '../../lib/secrets/random.ts'
 import type { SentFields } from '../../lib/text/sent-fields.ts'
 import type { Outside, Result } from './delivery.ts'
 import { sendMail } from './deliver-mail.ts'
-import { composeConfirmation } from './confirmation.ts'
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { companyNow } from '../settings/company-now.ts'
 import { officeNow } from '../settings/office.ts'
 import { mailOfficeOfMany, mayMailOffice, returnOfficeMail } from './office-flood.ts'
 import type { OutboxRow } from './outbox-queries.ts'
@@ -39,15 +34,13 @@ export type FormRow = Pick<
  */
 export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> {
   const atHubSpot = await toHubSpot(deps, row)
-  if (atHubSpot.outcome === 'delivered') return confirmed(deps, row, atHubSpot)
+  if (atHubSpot.outcome === 'delivered') return atHubSpot
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
   const byMail = await timed(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
   // mail that cannot work leaves HubSpot as a hope, if it was only down
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
-  const result = { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
-  // what is held has arrived as well
-  return outcome === 'delivered' || outcome === 'held' ? confirmed(deps, row, result) : result
+  return { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
 }
 
 /** A mail for each message, or one for many where too many come. What is stored nowhere is mailed in any case. */
@@ -149,30 +142,3 @@ const isIndustry = (text: string): text is Industry =>
   industries.some((industry) => industry === text)
 
 const wordsOf = ({ locale }: FormRow) => formWords[asLocale(locale) ?? defaultLocale]
-
-/** Anybody can type anybody's address: it gets one such mail a day of each form, however often it is typed. */
-const confirmationIntervalMs = 24 * 60 * 60 * 1000
-
-/** Tells the visitor that it has arrived, where the operator wants that. A courtesy: it is tried once. */
-async function confirmed(deps: Outside, row: FormRow, result: Result): Promise<Result> {
-  if (!deps.forms().sendsConfirmation) return result
-  const { email = '' } = fieldsOf(row)
-  if (!(await mayConfirm(deps, `${row.kind}-confirmation:${email.toLowerCase()}`))) return result
-  const locale = asLocale(row.locale) ?? defaultLocale
-  const { notices } = await (await companyNow(deps)).in(locale)
-  const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
-  if (sent.outcome !== 'delivered') {
-    log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
-  }
-  return result
-}
-
-/** Without D1 nobody knows, so nothing is sent: the submission has arrived all the same. */
-async function mayConfirm({ db, now }: Outside, key: string): Promise<boolean> {
-  try {
-    return await takeSendRight(db, hashOf(key), now(), confirmationIntervalMs)
-  } catch (cause) {
-    log('warn', 'A confirmation could not be sent', { area: 'outbox', cause })
-    return false
-  }
-}

@@ -1,4 +1,5 @@
 import { log } from '../../lib/log.ts'
+import { confirmArrival } from './confirmation.ts'
 import { deliverForm } from './deliver-form.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Outside, Result } from './delivery.ts'
@@ -19,6 +20,7 @@ export async function deliver(deps: Outside, id: string): Promise<void> {
     const result = await attempt(deps, row)
     await settle(deps.db, row, result, deps.now())
     if (result.outcome === 'retry' || result.outcome === 'dead') report(row, result)
+    if (row.kind !== 'mail') await confirmArrival(deps, row, result)
   } catch (error) {
     // the lease runs out and the next run finds it
     log('error', 'A delivery failed', { area: 'outbox', id, cause: error })
