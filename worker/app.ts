@@ -36,7 +36,9 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
       deps.flagsChanged = (changed) =>
         deps.defer(pages.renderAhead({ env, deps, request }, changed))
       c.set('deps', deps)
-      await withRequestId(c.get('requestId'), next)
+      const work = withRequestId(c.get('requestId'), next)
+      if (mayChange(request)) deps.defer(work)
+      await work
     })
     .route('/api', createApi(pages.renderFormAnswer))
     .route('/auth/v1', authRoutes)
@@ -59,6 +61,14 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .onError((error, c) => problemResponse(asFailure(error), c.var.requestId))
   return app
 }
+
+/**
+ * Whether a request may change something; mailed links and visits to providers do so by GET. Its work outlives a visitor
+ * who hangs up: whoever chose the moment would have the change without the mail that tells its owner, or use up the mails
+ * of somebody else, none of which was sent.
+ */
+const mayChange = ({ method, url }: Request): boolean =>
+  (method !== 'GET' && method !== 'HEAD') || new URL(url).pathname.startsWith('/auth/v1/')
 
 /** No address of ours comes near; redirects within mailed links have 2 KiB. Headers are bounded by the edge (128 KiB). */
 const longestAddress = 8 * 1024
