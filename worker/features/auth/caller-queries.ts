@@ -212,6 +212,10 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
   return row !== undefined
 }
 
+/** Whether an account has no second step, so that whoever signs in owes none: a condition. */
+export const hasNoFactor = (userId: string): SQL =>
+  sql`not exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`
+
 /** Whether an account has rights here: a condition. */
 export const isInRole = (userId: string): SQL =>
   sql`exists (select 1 from user_roles r where r.user_id = ${userId})`

@@ -5,7 +5,7 @@ import { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { Caller } from '../bearer.ts'
-import { hasVerifiedFactor, type UserRow, verifiedFactors } from '../caller-queries.ts'
+import { hasNoFactor, hasVerifiedFactor, type UserRow, verifiedFactors } from '../caller-queries.ts'
 import { dropOthersFactors } from '../factors/others-factors.ts'
 import { hasJustComeByMail } from '../fresh-proof.ts'
 import { callOffChanges } from '../one-time/one-time-queries.ts'
@@ -63,7 +63,11 @@ export async function arriveByMail(
       ...dropOthersFactors(db, user.id, now, { forgot }),
       ...(forgot
         ? [
-            ...callOffChanges(db, user.id),
+            ...callOffChanges(
+              db,
+              user.id,
+              session.aal === 'aal2' ? undefined : hasNoFactor(user.id),
+            ),
             db
               .update(sessionsTable)
               .set({ recoversUntil: recoveryEnd(now) })

@@ -10,7 +10,7 @@ import { recountProviders } from '../identities/identity-queries.ts'
 import { callOffChanges, type OneTimeRow, voidTokens } from './one-time-queries.ts'
 import { dropOthersFactors } from '../factors/others-factors.ts'
 import { AuthFailure } from '../protocol.ts'
-import { updateUser, type UserRow } from '../caller-queries.ts'
+import { hasNoFactor, updateUser, type UserRow } from '../caller-queries.ts'
 
 type Claims = Record<string, unknown>
 
@@ -79,8 +79,9 @@ export const effectsOfEntry = (
   const forgot = isRecovery(token, { type })
   return [
     ...dropOthersFactors(db, token.userId, now, { forgot }),
-    // done in the middle of it, a change of address would leave its owner without the proof of having come by mail
-    ...(forgot ? callOffChanges(db, token.userId) : []),
+    // done in the middle of it, a change of address would leave its owner without the proof of having come by mail; but
+    // whoever only reads the mailbox, and owes a second step, calls nothing off
+    ...(forgot ? callOffChanges(db, token.userId, hasNoFactor(token.userId)) : []),
   ]
 }
 

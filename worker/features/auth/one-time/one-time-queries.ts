@@ -155,8 +155,8 @@ const dropWaiting = (db: Db, userId: string) => db.delete(flowStatesTable).where
 export const callOffUnderWay = (db: Db, userId: string) =>
   [dropWaiting(db, userId), ...callOffChanges(db, userId)] as const
 
-/** Calls off changes of address or number that were asked for. Fits into a batch. */
-export const callOffChanges = (db: Db, userId: string) =>
+/** Calls off changes of address or number that were asked for, where `given` holds. Fits into a batch. */
+export const callOffChanges = (db: Db, userId: string, given: SQL = sql`true`) =>
   [
     db
       .delete(token)
@@ -164,9 +164,13 @@ export const callOffChanges = (db: Db, userId: string) =>
         and(
           eq(token.userId, userId),
           inArray(token.slot, ['email_change_current', 'email_change_new', 'phone_change']),
+          given,
         ),
       ),
-    db.update(usersTable).set({ newEmail: null, newPhone: null }).where(eq(usersTable.id, userId)),
+    db
+      .update(usersTable)
+      .set({ newEmail: null, newPhone: null })
+      .where(and(eq(usersTable.id, userId), given)),
   ] as const
 
 /** Voids everything that was mailed to a user, and whatever waits for them elsewhere. Fits into a batch. */
