@@ -19,9 +19,15 @@ export type ArrivalFailure =
 /** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
 export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
+/**
+ * `isExchanged`: this browser got the session for a code or a token hash. One that stands in the link itself may be
+ * anybody's who wrote that link: the server says whether a mail of ours began it.
+ */
+export type Brought = { session: Session; errand: Errand; isExchanged: boolean }
+
 export type Arrival =
   /** The session that the link brought. It counts nowhere yet. */
-  | { status: 'brought'; session: Session; errand: Errand }
+  | ({ status: 'brought' } & Brought)
   /** The first of two addresses agreed to the change. */
   | { status: 'halfway' }
   | { status: 'failed'; why: ArrivalFailure }
@@ -36,6 +42,8 @@ export function linkOf({
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
   for (const [name, value] of fragment) query.set(name, value)
+  // only what is kept in this tab says so (linkTo)
+  query.delete(exchanged)
   const marks = ['code', 'token_hash', 'message', 'error', 'error_code', ...sessionParts]
   return marks.some((name) => query.has(name)) ? query : null
 }
@@ -49,9 +57,13 @@ export function withoutLink(search: string): string {
 
 const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type']
 
+/** In the link that this tab keeps: its session was exchanged here. */
+const exchanged = 'exchanged'
+
 /** The same link in the form that works again: what it was exchanged for. */
-export const linkTo = ({ session, errand }: { session: Session; errand: Errand }): string =>
+export const linkTo = ({ session, errand, isExchanged }: Brought): string =>
   new URLSearchParams({
+    ...(isExchanged && { [exchanged]: '' }),
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     expires_in: String(session.expires_in),
@@ -87,14 +99,14 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     if (!isUnreachable && !isOfAnother) localStorage.removeItem(verifierKey)
     const { redirectType } = data as { redirectType?: string | null }
     const errand = redirectType ?? (hash ? type : '')
-    if (!hash || !error || isUnreachable) return outcome(data.session, error, errand)
+    if (!hash || !error || isUnreachable) return outcome(data.session, error, errand, true)
   }
   // one slot holds both kinds of mail, and somebody else may have asked for the other one first
   const forgot = hasForgotten() && lettingIn.has(type)
   if (hash) {
     const as = forgot ? 'recovery' : type
     const { data, error } = await client.verifyOtp({ token_hash: hash, type: as })
-    return outcome(data.session, error, as)
+    return outcome(data.session, error, as, true)
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
   if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
@@ -102,7 +114,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
     access_token: link.get('access_token') ?? '',
     refresh_token: link.get('refresh_token') ?? '',
   })
-  return outcome(data.session, error, forgot ? 'recovery' : type)
+  return outcome(data.session, error, forgot ? 'recovery' : type, link.has(exchanged))
 }
 
 /** The types of mails that let their reader in. */
@@ -145,7 +157,12 @@ export function visitor(): Promise<GoTrueClient> {
   return made
 }
 
-function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
+function outcome(
+  session: Session | null,
+  error: AuthError | null,
+  type: string,
+  isExchanged: boolean,
+): Arrival {
   if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
   if (error) {
     const why = whyOf(error.code, error.name)
@@ -154,7 +171,7 @@ function outcome(session: Session | null, error: AuthError | null, type: string)
   }
   // the protocol answers so when another address has to agree as well
   if (!session) return { status: 'halfway' }
-  return { status: 'brought', session, errand: errandOf(type, session) }
+  return { status: 'brought', session, errand: errandOf(type, session), isExchanged }
 }
 
 const errands: Record<string, Errand | undefined> = {

@@ -95,6 +95,14 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     }
     show({ status: 'busy' })
   }
-  for (let attempt = 0; !(await accept(brought)); attempt++) await wait(attempt)
-  return { status: 'arrived', errand: brought.errand }
+  let accepted = await accept(brought)
+  for (let attempt = 0; accepted === 'later'; attempt++) {
+    await wait(attempt)
+    accepted = await accept(brought)
+  }
+  const { errand } = brought
+  // the address has changed, whoever is signed in here
+  return accepted === 'taken' || errand === 'email-changed'
+    ? { status: 'arrived', errand }
+    : { status: 'failed', why: 'expired' }
 }

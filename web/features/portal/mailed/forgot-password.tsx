@@ -75,7 +75,9 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
       token: code,
       type: 'recovery',
     })
-    if (data.session && !(await accept({ session: data.session, errand: 'password' }))) {
+    const { session } = data
+    const brought = session && ({ session, errand: 'password', isExchanged: true } as const)
+    if (brought && (await accept(brought)) === 'later') {
       throw new Error('The auth service cannot be reached')
     }
     return { error }
