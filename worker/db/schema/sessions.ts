@@ -26,6 +26,8 @@ export const sessionsTable = sqliteTable(
     provenAddress: text('proven_address'),
     /** So long nobody but its holder ends it: whoever forgot their password came by mail, and is choosing a new one. */
     recoversUntil: instant('recovers_until'),
+    /** The token of the link that began this session, which nobody has used yet (features/auth/sessions/opened-links.ts). */
+    openedToken: text('opened_token'),
     /** The factor that raised this session to aal2. */
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */

@@ -3,6 +3,7 @@ import { isBadToken } from '../../lib/secrets/jwt.ts'
 import type { Role } from '#contract/auth.ts'
 import type { AmrEntry } from '../../db/schema/sessions.ts'
 import { findCaller, type SessionRow, type UserRow } from './caller-queries.ts'
+import { spendOpened } from './sessions/opened-links.ts'
 import { saidByToken, secondFactors } from './sessions/amr.ts'
 import { isOver } from './sessions/session-life.ts'
 
@@ -74,6 +75,7 @@ export async function callerOf(
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
   if (isOver(deps, caller.session)) return 'session_not_found'
   if (isBanned(caller.user, deps.now())) return 'user_banned'
+  if (!(await spendOpened(deps.db, caller.session))) return 'session_not_found'
   // the signature was checked, so it is what sessions.ts wrote
   const claimedAmr = Array.isArray(amr) ? (amr as AmrEntry[]) : []
   return { ...caller, isSecondStepDue: isStepDue(caller, claimedAmr), claimedAmr }

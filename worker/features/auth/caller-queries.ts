@@ -7,6 +7,7 @@ import { unreadOf } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/users.ts'
+import { withoutFresh } from './sessions/amr.ts'
 
 export type UserRow = typeof usersTable.$inferSelect
 export type IdentityRow = typeof identitiesTable.$inferSelect
@@ -186,11 +187,17 @@ export const deleteSessions = (db: Db, userId: string, exceptId?: string) =>
       ),
     )
 
-/** Leaves a user one session, in which a new password was just set. Fits into a batch. */
-export const endOthers = (db: Db, { id, userId }: Pick<SessionRow, 'id' | 'userId'>) =>
+/**
+ * Leaves a user one session, in which a new password was just set. That the old one was given in it proves nothing any
+ * more: a copy of that very session would replace the new one without knowing it. Fits into a batch.
+ */
+export const endOthers = (db: Db, { id, userId, amr }: SessionRow, now: Date) =>
   [
     deleteSessions(db, userId, id),
-    db.update(sessionsTable).set({ recoversUntil: null }).where(eq(sessionsTable.id, id)),
+    db
+      .update(sessionsTable)
+      .set({ recoversUntil: null, amr: withoutFresh('password', amr, now) })
+      .where(eq(sessionsTable.id, id)),
   ] as const
 
 /** The ids of a user's factors that count. */

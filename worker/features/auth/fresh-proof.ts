@@ -4,12 +4,9 @@ import { factorsTable } from '../../db/schema/factors.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { isYoung, waitMs } from './first-day.ts'
 import { AuthFailure, invalid } from './protocol.ts'
-import { saidByToken, secondFactors } from './sessions/amr.ts'
+import { freshS, saidByToken, secondFactors } from './sessions/amr.ts'
 import { nobodyRecovers } from './sessions/session-life.ts'
 import type { Caller } from './bearer.ts'
-
-/** So long a password or a second step opens what an unlocked computer must not. */
-const freshS = 10 * 60
 
 /*
  * What a session proved counts for the tokens that say so, which are those made since: whoever stole an older token gains

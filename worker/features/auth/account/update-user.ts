@@ -144,7 +144,7 @@ async function tryToUpdate(
       ...(nonce ? takeToken(db, nonce) : []),
       ...(password
         ? [
-            ...endOthers(db, session),
+            ...endOthers(db, session, now),
             // by a number alone its owner comes back from the networks that know them
             ...(user.email !== null || session.recoversUntil !== null
               ? [forgetPlaces(db, user.id)]

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { usersTable } from '../../../db/schema/users.ts'
+import { endUnusedOf } from '../sessions/opened-links.ts'
 
 const token = oneTimeTokensTable
 
@@ -123,7 +124,7 @@ const fits: Record<Slot, (row: OneTimeRow) => SQL> = {
 }
 
 /**
- * Takes a token out, and with it the codes that its link led to: for a transaction that asked `isLiving` first, so of
+ * Takes a token out, and with it the codes and the unused session that its link led to: for a transaction that asked `isLiving` first, so of
  * many who try, by whichever of its ways, one gets it.
  */
 export const takeToken = (db: Db, { id, userId }: Pick<OneTimeRow, 'id' | 'userId'>) =>
@@ -132,6 +133,7 @@ export const takeToken = (db: Db, { id, userId }: Pick<OneTimeRow, 'id' | 'userI
     db
       .delete(flowStatesTable)
       .where(and(eq(flowStatesTable.userId, userId), eq(flowStatesTable.oneTimeTokenId, id))),
+    endUnusedOf(db, { id, userId }),
   ] as const
 
 /** The other half of the same change of address stops waiting for this one. */

@@ -19,7 +19,7 @@ import {
   withQuery,
 } from './redirects.ts'
 import { deviceOf } from '../sessions/sessions.ts'
-import { challengeOf, halfwayMessage, redeem } from './verify.ts'
+import { challengeOf, halfwayMessage, isOpened, redeem } from './verify.ts'
 
 /** Links of mails come here by GET and lead on to the app; codes and token hashes by POST (contract §5). */
 export const verifyRoutes = new Hono<App>()
@@ -89,7 +89,13 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
       type,
     })
   }
-  const redeemed = await redeem(deps, token, { ...wayOf(c), type, leadsOn: true, isTyped: false })
+  const way = { ...wayOf(c), type, leadsOn: true, isTyped: false }
+  const redeemed = await redeem(deps, token, way).catch(async (error: unknown) => {
+    const isKept = isOurs(deps, target) && (await isOpened(deps, token))
+    if (!isKept) throw error
+    // to everybody else the link is spent; our page opens its reader a session in place of the scanner's
+    return { outcome: 'kept', failure: asAuthFailure(error, c) } as const
+  })
   switch (redeemed.outcome) {
     case 'halfway': {
       const message = { message: halfwayMessage }
@@ -103,6 +109,13 @@ async function followLink(c: Context<App>, link: string, type: string, target: s
         ? withFragment(base, { token_hash: link, type })
         : base
     }
+    case 'kept':
+      return withFragment(target, {
+        ...errorParameters(redeemed.failure),
+        token_hash: link,
+        type,
+        sb: '',
+      })
     case 'session':
       return withFragment(target, { ...sessionParameters(redeemed.session), type })
   }

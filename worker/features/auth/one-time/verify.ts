@@ -15,6 +15,7 @@ import {
   type OneTimeRow,
   takeToken,
 } from './one-time-queries.ts'
+import { isUnopened, staysOpened } from '../sessions/opened-links.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, isAdmitted, isInRole, type UserRow } from '../caller-queries.ts'
@@ -114,9 +115,10 @@ async function tryToRedeem(
   try {
     if (challenge === null) {
       const by = { method: 'otp' }
+      const stays = leadsOn && staysOpened(token)
       const provenAddress = mailboxOf(token)
       const first = [
-        ...spend,
+        ...(stays ? timers : spend),
         ...statements,
         ...effectsOfEntry(db, token, now, { type, isOpened: leadsOn }),
       ]
@@ -128,7 +130,13 @@ async function tryToRedeem(
           : token.slot === 'recovery' && leadsOn
             ? arrivalEnd(now)
             : null
-      const together = { given: living, first, provenAddress, recoversUntil }
+      const together = {
+        given: stays ? sql`${living} and ${isUnopened(token)}` : living,
+        first,
+        provenAddress,
+        recoversUntil,
+        openedToken: stays ? token.id : null,
+      }
       const session = await startSessionIf(deps, user.id, by, device, together)
       return session && { outcome: 'session', session }
     }
@@ -142,6 +150,15 @@ async function tryToRedeem(
   } catch (error) {
     throw failure(error)
   }
+}
+
+/** Whether a link was opened, and its token is still worth a session. */
+export async function isOpened({ db, now }: Pick<Deps, 'db' | 'now'>, row: OneTimeRow) {
+  if (!staysOpened(row)) return false
+  const [asked] = await db
+    .select({ is: sql<0 | 1>`${isLiving(row, now())} and not ${isUnopened(row)}`.as('is') })
+    .from(sql`(select 1) as one`)
+  return asked?.is === 1
 }
 
 const notInRole = (userId: string) => sql`not ${isInRole(userId)}`

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { AuthFailure } from '../protocol.ts'
 import { deleteSession } from '../caller-queries.ts'
+import { spendOpened } from './opened-links.ts'
 import { rotateSession } from './refresh-queries.ts'
 import {
   isAuthentic,
@@ -54,5 +55,6 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
     if (isOver(deps, session)) await deleteSession(db, session.userId, id)
     throw new AuthFailure('session_expired')
   }
+  if (!(await spendOpened(db, session))) throw new AuthFailure('refresh_token_not_found')
   return sessionBody(deps, session, account)
 }

@@ -63,6 +63,8 @@ type Together = {
   first?: Statements
   /** Whose mail led to it. */
   provenAddress?: string | null
+  /** The token whose link was opened: it stays until the session is used (opened-links.ts). */
+  openedToken?: string | null
   /** Until when it is kept from the others, as it may be of somebody who forgot their password. */
   recoversUntil?: string | null
 }
@@ -78,7 +80,7 @@ export async function startSessionIf(
   userId: string,
   by: { method: string; provider?: string },
   device: Device,
-  { given, first = [], provenAddress = null, recoversUntil = null }: Together,
+  { given, first = [], provenAddress = null, recoversUntil = null, openedToken = null }: Together,
 ): Promise<Session | null> {
   const { db } = deps
   const now = deps.now()
@@ -92,6 +94,7 @@ export async function startSessionIf(
     amr,
     provenAddress,
     recoversUntil,
+    openedToken,
     aal: aalOf(amr),
     factorId: null,
     spent: [],

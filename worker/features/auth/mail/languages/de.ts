@@ -33,7 +33,7 @@ export const de: MailLanguage = {
     email_change_current: {
       subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
       intro:
-        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Bitte bestätigen Sie das in dieser E-Mail und in der E-Mail an die neue Adresse.',
+        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Öffnen Sie den Link nur, wenn Sie zustimmen: Er bestätigt die Änderung oder führt auf eine Seite, die Sie zuerst fragt. Auch aus der E-Mail an die neue Adresse muss die Änderung bestätigt werden.',
       button: 'Änderung bestätigen',
     },
     email_change_new: {

@@ -32,7 +32,7 @@ export const en: MailLanguage = {
     email_change_current: {
       subject: 'Confirm the change of your e-mail address',
       intro:
-        'Your account at {site} is about to use the address {address}. Please confirm the change here and in the message sent to the new address.',
+        'Your account at {site} is about to use the address {address}. Follow the link only if you agree: it confirms the change, or opens a page that asks you first. The change must also be confirmed from the message sent to the new address.',
       button: 'Confirm the change',
     },
     email_change_new: {

@@ -32,7 +32,7 @@ export const fr: MailLanguage = {
     email_change_current: {
       subject: 'Confirmez le changement de votre adresse courriel',
       intro:
-        'Votre compte {site} sera bientôt associé à l’adresse {address}. Veuillez confirmer ce changement ici, ainsi que dans le message envoyé à la nouvelle adresse.',
+        'Votre compte {site} sera bientôt associé à l’adresse {address}. N’ouvrez le lien que si vous acceptez ce changement : il le confirme, ou mène à une page qui vous pose d’abord la question. Le changement doit aussi être confirmé à partir du message envoyé à la nouvelle adresse.',
       button: 'Confirmer le changement',
     },
     email_change_new: {

@@ -32,7 +32,7 @@ export const it: MailLanguage = {
     email_change_current: {
       subject: 'Confermate il cambio del vostro indirizzo e-mail',
       intro:
-        'il vostro account {site} sta per passare all’indirizzo {address}. Vi preghiamo di confermare qui e nel messaggio inviato al nuovo indirizzo.',
+        'il vostro account {site} sta per passare all’indirizzo {address}. Aprite il link solo se siete d’accordo: conferma il cambio oppure apre una pagina che prima ve lo chiede. Il cambio va confermato anche dal messaggio inviato al nuovo indirizzo.',
       button: 'Conferma il cambio',
     },
     email_change_new: {
