@@ -1,6 +1,6 @@
 import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
 
-/** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or an errorType. */
+/** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or errorTypes, a blank apart. */
 export const transportFaults = ['429', '500', 'hang', 'reset'] as const
 export const errorTypes = Object.keys(hubSpotErrors)
 
@@ -81,11 +81,14 @@ function mistakeOf({ fields, body, variant, authorization }: Submission): string
 }
 
 /** As HubSpot words it: its messages quote what was sent. */
-const refusal = (errorType: string) => ({
+const refusal = (fault: string) => ({
   status: 'error',
   message: 'The request is not valid',
   correlationId: crypto.randomUUID(),
-  errors: [{ message: `Error in 'fields'. Something was wrong (${errorType})`, errorType }],
+  errors: fault.split(' ').map((errorType) => ({
+    message: `Error in 'fields'. Something was wrong (${errorType})`,
+    errorType,
+  })),
 })
 
 /** mulberry32: numbers in [0, 1) that a seed repeats. */

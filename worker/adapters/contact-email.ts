@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { colon } from '#contract/text/colon.ts'
+import { emailAddress } from '#contract/text/email-address.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
-import type { Mail, SendMail } from './mail.ts'
+import { type Mail, mailFault, type SendMail } from './mail.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 /** What a form sends to the office's mailbox. */
@@ -56,8 +57,19 @@ export const createContactEmail =
     if (!name || !email || !message || !language || !localeCodes.includes(language)) {
       throw new Error(missingFields)
     }
-    await send(compose(office, { name, email, message, language, ...others }))
+    await sendAnyhow(send, compose(office, { name, email, message, language, ...others }))
   }
+
+/** A visitor's address may be one that the mail service never takes. It stands in the text as well: the message goes without. */
+async function sendAnyhow(send: SendMail, mail: Mail): Promise<void> {
+  try {
+    await send(mail)
+  } catch (error) {
+    const { replyTo, ...others } = mail
+    if (replyTo === undefined || mailFault(error).mayRetry) throw error
+    await send(others)
+  }
+}
 
 /** Where the office reads its mail, as an operator says: CONTACT_EMAIL_TO. */
 export const contactAddress = (env: object): string | null =>
@@ -96,7 +108,7 @@ function compose(office: Office, given: ContactEmail): Mail {
     { kind: 'small', text: fill(words.reply, { email }) },
   ])
   // what is no address must not become a header
-  return z.email().safeParse(email).success ? { ...mail, replyTo: email } : mail
+  return emailAddress().safeParse(email).success ? { ...mail, replyTo: email } : mail
 }
 
 /** Puts values into a text's places, none of them a pattern. */

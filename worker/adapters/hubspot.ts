@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HubSpotErrorType, type Meaning, meaningOf } from './hubspot-errors.ts'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithin, readAtMost } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 /** The forms that exist at HubSpot; each has an id of its own there. */
@@ -154,6 +154,10 @@ function verdict(reply: Reply): HubSpotAnswer {
 
 /** What HubSpot says when it refuses. The messages quote what was sent, so only the codes are kept. */
 const Refusal = z.object({ errors: z.array(z.object({ errorType: z.string() })).min(1) })
+/** A refusal has an entry for each field at most: a few KiB. What is longer is none of HubSpot's. */
+const refusalBytes = 64 * 1024
+/** They are stored with every attempt, and mailed. */
+const keptCodes = 10
 
 async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply> {
   try {
@@ -168,16 +172,28 @@ async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply>
       await response.body?.cancel()
       return { kind: 'accepted' }
     }
-    const refusal = Refusal.safeParse(await response.json().catch(() => null))
     if (status === 408 || status === 429 || status >= 500) {
+      await response.body?.cancel()
       return { kind: 'retry', detail: `HTTP ${status}` }
     }
-    const codes = refusal.success ? refusal.data.errors.map(({ errorType }) => errorType) : []
-    // a code is a word in capitals: whatever else stands there does not reach the log
-    const errorTypes = codes.filter((code) => /^[A-Z_]{1,80}$/.test(code)) as HubSpotErrorType[]
+    const errorTypes = await codesOf(response)
     const detail = errorTypes.length > 0 ? errorTypes.join(' ') : `HTTP ${status}`
     return { kind: 'refused', errorTypes, detail }
   } catch (error) {
     return { kind: 'retry', detail: error instanceof Error ? error.name : 'network' }
   }
 }
+
+/** None where the answer cannot be read, or is nothing that HubSpot would say. */
+async function codesOf(response: Response): Promise<HubSpotErrorType[]> {
+  try {
+    const { errors } = Refusal.parse(JSON.parse(await readAtMost(refusalBytes, response)))
+    // a code is a word in capitals: whatever else stands there does not reach the log
+    const codes = errors.map(({ errorType }) => errorType).filter((code) => isCode.test(code))
+    return [...new Set(codes)].slice(0, keptCodes) as HubSpotErrorType[]
+  } catch {
+    return []
+  }
+}
+
+const isCode = /^[A-Z_]{1,80}$/

@@ -34,13 +34,14 @@ const passing = new Set([
   'E_INTERNAL_SERVER_ERROR',
 ])
 
-/** Those of one mail, or of one minute. All others concern every mail, whether or not time cures them. */
-const ofOneMail = /RECIPIENT|^E_RATE_LIMIT_EXCEEDED$|^E_DELIVERY_FAILED$/
+/** Those of one mail (what it says, whom it names) or of one minute. All others concern every mail, whether or not time cures them. */
+const ofOneMail =
+  /RECIPIENT|^E_(?:VALIDATION_ERROR|FIELD_\w+|CONTENT_\w+|RATE_LIMIT_EXCEEDED|DELIVERY_FAILED)$/
 
 type MailFault = {
   /** Another try may help: so it is for all but the codes that say it cannot. */
   mayRetry: boolean
-  /** Nothing can be sent to anybody for now; not so for one bad address or one busy minute. */
+  /** Nothing can be sent to anybody for now; not so for one bad address, one odd mail or one busy minute. */
   isOurs: boolean
   /** A code, nothing personal. */
   detail: string

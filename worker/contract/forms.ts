@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formPage } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
+import { emailAddress } from './text/email-address.ts'
 import { plainLines, withoutMarks } from './text/typed-text.ts'
 
 /*
@@ -31,7 +32,7 @@ const email = z
   .trim()
   .min(1, 'required')
   .max(formLimits.email, 'too-long')
-  .pipe(z.email('email'))
+  .pipe(emailAddress('email'))
 /** A field left empty counts as left out. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z

@@ -98,6 +98,30 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   })
 }
 
+test('of many reasons ten are kept, each once; an answer that is longer than any counts as none', async ({
+  expect,
+}) => {
+  const word = 'REASON_'.padEnd(64, 'X')
+  const reasons = Array.from({ length: 26 }, (_, at) => word + String.fromCharCode(65 + at))
+  const portal = await openPortal({
+    faults: [
+      ['REQUIRED_FIELD', 'REQUIRED_FIELD', ...reasons].join(' '),
+      Array<string>(20_000).fill(word).join(' '),
+    ],
+  })
+  const client = clientOf(portal.settings)
+  expect(await client.submit('contact', submission)).toEqual({
+    result: 'refused',
+    why: 'form',
+    detail: ['REQUIRED_FIELD', ...reasons.slice(0, 9)].join(' '),
+  })
+  expect(await client.submit('contact', submission)).toEqual({
+    result: 'refused',
+    why: 'form',
+    detail: 'HTTP 400',
+  })
+})
+
 test('what is refused without its context, too, is left to people', async ({ expect }) => {
   const portal = await openPortal({ faults: ['INVALID_HUTK', 'INVALID_HUTK'] })
   const answer = await clientOf(portal.settings).submit('contact', submission)

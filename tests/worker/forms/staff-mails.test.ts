@@ -88,6 +88,18 @@ test('while French is switched off, a French office gets French mails with links
   expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/companies?`)
 })
 
+test('a message arrives although the mail service does not take its sender’s address', async ({
+  expect,
+}) => {
+  const world = createWorld()
+  world.mailFaults.push('E_VALIDATION_ERROR')
+  await world.post('contact', contact)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
+  expect(world.box).toHaveLength(1)
+  expect(world.box[0]).not.toHaveProperty('replyTo')
+  expect(world.box[0]?.text).toContain('ada@marin.example')
+})
+
 test('what could not be stored is mailed without a link that would lead nowhere', async ({
   expect,
 }) => {

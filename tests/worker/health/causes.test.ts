@@ -6,6 +6,7 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { overallOf } from '../../../worker/features/health/report.ts'
 import { Failure } from '../../../worker/lib/http/problem.ts'
 import { origin } from '../kit/client.ts'
+import { createOffice } from '../admin/office.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { createSystem } from './world.ts'
 
@@ -74,6 +75,36 @@ test('a malformed mail setting is found, by its name', async ({ expect }) => {
   expect(overall).toBe('error')
   expect(issues).toHaveLength(1)
   expect(issues[0]).toMatch(/^Email function error: CONTACT_EMAIL_TO: /)
+})
+
+test('what is found is recorded and told even where no mail about it can be written', async ({
+  expect,
+}) => {
+  await createOffice() // with an administrator, who is told
+  const system = createSystem()
+  await system.run()
+  for (const setting of ['CONTACT_EMAIL_TO', 'STAFF_LOCALE']) {
+    system.pass(5)
+    const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'nobody' })
+    const broken = { sendContactEmail, officeAddress, staffLocale }
+    expect((await system.run(broken)).issues[0]).toContain(`Email function error: ${setting}: `)
+    expect((await system.call('/api/health')).status).toBe(503)
+    system.pass(5)
+    expect((await system.run()).overall).toBe('healthy')
+  }
+  const found = ['healthy', 'error', 'healthy', 'error', 'healthy']
+  const { results } = await env.DB.prepare(
+    'select overall from health_checks order by checked_at',
+  ).all()
+  const { results: told } = await env.DB.prepare(
+    "select data from notifications where event = 'health' order by created_at",
+  ).all()
+  expect(told.map(({ data }) => JSON.parse(String(data)).to)).toEqual(found.slice(1))
+  expect(results.map(({ overall }) => overall)).toEqual(found)
+  expect(system.mailbox.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/healthy$/),
+    expect.stringMatching(/healthy$/),
+  ])
 })
 
 test('HubSpot can only warn: not set up, set up badly, refusing, or silent', async ({ expect }) => {

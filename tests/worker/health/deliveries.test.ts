@@ -57,8 +57,18 @@ test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_
   },
 )
 
-test('one bad address and one busy minute are no error of ours', async ({ expect }) => {
-  for (const code of ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED', 'E_RATE_LIMIT_EXCEEDED']) {
+test('one bad address, one odd mail and one busy minute are no error of ours', async ({
+  expect,
+}) => {
+  const codes = [
+    'E_RECIPIENT_SUPPRESSED',
+    'E_DELIVERY_FAILED',
+    'E_RATE_LIMIT_EXCEEDED',
+    'E_VALIDATION_ERROR',
+    'E_FIELD_MISSING',
+    'E_CONTENT_TOO_LARGE',
+  ]
+  for (const code of codes) {
     const refused = Object.assign(new Error(code), { code })
     const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
     const { sendMail } = liveDeps({ ...env, EMAIL }, new Request(origin), { waitUntil() {} })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyDefaults } from '../company.ts'
 import { defaultLocale, localeCodes } from '../locales.ts'
+import { emailAddress } from '../text/email-address.ts'
 import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
 
 /**
@@ -19,7 +20,7 @@ function isPlain(text: string): boolean {
   return text.isWellFormed() && !unseen.test(text.replaceAll(picture, ''))
 }
 
-const email = z.string().trim().max(254).pipe(z.email())
+const email = z.string().trim().max(254).pipe(emailAddress())
 
 /** As ITU-T E.123 writes a number for abroad: a plus sign, then groups of digits. Seven to fifteen digits (E.164). */
 const phone = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Locale, localeCodes } from '../locales.ts'
 import type { AdminAction } from './admin-actions.ts'
 import { Cursor, SearchText } from '../paging.ts'
+import { emailAddress } from '../text/email-address.ts'
 import { roleChoices, type RoleChoice, userStatuses, type UserStatus } from './filters.ts'
 
 /** `GET /api/admin/users`. `q` is looked for in addresses and names. */
@@ -37,7 +38,7 @@ export type StaffUserDetail = StaffUser & {
 
 const name = z.string().trim().min(1).max(100).optional()
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
-export const email = z.string().trim().max(254).toLowerCase().pipe(z.email())
+export const email = z.string().trim().max(254).toLowerCase().pipe(emailAddress())
 
 /** `POST /api/admin/users`: an account and the mail that invites to it, in a language of choice. */
 export const UserInvitation = z.strictObject({

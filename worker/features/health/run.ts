@@ -23,11 +23,13 @@ export async function checkHealth(deps: Deps): Promise<HealthReport> {
   // a store that takes nothing must not make this mail every five minutes
   const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
   const report = await examine(deps)
-  const mail = isWorthTelling(before, report) ? await composeHealthMail(deps, before, report) : null
-  const isStored = await record(deps, report, mail && { mail, cause: causeOf(before, report) })
+  const change = isWorthTelling(before, report)
+    ? { mail: await compose(deps, before, report), cause: causeOf(before, report) }
+    : null
+  const isStored = await record(deps, report, change)
   await writeLatest(deps, report)
   // D1 would have kept the mail until it is sent; KV now remembers that it was
-  if (mail && !isStored) await sendAtOnce(deps, mail)
+  if (change?.mail && !isStored) await sendAtOnce(deps, change.mail)
   return report
 }
 
@@ -48,11 +50,25 @@ const kindsOf = ({ issues }: HealthReport) => issues.map((issue) => issue.split(
 const causeOf = (before: HealthReport, after: HealthReport) =>
   `health:${before.lastChecked ?? 'first'}:${after.overall}`
 
+/** `null` where it cannot be written: a malformed setting is a finding itself, and must not cost the others. */
+async function compose(
+  deps: Deps,
+  before: HealthReport,
+  after: HealthReport,
+): Promise<Mail | null> {
+  try {
+    return await composeHealthMail(deps, before, after)
+  } catch (cause) {
+    log('error', 'The mail about the health check cannot be written', { area: 'health', cause })
+    return null
+  }
+}
+
 /** @returns false when D1 did not take it */
 async function record(
   deps: Deps,
   report: HealthReport,
-  change: { mail: Mail; cause: string } | null,
+  change: { mail: Mail | null; cause: string } | null,
 ): Promise<boolean> {
   const { db, now } = deps
   try {
@@ -61,13 +77,15 @@ async function record(
       await within(patienceMs, db.batch([insert, prune]))
       return true
     }
-    const { locale } = await officeNow(deps)
-    const { id, statement } = await enqueueMail(deps, { ...change, locale })
+    const { mail, cause } = change
+    const queued =
+      mail && (await enqueueMail(deps, { mail, cause, locale: (await officeNow(deps)).locale }))
+    const mails = queued ? [queued.statement] : []
     await within(
       patienceMs,
-      db.batch([insert, prune, statement, ...tell(db, report, change, now())]),
+      db.batch([insert, prune, ...mails, ...tell(db, report, change, now())]),
     )
-    deliverSoon(deps, [id])
+    if (queued) deliverSoon(deps, [queued.id])
     return true
   } catch (cause) {
     log('error', 'D1 does not take the health report', { area: 'health', cause })

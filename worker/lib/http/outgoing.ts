@@ -18,3 +18,20 @@ export function fetchWithin(
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   return fetch(url, { ...init, signal })
 }
+
+/**
+ * The text of an answer that is no longer than it may be; of a longer one no more is read.
+ * @throws RangeError where it is longer; what reading throws
+ */
+export async function readAtMost(bytes: number, { body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let read = 0
+  for await (const chunk of body ?? []) {
+    read += chunk.byteLength
+    // leaving the loop cancels the rest
+    if (read > bytes) throw new RangeError(`An answer of more than ${bytes} bytes`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -129,3 +129,20 @@ test('what can no longer be ordered is not approved; a price for more cases chan
   ])
   expect(await says()).toEqual([200, 'submitted'])
 })
+
+test('a yes is for the currency as well: the same numbers in another one are another price', async ({
+  expect,
+}) => {
+  const terms = { approval_over_cents: 13_999 }
+  const desk = await createDesk({}, terms)
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  await desk.shop.terms(desk.company, { ...terms, currency: 'USD' })
+  const dollars = await desk.shop.list({ currency: 'USD' })
+  await desk.shop.price(dollars.id, desk.oil.id, [{ min_cases: 1, unit_cents: 10_000 }])
+  await desk.shop.price(dollars.id, desk.honey.id, [{ min_cases: 1, unit_cents: 2_000 }])
+  await desk.shop.give(desk.company, dollars.id)
+  const late = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
+  expect((await desk.staffSees(order.id)).status).toBe(404)
+})

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
+import { hasMailableParts } from '#contract/text/email-address.ts'
 import type { Deps } from '../../../deps.ts'
 import { findUserByEmail, findUserByPhone, type UserRow } from '../caller-queries.ts'
 import { getSms } from '../one-time/messages.ts'
@@ -9,10 +10,10 @@ type Update = z.infer<typeof UserUpdateBody>
 
 /**
  * What `<input type=email>` accepts (HTML Standard, "valid e-mail address"), and mail services too: dots stand between
- * other signs only (RFC 5321 §4.1.2, Dot-string).
+ * other signs only (RFC 5321 §4.1.2, Dot-string). How long its parts are is a rule of its own: `hasMailableParts`.
  */
 const emailSyntax =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*$/i
 
 /** No mail system takes longer ones (RFC 5321 §4.5.3.1.3). */
 const emailLimit = 255
@@ -24,7 +25,9 @@ const emailLimit = 255
 export function parseEmail(given: string): string {
   if (given === '') throw invalid('An email address is required')
   if (given.length > emailLimit) throw invalid('An email address is too long')
-  if (!emailSyntax.test(given)) throw invalid('Unable to validate email address: invalid format')
+  if (!emailSyntax.test(given) || !hasMailableParts(given)) {
+    throw invalid('Unable to validate email address: invalid format')
+  }
   return given.toLowerCase()
 }
 

@@ -32,7 +32,8 @@ export async function assertStillPriced(
     const item = items.find(({ product_id: product }) => product === line.product_id)
     return item?.unit_cents === line.unit_cents && sumOf(item).amount_cents === line.amount_cents
   })
-  if (!isSame) {
+  // the same number in another currency is another price
+  if (!isSame || order.currency !== member.currency) {
     const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
     throw pricesChanged(order.totalCents ?? 0, total)
   }
