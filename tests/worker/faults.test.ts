@@ -9,20 +9,11 @@ import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
 import { renewSettings } from '../../worker/features/settings/snapshot.ts'
 import { call, noPause } from './kit/client.ts'
 import { ownKv } from './health/world.ts'
-import { brokenDatabase } from './kit/outages.ts'
+import { brokenDatabase, silent, silentDatabase } from './kit/outages.ts'
 import { unlock } from './kit/staff.ts'
+import { createOffice } from './admin/office.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
-
-const silent = () => new Promise<never>(() => {})
-/** A D1 that takes every question and answers none. */
-const silentDatabase = createDb({
-  prepare: () => {
-    const statement = { bind: () => statement, raw: silent, all: silent, run: silent }
-    return statement
-  },
-  batch: silent,
-} as unknown as D1Database)
 
 /** What the cron does every minute: flags, settings and news as D1 has them are put into KV. */
 async function cron() {
@@ -52,11 +43,80 @@ test('while D1 hangs a page comes with the last flags known, and the flag API sa
   ])
 })
 
+test('while D1 hangs addresses without a page, previews, staff, clients and who signs in are answered after eight seconds', async ({
+  expect,
+}) => {
+  await cron()
+  const office = await createOffice()
+  const client = await office.member('client@meltemi.test', 'client')
+  const link = { flags: { teams: false }, hours: 1 }
+  const made = (await office.admin('POST', '/flags/preview', link)).body['url']
+  const { pathname, search } = new URL(String(made))
+  const cookie = `__Host-preview=${search.slice('?preview='.length)}`
+  const signIn = { email: 'client@meltemi.test', password: 'Feta and olives 1' }
+  // what comes after an answer keeps nobody waiting
+  const outage = { db: silentDatabase, defer: () => {} }
+  const asked = {
+    missing: call('/no-such-page', {}, outage),
+    preview: call('/', { headers: { cookie } }, outage),
+    link: call(pathname + search, {}, outage),
+    staff: call('/api/admin/overview', { token: office.staff.token }, outage),
+    client: call('/api/me', { token: client.token }, outage),
+    signIn: call('/auth/v1/token?grant_type=password', { method: 'POST', body: signIn }, outage),
+  }
+  const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), 25_000))
+  const heard = Object.entries(asked).map(async ([who, answer]) => [
+    who,
+    (await Promise.race([answer, tooLong]))?.status,
+  ])
+  expect(Object.fromEntries(await Promise.all(heard))).toEqual({
+    missing: 404,
+    preview: 200,
+    link: 200,
+    staff: 503,
+    client: 503,
+    signIn: 503,
+  })
+  expect(await (await asked.staff).json()).toMatchObject({ code: 'server/database-unavailable' })
+})
+
+test('a write that takes D1 long is waited for', async ({ expect }) => {
+  const token = await unlock()
+  const late = createDb({
+    prepare: (query: string) => env.DB.prepare(query),
+    batch: async (statements: D1PreparedStatement[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 8_300))
+      return env.DB.batch(statements)
+    },
+  } as D1Database)
+  const change = { method: 'PATCH', token, body: { enabled: false } }
+  expect((await call('/api/flags/founder', change, { db: late })).status).toBe(200)
+})
+
 test('while KV hangs a page waits a second and reads D1', async ({ expect }) => {
   const started = Date.now()
   const page = await call('/', {}, { kv: ownKv({ get: silent as never }) })
   expect(page.status).toBe(200)
   expect(Date.now() - started).toBeLessThan(2_500)
+})
+
+test('while KV hangs over a write staff wait a second, and it is put again behind the answer', async ({
+  expect,
+}) => {
+  await cron()
+  const token = await unlock()
+  const change = { method: 'PATCH', token, body: { enabled: false } }
+  let puts = 0
+  const put = ((...given: Parameters<KVNamespace['put']>) =>
+    puts++ === 0 ? silent() : env.KV.put(...given)) as never
+  const later: Promise<unknown>[] = []
+  const defer = (work: Promise<unknown>) => void later.push(work)
+  const asked = call('/api/flags/founder', change, { kv: ownKv({ put }), defer })
+  const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), 8_000))
+  expect((await Promise.race([asked, tooLong]))?.status).toBe(200)
+  await Promise.all(later)
+  expect(puts).toBe(2)
+  expect(await isShown('founder', { kv: ownKv(), db: brokenDatabase })).toBe(false)
 })
 
 test('a KV that is a minute behind hides no change from where it was made', async ({ expect }) => {

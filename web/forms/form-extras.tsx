@@ -1,20 +1,21 @@
+import { trapName } from '#contract/form-options.ts'
 import { pages } from '#contract/pages.ts'
 import { Link } from '../app/link.tsx'
 import { useI18nContext } from '../i18n/words.tsx'
 
 /**
  * What travels with a form unseen: its language, and a trap. People do not find the trap, by sight or by keyboard;
- * programs that fill in everything do.
+ * programs that fill in everything do, and nobody's browser, which knows neither its name nor its label.
  */
 export function FormExtras() {
-  const { locale } = useI18nContext()
+  const { locale, LL } = useI18nContext()
   return (
     <>
       <input type="hidden" name="meta.locale" value={locale} />
       <div className="form-trap" aria-hidden="true">
         <label>
-          Homepage
-          <input name="meta.homepage" tabIndex={-1} autoComplete="off" />
+          {LL.forms.leaveEmpty()}
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

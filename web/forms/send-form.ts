@@ -1,4 +1,11 @@
-import { type Fault, faults, type FormId, minFillMs } from '#contract/form-options.ts'
+import {
+  type Fault,
+  faults,
+  type FormId,
+  isMetaName,
+  metaKey,
+  minFillMs,
+} from '#contract/form-options.ts'
 import { B2bAccessCall, ContactCall, FormMeta } from '#contract/forms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { ApiError, answer, createApi } from '../api/client.ts'
@@ -65,7 +72,7 @@ export async function sendForm(given: Given): Promise<Sent> {
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
     // of what has no field nobody would read anything
-    const shown = errors.filter(({ path }) => !isMeta(path))
+    const shown = errors.filter(({ path }) => !isMetaName(path))
     const fields = fault(shown.map(({ path, message }) => [path, message]))
     if (Object.keys(fields).length > 0) return { fields }
     if (code === 'request/rate-limited') return { failure: LL.problem[code]() }
@@ -94,16 +101,14 @@ async function post(form: FormId, json: object, key: string): Promise<void> {
 
 const bodyOf = (values: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' && !isMeta(name)),
+    Object.entries(values).filter(([name, value]) => value !== '' && !isMetaName(name)),
   )
-
-const isMeta = (name: string) => name.startsWith('meta.')
 
 const metaOf = (values: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(values)
-      .filter(([name, value]) => isMeta(name) && value !== '')
-      .map(([name, value]) => [name.slice('meta.'.length), value]),
+    Object.entries(values).flatMap(([name, value]) =>
+      isMetaName(name) && value !== '' ? [[metaKey(name), value] as const] : [],
+    ),
   )
 
 async function textsOf(locale: Locale) {

@@ -1569,6 +1569,10 @@ export type NamespaceFormsTranslation = {
 	 * C​l​o​s​e
 	 */
 	close: string
+	/**
+	 * L​e​a​v​e​ ​t​h​i​s​ ​e​m​p​t​y
+	 */
+	leaveEmpty: string
 }
 
 export type NamespaceHomeTranslation = {
@@ -7731,6 +7735,10 @@ export type NamespacePortalTranslation = {
 		 */
 		emailChanged: string
 		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​c​h​a​n​g​e​d​.​ ​I​f​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​r​e​q​u​e​s​t​ ​a​ ​n​e​w​ ​a​d​d​r​e​s​s​,​ ​s​o​m​e​b​o​d​y​ ​e​l​s​e​ ​m​a​y​ ​b​e​ ​u​s​i​n​g​ ​y​o​u​r​ ​a​c​c​o​u​n​t​:​ ​p​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​n​e​w​ ​p​a​s​s​w​o​r​d​.
+		 */
+		unchanged: string
+		/**
 		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​o​u​t​.
 		 */
 		signedOut: string
@@ -7842,6 +7850,24 @@ export type NamespacePortalTranslation = {
 		 * @param {string} theirs
 		 */
 		stayed: RequiredParams<'mine' | 'theirs'>
+	}
+	agree: {
+		/**
+		 * D​o​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​ ​t​h​e​ ​n​e​w​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​?
+		 */
+		title: string
+		/**
+		 * A​ ​n​e​w​ ​e​-​m​a​i​l​ ​a​d​d​r​e​s​s​ ​w​a​s​ ​r​e​q​u​e​s​t​e​d​ ​f​o​r​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.​ ​T​h​e​ ​e​-​m​a​i​l​ ​t​h​a​t​ ​b​r​o​u​g​h​t​ ​y​o​u​ ​h​e​r​e​ ​n​a​m​e​s​ ​i​t​.​ ​A​g​r​e​e​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​r​e​q​u​e​s​t​e​d​ ​i​t​ ​y​o​u​r​s​e​l​f​.​ ​O​n​c​e​ ​t​h​e​ ​c​h​a​n​g​e​ ​i​s​ ​c​o​n​f​i​r​m​e​d​ ​a​t​ ​b​o​t​h​ ​a​d​d​r​e​s​s​e​s​,​ ​y​o​u​ ​w​i​l​l​ ​s​i​g​n​ ​i​n​ ​w​i​t​h​ ​t​h​e​ ​n​e​w​ ​o​n​e​,​ ​a​n​d​ ​t​h​e​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​o​p​e​n​ ​t​h​i​s​ ​a​c​c​o​u​n​t​.
+		 */
+		text: string
+		/**
+		 * A​g​r​e​e​ ​t​o​ ​t​h​e​ ​n​e​w​ ​a​d​d​r​e​s​s
+		 */
+		yes: string
+		/**
+		 * D​o​ ​n​o​t​ ​a​g​r​e​e
+		 */
+		no: string
 	}
 	goOn: {
 		/**
@@ -13671,6 +13697,10 @@ export type TranslationFunctions = {
 		 * Close
 		 */
 		close: () => LocalizedString
+		/**
+		 * Leave this empty
+		 */
+		leaveEmpty: () => LocalizedString
 	}
 	home: {
 		hero: {
@@ -19614,6 +19644,10 @@ export type TranslationFunctions = {
 			 */
 			emailChanged: () => LocalizedString
 			/**
+			 * Nothing was changed. If you did not request a new address, somebody else may be using your account: please choose a new password.
+			 */
+			unchanged: () => LocalizedString
+			/**
 			 * You are signed out.
 			 */
 			signedOut: () => LocalizedString
@@ -19719,6 +19753,24 @@ export type TranslationFunctions = {
 			 * You have stayed signed in as {mine}. The link has been used and will not work again. If you need another one for {theirs}, sign out and choose “Forgot your password?”.
 			 */
 			stayed: (arg: { mine: string, theirs: string }) => LocalizedString
+		}
+		agree: {
+			/**
+			 * Do you agree to the new e-mail address?
+			 */
+			title: () => LocalizedString
+			/**
+			 * A new e-mail address was requested for this account. The e-mail that brought you here names it. Agree only if you requested it yourself. Once the change is confirmed at both addresses, you will sign in with the new one, and the current one will no longer open this account.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Agree to the new address
+			 */
+			yes: () => LocalizedString
+			/**
+			 * Do not agree
+			 */
+			no: () => LocalizedString
 		}
 		goOn: {
 			/**

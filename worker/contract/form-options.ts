@@ -23,5 +23,17 @@ export const formLimits = { line: 200, email: 254, phone: 40, website: 2048, tex
 export const faults = ['required', 'choose', 'email', 'url', 'too-long', 'characters'] as const
 export type Fault = (typeof faults)[number]
 
+/**
+ * What HTML calls the field that people do not see, `homepage` in FormMeta. Not by that word: a browser that fills in
+ * somebody's identity goes by names and labels, and would make a program of them.
+ */
+export const trapName = 'meta.blank'
+
+/** HTML knows flat names only: `meta.locale` is `locale` in FormMeta. */
+export const metaKey = (name: `meta.${string}`): string =>
+  name === trapName ? 'homepage' : name.slice('meta.'.length)
+
+export const isMetaName = (name: string): name is `meta.${string}` => name.startsWith('meta.')
+
 /** Nobody fills in a form faster; the page holds back what a person sends sooner. */
 export const minFillMs = 2_000

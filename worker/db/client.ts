@@ -1,9 +1,13 @@
 import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, inTime } from './unavailable.ts'
 
-/** Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. */
+/**
+ * Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. A read that
+ * D1 leaves without an answer fails after eight seconds; a write may take as long as it does: whether it happened nobody
+ * could say, and imports and nightly work are long.
+ */
 export function createDb(d1: D1Database): Db {
   const db = known.get(d1) ?? open(d1)
   known.set(d1, db)
@@ -11,7 +15,7 @@ export function createDb(d1: D1Database): Db {
 }
 
 const known = new WeakMap<D1Database, Db>()
-const open = (d1: D1Database) => drizzle(withNamedErrors(d1))
+const open = (d1: D1Database) => drizzle(withNamedErrors(withEnds(d1)))
 export type Db = ReturnType<typeof open>
 
 /**
@@ -74,6 +78,35 @@ function withNamedErrors(d1: D1Database): D1Database {
       } catch (error) {
         throw new DatabaseUnavailable(error)
       }
+    },
+  } as D1Database
+}
+
+/**
+ * D1 with an end to every read, and to every batch of nothing but reads. Nearly all that anybody asks for begins with
+ * one, so nobody waits in silence for a D1 that hangs.
+ */
+function withEnds(d1: D1Database): D1Database {
+  /** A batch takes D1's own statements. */
+  const reads = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+  const asRead = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const read = {
+      bind: (...values: unknown[]) => asRead(statement.bind(...values)),
+      all: () => inTime('call', statement.all()),
+      raw: () => inTime('call', statement.raw()),
+      run: () => inTime('call', statement.run()),
+    } as D1PreparedStatement
+    reads.set(read, statement)
+    return read
+  }
+  return {
+    prepare: (query: string) => {
+      const statement = d1.prepare(query)
+      return /^\s*select\b/i.test(query) ? asRead(statement) : statement
+    },
+    batch: (statements: D1PreparedStatement[]) => {
+      const answer = d1.batch(statements.map((statement) => reads.get(statement) ?? statement))
+      return statements.every((statement) => reads.has(statement)) ? inTime('call', answer) : answer
     },
   } as D1Database
 }

@@ -6,7 +6,7 @@ import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { call, noPause } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
-import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
@@ -69,6 +69,27 @@ test('the cron puts into KV what a writer could not', async ({ expect }) => {
   expect((await env.KV.list({ prefix: 'text:' })).keys).toHaveLength(1)
   const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
   expect(await without.text()).toContain('It is dark and dry.')
+})
+
+test('while KV hangs over a text staff wait a second, and text and list are put again behind the answer', async ({
+  expect,
+}) => {
+  let hangs = true
+  const put = ((key: string, value: string) => {
+    if (!hangs || !key.startsWith('text:')) return env.KV.put(key, value)
+    hangs = false
+    return silent()
+  }) as never
+  const later: Promise<unknown>[] = []
+  const defer = (work: Promise<unknown>) => void later.push(work)
+  const office = await contentOffice({ kv: ownKv({ put }), pause: noPause, defer })
+  const id = await office.make()
+  const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), 8_000))
+  const published = await Promise.race([office.publish(id, 'en', texts.en), tooLong])
+  expect(published?.status).toBe(200)
+  await Promise.all(later)
+  const shown = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
+  expect(await shown.text()).toContain('It is dark and dry.')
 })
 
 test('readers write nothing to KV, and read a text there or in D1', async ({ expect }) => {

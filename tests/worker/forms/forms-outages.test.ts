@@ -1,6 +1,5 @@
 import { test } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
-import { brokenDatabase } from '../kit/outages.ts'
+import { brokenDatabase, silentDatabase } from '../kit/outages.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
@@ -40,10 +39,7 @@ test('only when nothing works does the visitor hear of it', async ({ expect }) =
 })
 
 test('a database that says nothing counts as down', { timeout: 30_000 }, async ({ expect }) => {
-  const silent = () => new Promise<never>(() => {})
-  const statement = { bind: () => statement, all: silent, run: silent, raw: silent }
-  const db = createDb({ prepare: () => statement, batch: silent } as unknown as D1Database)
-  const world = createWorld({}, { db })
+  const world = createWorld({}, { db: silentDatabase })
   const response = await world.post('contact', contact)
   expect(await response.json()).toMatchObject({ status: 'delivered' })
   expect(world.box).toHaveLength(1)

@@ -1,5 +1,8 @@
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
+import { formPagePath } from '#contract/form-answer.ts'
+import { trapName } from '#contract/form-options.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
+import { call } from '../kit/client.ts'
 import { brokenDatabase, everyLimit } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, plainly } from './world.ts'
 
@@ -10,7 +13,7 @@ const send = (
   values: Record<string, string>,
   extra: Record<string, string> = {},
 ) => {
-  const { body, headers } = plainly({ ...values, 'meta.homepage': '' })
+  const { body, headers } = plainly({ [trapName]: '', ...values })
   return world.post(form, body, { ...headers, ...extra })
 }
 
@@ -106,4 +109,48 @@ test('a thank-you page thanks instead of asking again', async ({ expect }) => {
   expect(home).not.toContain('action="/api/forms/contact"')
   const portal = await (await call('/client/login?mode=request&sent=b2b-access')).text()
   expect(portal).toContain('Your B2B access request has been submitted successfully.')
+})
+
+/** What fillers of identities look for in names and labels, as Chromium's and others' lists have it in our languages. */
+const identityWords =
+  /name|nom|e-?mail|phone|tel|fax|address|street|city|ville|stadt|citt|zip|postal|plz|country|state|compan|firm|soci|org|job|title|url|web|site|home|page|link|user|login|pass|card|birth|message|comment/i
+
+/** The field that people do not see, as a page has it. */
+async function trapOf(path: string) {
+  const page = await (await call(path)).text()
+  const trap = /<div class="form-trap"[^>]*>(.*?)<\/div>/s.exec(page)?.[1] ?? ''
+  const [, input = '', name = ''] = /(<input[^>]* name="([^"]*)"[^>]*>)/.exec(trap) ?? []
+  return { label: trap.replaceAll(/<[^>]*>/g, '').trim(), input, name }
+}
+
+for (const locale of localeCodes) {
+  test(`no filler of identities knows the field that people do not see, in ${locale}`, async ({
+    expect,
+  }) => {
+    for (const form of ['contact', 'b2b-access'] as const) {
+      const { label, name, input } = await trapOf(formPagePath(form, locale))
+      expect(label).not.toBe('')
+      expect(name).toMatch(/^meta\../)
+      expect(`${label} ${name.slice('meta.'.length)}`).not.toMatch(identityWords)
+      expect(input).not.toContain(' id=')
+      expect(input).toContain('autoComplete="off"')
+    }
+  })
+}
+
+test('whoever fills in that field is thanked, nothing is kept, and the log says why without a word of theirs', async ({
+  expect,
+}) => {
+  const lines: string[] = []
+  const spy = vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(String(line)))
+  const world = createWorld()
+  const { name } = await trapOf('/')
+  const trapped = await send(world, 'contact', { ...contact, [name]: 'cheap-oils.example' })
+  spy.mockRestore()
+  expect(trapped.status).toBe(303)
+  expect(await world.rows()).toEqual([])
+  const line = lines.filter((it) => it.includes('"area":"forms"'))
+  expect(line).toHaveLength(1)
+  expect(JSON.parse(line[0] ?? '')).toMatchObject({ form: 'contact', why: 'hidden-field' })
+  expect(line[0]).not.toMatch(/Ada|Marin|cheap-oils/i)
 })

@@ -8,6 +8,17 @@ const refuse = () => {
 /** A D1 that answers nothing. */
 export const brokenDatabase = createDb({ prepare: refuse, batch: refuse } as unknown as D1Database)
 
+export const silent = () => new Promise<never>(() => {})
+
+/** A D1 that takes every question and answers none. */
+export const silentDatabase = createDb({
+  prepare: () => {
+    const statement = { bind: () => statement, raw: silent, all: silent, run: silent }
+    return statement
+  },
+  batch: silent,
+} as unknown as D1Database)
+
 /** A KV that answers nothing; a new object each time, as isolate memory is kept per binding. */
 export const brokenKv = () =>
   ({

@@ -14,12 +14,13 @@ test('a stolen session decides nothing about who gets in, until the password is 
   let { token } = office.staff
   const put = (body: object) => setPassword(office, token, body)
   const deeds = {
-    'a new password': () => put({ password: thiefs }),
     'another address': () => put({ email: 'thief@example.com' }),
     'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
     'signing others out': () => office.post('/logout?scope=others', {}, token),
     'ending another session': () =>
       office.send(`/api/account/sessions/${otherId}`, { method: 'DELETE', token }),
+    // what was proven was the old one: nothing else follows without the new one
+    'a new password': () => put({ password: thiefs }),
   }
   office.mailbox.length = 0
   for (const [name, deed] of Object.entries(deeds)) {
@@ -39,6 +40,9 @@ test('a stolen session decides nothing about who gets in, until the password is 
     expect([name, (await deed()).ok]).toEqual([name, !name.startsWith('ending')])
   }
   expect((await office.send('/api/me', { token: other })).status).toBe(403)
+  expect(await json(await deeds['another address']())).toMatchObject({
+    code: 'reauthentication_needed',
+  })
 })
 
 test('a token from before a proof proves nothing, however fresh the session is now', async ({

@@ -58,6 +58,6 @@ test('a health check reads about a hundred stuck rows, however many there are', 
   const { db, of } = createMeter()
   let found: unknown
   const cost = await of(async () => void (found = await checkDeliveries({ db, now: () => long })))
-  expect(found).toMatchObject({ status: 'error', issue: expect.stringContaining('over 100') })
+  expect(found).toMatchObject({ status: 'error', issues: [expect.stringContaining('over 100')] })
   expect(cost.rowsRead).toBeLessThan(500)
 })

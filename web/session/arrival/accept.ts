@@ -42,6 +42,8 @@ const needsWord = ({ session, errand, isExchanged }: Brought): boolean =>
  * the server refuses for another reason than how the session began, it opens what it did before.
  */
 async function arriveByMail({ session, errand, isExchanged }: Brought): Promise<Accepted> {
+  // either of two mails may have done it: nobody is let in by that
+  if (errand === 'email-changed' && !isExchanged) return 'refused'
   const forgot = errand === 'password'
   try {
     await answer(createApi(session.access_token).account.recovery.$post({ json: { forgot } }))

@@ -72,6 +72,13 @@ export const linkTo = ({ session, errand, isExchanged }: Brought): string =>
   }).toString()
 
 /**
+ * Whether a link says for its reader what only they may say: that an account with rights leaves this address. Whatever
+ * opens mails to look into them would say so, too (agreed-by-a-press.spec.ts).
+ */
+export const needsAgreement = (link: URLSearchParams): boolean =>
+  Boolean(link.get('token_hash')) && link.get('type') === 'email_change'
+
+/**
  * Fetches the session that a link stands for: a token hash (any browser), a code (PKCE: only in the browser that asked;
  * providers send it), or a whole session in the fragment (mails nobody asked for, such as invitations).
  */

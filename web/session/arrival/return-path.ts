@@ -3,6 +3,9 @@ import { pages } from '#contract/pages.ts'
 /** Whoever came from a sign-in page would be sent round in a circle. */
 const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
 
+/** Whether somebody signs in there: such a page says all that a link may come to. */
+export const isSignInPath = (path: string): boolean => signInPaths.has(path)
+
 /**
  * The way back to where somebody came from, taken from an address anybody may have written: a path of this site
  * or `null`. The URL parser decides, because browsers read `//host`, `/\host` and tabs in odd ways.

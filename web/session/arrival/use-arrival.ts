@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pages } from '#contract/pages.ts'
 import { accept, decline, somebodyElse } from './accept.ts'
-import { type ArrivalFailure, arrive, type Errand, linkOf, linkTo, withoutLink } from './arrival.ts'
+import {
+  type ArrivalFailure,
+  arrive,
+  type Errand,
+  linkOf,
+  linkTo,
+  needsAgreement,
+  withoutLink,
+} from './arrival.ts'
 import { anotherTry } from './another-try.ts'
+import { isSignInPath } from './return-path.ts'
 
 export type ArrivalState =
   | { status: 'none' }
@@ -10,10 +20,14 @@ export type ArrivalState =
   | { status: 'busy'; again?: () => void }
   /** Somebody else is signed in here: a link replaces nobody in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
+  /** The link would agree to another address: whoever opened it has not said so yet, scanners run scripts, too. */
+  | { status: 'agreeing'; answer: (agrees: boolean) => void }
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
   /** Whoever was here stayed; the link is spent all the same. */
   | { status: 'declined'; mine: string; theirs: string }
+  /** Its reader did not agree to another address: nothing was asked of the server. */
+  | { status: 'unchanged' }
   | { status: 'failed'; why: ArrivalFailure }
 
 const none: ArrivalState = { status: 'none' }
@@ -44,6 +58,10 @@ export function useArrival(): ArrivalState {
     const link = sessionStorage.getItem(key)
     if (isAtWork.current) return
     if (link === null) return setState((state) => (state.status === 'busy' ? none : state))
+    if (needsAgreement(new URLSearchParams(link)) && !isSignInPath(location.pathname)) {
+      // only a sign-in page asks, and has words for each answer
+      return void navigate(`${pages.adminLogin.path}#${link}`, { replace: true })
+    }
     isAtWork.current = true
     setState({ status: 'busy' })
     const settle = async () => {
@@ -75,6 +93,11 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
       }
       show({ status: 'busy', again })
     })
+  if (needsAgreement(new URLSearchParams(link))) {
+    const agrees = await new Promise<boolean>((answer) => show({ status: 'agreeing', answer }))
+    if (!agrees) return { status: 'unchanged' }
+    show({ status: 'busy' })
+  }
   let brought = await arrive(new URLSearchParams(link))
   for (let attempt = 0; brought.status === 'unreachable'; attempt++) {
     await wait(attempt)

@@ -1,7 +1,7 @@
 import { log } from '../../lib/log.ts'
 import { within } from '../../lib/within.ts'
 import type { LazyDb } from '../lazy.ts'
-import { DatabaseUnavailable } from '../unavailable.ts'
+import { inTime } from '../unavailable.ts'
 
 /** What every page view reads of something that staff change: its version, and when D1 was asked. */
 export type Taken = {
@@ -18,14 +18,13 @@ const lifeMs = 5 * 60_000
 const renewAfterMs = 3 * 60_000
 /**
  * KV takes one write a second and key; a put that came too early is tried again after these waits. Together they stay
- * below the 30 s that work may take after an answer.
+ * below the 30 s that work may take after an answer, also where each put is waited for in vain.
  */
 const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
 /** How long an isolate answers from its own memory: the price of not asking KV on every request. */
 const memoryMs = 3_000
-/** A page waits no longer for a store before it takes what it knows: KV is asked first, then D1. */
+/** Nobody waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
 const kvPatienceMs = 1_000
-const dbPatienceMs = 3_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
 const kvCacheTtlS = 30
 
@@ -63,8 +62,7 @@ export function createSnapshots<Snapshot extends Taken>({
   /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
   const lastKnown = new WeakMap<KVNamespace, Snapshot>()
 
-  const fromDb = (db: LazyDb, nowMs: number): Promise<Snapshot> =>
-    within(dbPatienceMs, take(db, nowMs)).catch(asUnavailable)
+  const fromDb = (db: LazyDb, nowMs: number): Promise<Snapshot> => inTime('page', take(db, nowMs))
 
   function fresh(kv: KVNamespace, nowMs: number): Snapshot | undefined {
     const known = memory.get(kv)
@@ -93,14 +91,14 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   /**
-   * @returns whether KV now has what this isolate knows: not if it refused, nor if a newer one came up while the put was
-   * under way, which may have landed before it
+   * @returns whether KV now has what this isolate knows: not if it refused or said nothing, nor if a newer one came up while
+   * the put was under way, which may have landed before it
    */
   async function putNewest(deps: Reads, snapshot: Snapshot): Promise<boolean> {
     const { kv } = deps
     try {
       await putBeside?.(deps, snapshot, () => readKv(kv))
-      await kv.put(name, JSON.stringify(snapshot))
+      await within(kvPatienceMs, kv.put(name, JSON.stringify(snapshot)))
     } catch (error) {
       log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
       return false
@@ -177,8 +175,8 @@ export function createSnapshots<Snapshot extends Taken>({
 
     /**
      * Takes it from D1 and hands it to all readers. Call it after every write, before answering: then the change is
-     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses, or that another isolate's change
-     * overtook, is tried again after the answer, with what D1 has then.
+     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses or does not answer, or that another
+     * isolate's change overtook, is tried again after the answer, with what D1 has then.
      */
     publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)
@@ -200,12 +198,6 @@ export function createSnapshots<Snapshot extends Taken>({
       if (!(await putNewest(deps, snapshot))) await putAgain(deps)
     },
   }
-}
-
-/** A database that is too slow is one that is away: callers know what to do then. */
-function asUnavailable(error: unknown): never {
-  const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
-  throw isTooSlow ? new DatabaseUnavailable(error) : error
 }
 
 const isNewestOf = (known: Taken | undefined, snapshot: Taken): boolean =>

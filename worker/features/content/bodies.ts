@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { type LazyDb, opened } from '../../db/lazy.ts'
 import { contentChangesTable as changes } from '../../db/schema/site/content.ts'
 import type { Deps } from '../../deps.ts'
+import { inTime } from '../../db/unavailable.ts'
 import { within } from '../../lib/within.ts'
 import { bodyKey, type PublishedText } from './published-story.ts'
 
@@ -9,7 +10,8 @@ type Reads = Pick<Deps, 'kv'> & { db: LazyDb }
 type Text = Pick<PublishedText, 'version' | 'at'>
 
 const kvPatienceMs = 1_000
-const dbPatienceMs = 3_000
+/** A Worker has so many connections: a put that waited for one would seem slow. */
+const putsAtOnce = 6
 /** A version never changes: KV may serve a copy this old (seconds). */
 const keptS = 86_400
 /** KV keeps as long that there is none, so whoever was too early looks again, past what is older than this (the least it allows). */
@@ -25,7 +27,7 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
     (await kv.get(key, { cacheTtl: keptS })) ?? (await kv.get(key, { cacheTtl: missedS }))
   const kept = await within(kvPatienceMs, look()).catch(() => null)
   if (kept !== null) return kept
-  const [body] = await within(dbPatienceMs, readBodies(db, [text.version]))
+  const [body] = await inTime('page', readBodies(db, [text.version]))
   if (body === undefined) throw new Error(`No text has the version ${text.version}`)
   return body.body
 }
@@ -37,14 +39,15 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
 export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Promise<void> {
   if (texts.length === 0) return
   const versions = texts.map(({ version }) => version)
-  const bodies = await within(dbPatienceMs, readBodies(db, versions))
+  const bodies = await inTime('page', readBodies(db, versions))
   const bodyOfVersion = new Map(bodies.map(({ version, body }) => [version, body]))
-  await Promise.all(
-    texts.map(async (text) => {
-      const body = bodyOfVersion.get(text.version)
-      if (body !== undefined) await kv.put(bodyKey(text), body)
-    }),
-  )
+  const put = async (text: Text) => {
+    const body = bodyOfVersion.get(text.version)
+    if (body !== undefined) await within(kvPatienceMs, kv.put(bodyKey(text), body))
+  }
+  for (let first = 0; first < texts.length; first += putsAtOnce) {
+    await Promise.all(texts.slice(first, first + putsAtOnce).map(put))
+  }
 }
 
 async function readBodies(db: LazyDb, versions: readonly number[]) {

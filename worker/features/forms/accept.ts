@@ -31,7 +31,12 @@ const patienceMs = 5_000
  */
 export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
   const id = crypto.randomUUID()
-  if (isProgram(given.meta)) return { id, status: 'stored' }
+  const why = whyProgram(given.meta)
+  if (why !== null) {
+    // all that is left of it, should somebody miss a message of theirs
+    log('warn', 'A program’s message was dropped', { area: 'forms', id, form: given.form, why })
+    return { id, status: 'stored' }
+  }
   const submission: Submission = { ...given, id, key: `${given.form}:${given.key}` }
   try {
     const stored = await storeOnce(deps, submission)
@@ -50,9 +55,10 @@ export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
  * People do not see the trap, and their page holds back what is sent too fast. A program is told that all went well:
  * it has nothing to learn here.
  */
-const isProgram = ({ homepage, filledInMs }: FormMeta) =>
-  (homepage !== undefined && homepage !== '') ||
-  (filledInMs !== undefined && filledInMs < minFillMs)
+function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-fast' | null {
+  if (homepage !== undefined && homepage !== '') return 'hidden-field'
+  return filledInMs !== undefined && filledInMs < minFillMs ? 'too-fast' : null
+}
 
 /**
  * Stores a submission, or finds the one that came before under its key.

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
+import { isMetaName, metaKey } from '#contract/form-options.ts'
 import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { fieldErrors } from '../../lib/http/valid.ts'
@@ -54,13 +55,14 @@ export async function readFields(c: Context<App>): Promise<Record<string, string
 /** As bytes: workerd warns of `text()` for what it does not know to be text. */
 const readText = async (c: Context<App>) => new TextDecoder().decode(await c.req.arrayBuffer())
 
-/** HTML knows flat names only: `meta.locale` is `locale` in `meta`. */
+/** A call's body, of HTML's flat names. */
 function nested(fields: Record<string, string>): Record<string, unknown> {
   const entries = Object.entries(fields)
-  const isMeta = ([name]: [string, string]) => name.startsWith('meta.')
-  const meta = entries.filter(isMeta).map(([name, value]) => [name.slice(5), value])
+  const meta = entries.flatMap(([name, value]) =>
+    isMetaName(name) ? [[metaKey(name), value] as const] : [],
+  )
   return {
-    ...Object.fromEntries(entries.filter((entry) => !isMeta(entry))),
+    ...Object.fromEntries(entries.filter(([name]) => !isMetaName(name))),
     ...(meta.length > 0 && { meta: Object.fromEntries(meta) }),
   }
 }

@@ -13,6 +13,7 @@ import { NeedsScripts } from '../../../app/needs-scripts.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
+import { AgreeToAddress } from './agree-to-address.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
 import { ForgotPassword } from '../mailed/forgot-password.tsx'
 import { GoOn } from './go-on.tsx'
@@ -78,6 +79,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       const { again } = arrival
       return again ? <Unreachable again={again} /> : <Moment />
     }
+    if (arrival.status === 'agreeing') return <AgreeToAddress {...arrival} />
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor')
       return <SecondFactor user={session.user} forgotTo={linkTo('forgot')} />

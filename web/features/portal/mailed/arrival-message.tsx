@@ -27,6 +27,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
   const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
   const message = () => {
+    if (arrival.status === 'unchanged') return { success: words.unchanged() }
     if (arrival.status === 'halfway') return { success: words.halfway() }
     if (arrival.status === 'arrived' && arrival.errand === 'email-changed') {
       return { success: words.emailChanged() }

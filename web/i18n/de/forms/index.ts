@@ -33,6 +33,7 @@ const de_forms = {
   failed:
     'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
   close: 'Schließen',
+  leaveEmpty: 'Bitte leer lassen',
 } satisfies NamespaceFormsTranslation
 
 export default de_forms

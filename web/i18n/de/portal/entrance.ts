@@ -94,6 +94,8 @@ export default {
     halfway:
       'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
+    unchanged:
+      'Es wurde nichts geändert. Falls der Wunsch nach einer neuen Adresse nicht von Ihnen kam, nutzt womöglich jemand anderes Ihr Konto: Wählen Sie bitte ein neues Passwort.',
     signedOut: 'Sie sind abgemeldet.',
     newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
     newPassword: 'Link für ein neues Passwort anfordern',
@@ -132,6 +134,12 @@ export default {
     change: 'Als {email} fortfahren',
     stayed:
       'Sie sind weiterhin als {mine} angemeldet. Der Link ist benutzt und gilt nicht noch einmal. Wenn Sie für {theirs} einen neuen brauchen, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
+  },
+  agree: {
+    title: 'Stimmen Sie der neuen E-Mail-Adresse zu?',
+    text: 'Für dieses Konto wurde eine neue E-Mail-Adresse gewünscht. Sie steht in der E-Mail, deren Link Sie geöffnet haben. Stimmen Sie nur zu, wenn der Wunsch von Ihnen kommt. Sobald die Änderung an beiden Adressen bestätigt ist, melden Sie sich mit der neuen an; die bisherige öffnet dieses Konto dann nicht mehr.',
+    yes: 'Der neuen Adresse zustimmen',
+    no: 'Nicht zustimmen',
   },
   goOn: {
     title: 'Sie sind angemeldet',

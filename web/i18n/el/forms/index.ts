@@ -31,6 +31,7 @@ const el_forms = {
   failed:
     'Παρουσιάστηκε σφάλμα κατά την αποστολή. Δοκιμάστε ξανά ή επικοινωνήστε απευθείας μαζί μας.',
   close: 'Κλείσιμο',
+  leaveEmpty: 'Αφήστε το κενό',
 } satisfies NamespaceFormsTranslation
 
 export default el_forms

@@ -31,6 +31,8 @@ const en_forms = {
   },
   failed: 'An error occurred while sending. Please try again or contact us directly.',
   close: 'Close',
+  /** Of a field that people do not see, unless their browser shows no styles. */
+  leaveEmpty: 'Leave this empty',
 } satisfies BaseTranslation
 
 export default en_forms

@@ -91,6 +91,8 @@ export default {
     halfway:
       'One of the two addresses is confirmed. Please open the link in the e-mail to the other address as well.',
     emailChanged: 'Your e-mail address has been changed.',
+    unchanged:
+      'Nothing was changed. If you did not request a new address, somebody else may be using your account: please choose a new password.',
     signedOut: 'You are signed out.',
     newConfirmation: 'Send another confirmation',
     newPassword: 'Get a link for a new password',
@@ -127,6 +129,12 @@ export default {
     change: 'Continue as {email:string}',
     stayed:
       'You have stayed signed in as {mine:string}. The link has been used and will not work again. If you need another one for {theirs:string}, sign out and choose “Forgot your password?”.',
+  },
+  agree: {
+    title: 'Do you agree to the new e-mail address?',
+    text: 'A new e-mail address was requested for this account. The e-mail that brought you here names it. Agree only if you requested it yourself. Once the change is confirmed at both addresses, you will sign in with the new one, and the current one will no longer open this account.',
+    yes: 'Agree to the new address',
+    no: 'Do not agree',
   },
   goOn: {
     title: 'You are signed in',

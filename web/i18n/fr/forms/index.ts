@@ -32,6 +32,7 @@ const fr_forms = {
   failed:
     'Une erreur s’est produite lors de l’envoi. Veuillez réessayer ou communiquer directement avec nous.',
   close: 'Fermer',
+  leaveEmpty: 'Laissez ce champ vide',
 } satisfies NamespaceFormsTranslation
 
 export default fr_forms

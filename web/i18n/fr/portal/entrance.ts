@@ -94,6 +94,8 @@ export default {
     halfway:
       'L’une des deux adresses est confirmée. Veuillez aussi ouvrir le lien du courriel envoyé à l’autre adresse.',
     emailChanged: 'Votre adresse courriel a été modifiée.',
+    unchanged:
+      'Rien n’a été modifié. Si vous n’avez pas demandé de nouvelle adresse, quelqu’un d’autre utilise peut-être votre compte : veuillez choisir un nouveau mot de passe.',
     signedOut: 'Vous êtes déconnecté.',
     newConfirmation: 'Obtenir un autre courriel de confirmation',
     newPassword: 'Obtenir un lien pour un nouveau mot de passe',
@@ -130,6 +132,12 @@ export default {
     change: 'Continuer en tant que {email}',
     stayed:
       'Vous êtes toujours connecté en tant que {mine}. Le lien a servi et ne fonctionnera plus. S’il vous en faut un autre pour {theirs}, déconnectez-vous, puis choisissez « Mot de passe oublié ? ».',
+  },
+  agree: {
+    title: 'Acceptez-vous la nouvelle adresse courriel ?',
+    text: 'Une nouvelle adresse courriel a été demandée pour ce compte ; elle figure dans le courriel dont vous avez suivi le lien. N’acceptez que si la demande vient de vous. Une fois le changement confirmé aux deux adresses, vous vous connecterez avec la nouvelle, et l’adresse actuelle ne donnera plus accès au compte.',
+    yes: 'Accepter la nouvelle adresse',
+    no: 'Ne pas accepter',
   },
   goOn: {
     title: 'Vous êtes connecté',

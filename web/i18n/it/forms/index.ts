@@ -30,6 +30,7 @@ const it_forms = {
   },
   failed: 'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',
   close: 'Chiudi',
+  leaveEmpty: 'Lasciate vuoto',
 } satisfies NamespaceFormsTranslation
 
 export default it_forms

@@ -94,6 +94,8 @@ export default {
     halfway:
       'Uno dei due indirizzi è confermato. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
     emailChanged: 'Il vostro indirizzo e-mail è stato cambiato.',
+    unchanged:
+      'Nulla è cambiato. Se non avete chiesto voi un nuovo indirizzo, qualcun altro potrebbe usare il vostro account: scegliete una nuova password.',
     signedOut: 'Siete usciti dal vostro account.',
     newConfirmation: 'Invia un’altra conferma',
     newPassword: 'Ricevi un link per una nuova password',
@@ -130,6 +132,12 @@ export default {
     change: 'Continua come {email}',
     stayed:
       'Siete rimasti nell’account {mine}. Il link è stato usato e non funziona più. Se ve ne serve un altro per {theirs}, uscite e scegliete «Password dimenticata?».',
+  },
+  agree: {
+    title: 'Accettate il nuovo indirizzo e-mail?',
+    text: 'Per questo account è stato chiesto un nuovo indirizzo e-mail: è indicato nell’e-mail di cui avete aperto il link. Accettate solo se l’avete chiesto voi. Una volta confermato il cambio a entrambi gli indirizzi, accederete con quello nuovo, e quello attuale non aprirà più l’account.',
+    yes: 'Accetta il nuovo indirizzo',
+    no: 'Non accettare',
   },
   goOn: {
     title: 'Accesso effettuato',
