@@ -120,8 +120,11 @@ test('whose role owes a second step changes nothing of their account before it, 
     expect([name, (await json(await deed))['code']]).toEqual([name, 'insufficient_aal'])
   }
   expect((await put({ password: 'Another-olive-8' })).status).toBe(200)
-  expect((await prove(client, await enrol(world, client))).error).toBeNull()
-  const raised = (await client.getSession()).data.session?.access_token ?? ''
+  // the old password proves nothing any more
+  const anew = world.client()
+  await anew.signInWithPassword({ email, password: 'Another-olive-8' })
+  expect((await prove(anew, await enrol(world, anew))).error).toBeNull()
+  const raised = (await anew.getSession()).data.session?.access_token ?? ''
   const body = { data: { first_name: 'Ann' } }
   expect((await world.auth('/user', { method: 'PUT', token: raised, body })).status).toBe(200)
 })

@@ -124,8 +124,8 @@ const fits: Record<Slot, (row: OneTimeRow) => SQL> = {
 }
 
 /**
- * Takes a token out, and with it the codes and the unused session that its link led to: for a transaction that asked `isLiving` first, so of
- * many who try, by whichever of its ways, one gets it.
+ * Takes a token out, and with it the codes and the unused session that its link led to: for a transaction that asked
+ * `isLiving` first, so of many who try, by whichever of its ways, one gets it.
  */
 export const takeToken = (db: Db, { id, userId }: Pick<OneTimeRow, 'id' | 'userId'>) =>
   [
