@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
+import { givePassword } from '../../../session/give-password.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -37,6 +38,8 @@ export function ChangePassword() {
     })
     if (!error) {
       setNeedsCode(false)
+      // the old one proves nothing any more; whoever goes on here has just typed the new one
+      await givePassword(password).catch((reason: unknown) => console.warn(reason))
       return { success: words.done() }
     }
     switch (error.code) {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { answer, ApiError, codeOf } from '../../../api/client.ts'
+import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { authClient } from '../../../session/auth-client.ts'
-import { renewSession } from '../../../session/renew-session.ts'
-import { sessionApi } from '../../../session/session-api.ts'
+import { givePassword } from '../../../session/give-password.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
@@ -25,8 +23,7 @@ export function ProvePassword({ onProven }: Props) {
 
   async function prove({ password = '' }: Values): Promise<Outcome> {
     try {
-      const api = await sessionApi()
-      await renewSession(authClient, await answer(api.account.proof.$post({ json: { password } })))
+      await givePassword(password)
     } catch (reason) {
       const staffCode = reason instanceof ApiError ? reason.staffCode : undefined
       if (staffCode === 'account/password-wrong') {
