@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { givePassword } from '../../../session/give-password.ts'
+import { givePassword } from '../give-password.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'

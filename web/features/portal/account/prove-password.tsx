@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { givePassword } from '../../../session/give-password.ts'
+import { givePassword } from '../give-password.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'

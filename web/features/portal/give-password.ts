@@ -1,7 +1,7 @@
-import { answer } from '../api/client.ts'
-import { authClient } from './auth-client.ts'
-import { renewSession } from './renew-session.ts'
-import { sessionApi } from './session-api.ts'
+import { answer } from '../../api/client.ts'
+import { authClient } from '../../session/auth-client.ts'
+import { renewSession } from '../../session/renew-session.ts'
+import { sessionApi } from '../../session/session-api.ts'
 
 /**
  * Says that whoever is here has just given the password. The session gets new tokens: a copy of the old ones ends with
