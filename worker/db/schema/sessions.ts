@@ -28,6 +28,8 @@ export const sessionsTable = sqliteTable(
     recoversUntil: instant('recovers_until'),
     /** The token of the link that began this session, which nobody has used yet (features/auth/sessions/opened-links.ts). */
     openedToken: text('opened_token'),
+    /** When a password was set in it, last: nothing that was proven before lets anybody set another one. */
+    passwordSetAt: instant('password_set_at'),
     /** The factor that raised this session to aal2. */
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */

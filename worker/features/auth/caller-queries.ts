@@ -7,7 +7,6 @@ import { unreadOf } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { identitiesTable, userRolesTable, usersTable } from '../../db/schema/users.ts'
-import { withoutFresh } from './sessions/amr.ts'
 
 export type UserRow = typeof usersTable.$inferSelect
 export type IdentityRow = typeof identitiesTable.$inferSelect
@@ -188,15 +187,15 @@ export const deleteSessions = (db: Db, userId: string, exceptId?: string) =>
     )
 
 /**
- * Leaves a user one session, in which a new password was just set. That the old one was given in it proves nothing any
- * more: a copy of that very session would replace the new one without knowing it. Fits into a batch.
+ * Leaves a user one session, in which a new password was just set, and notes when: a copy of that very session would
+ * replace the new one by what was proven before (fresh-proof.ts). Fits into a batch.
  */
-export const endOthers = (db: Db, { id, userId, amr }: SessionRow, now: Date) =>
+export const endOthers = (db: Db, { id, userId }: SessionRow, now: Date) =>
   [
     deleteSessions(db, userId, id),
     db
       .update(sessionsTable)
-      .set({ recoversUntil: null, amr: withoutFresh('password', amr, now) })
+      .set({ recoversUntil: null, passwordSetAt: now.toISOString() })
       .where(eq(sessionsTable.id, id)),
   ] as const
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
+import type { AmrEntry } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { isYoung, waitMs } from './first-day.ts'
 import { AuthFailure, invalid } from './protocol.ts'
@@ -42,9 +43,8 @@ export async function assertFreshSignIn(db: Db, prover: Prover, now: Date): Prom
 
 /** The same as a question. */
 export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promise<boolean> {
-  const hasJustBegun = saidByToken(prover.session.amr, prover.claimedAmr).some(
-    ({ method, timestamp }) =>
-      timestamp > sinceS(now) && method !== 'password' && !secondFactors.has(method),
+  const hasJustBegun = givenLately(prover, now).some(
+    ({ method }) => method !== 'password' && !secondFactors.has(method),
   )
   return hasJustBegun || isProvenAfresh(db, prover, now)
 }
@@ -105,9 +105,13 @@ export async function assertMayAdd(db: Db, prover: Prover, now: Date): Promise<v
 export const beganByMail = ({ session, user }: Pick<Caller, 'session' | 'user'>): boolean =>
   session.provenAddress !== null && session.provenAddress === user.email
 
-/** Whether that mail was followed within the last minutes. */
+/** Whether such a mail still lets its reader choose a password: one mail, one password. */
+export const mayChoose = (caller: Pick<Caller, 'session' | 'user'>): boolean =>
+  beganByMail(caller) && caller.session.passwordSetAt === null
+
+/** Whether that mail was followed within the last minutes, and no password set since. */
 export const hasJustComeByMail = (caller: Pick<Caller, 'session' | 'user'>, now: Date): boolean =>
-  beganByMail(caller) && Date.parse(caller.session.createdAt) / 1000 > sinceS(now)
+  mayChoose(caller) && Date.parse(caller.session.createdAt) / 1000 > sinceS(now)
 
 /** From when a password or factor counts that a session sets now; `null`: at once. */
 export async function provesFrom(db: Db, prover: Prover, now: Date): Promise<string | null> {
@@ -124,11 +128,11 @@ export const isTooNew = ({ passwordProvesFrom: from }: Caller['user'], now: Date
 /** Whether a password or second step was given in the session within the last minutes, before the token was made. */
 export async function isProvenAfresh(
   db: Db,
-  { session, user, claimedAmr }: Prover,
+  prover: Prover,
   now: Date,
 ): Promise<boolean> {
-  const said = saidByToken(session.amr, claimedAmr)
-  const lately = said.filter(({ timestamp }) => timestamp > sinceS(now))
+  const { session, user } = prover
+  const lately = givenLately(prover, now)
   const has = (...methods: string[]) => lately.some(({ method }) => methods.includes(method))
   if (has('password') && !isTooNew(user, now)) return true
   if (session.factorId === null || !has('totp', 'mfa/phone')) return false
@@ -137,6 +141,15 @@ export async function isProvenAfresh(
     .from(factorsTable)
     .where(eq(factorsTable.id, session.factorId))
   return factor !== undefined && (factor.from === null || factor.from <= now.toISOString())
+}
+
+/** What was given within the last minutes, before the token was made, and not before a password that was set since. */
+function givenLately({ session, claimedAmr }: Prover, now: Date): AmrEntry[] {
+  const setAt = session.passwordSetAt
+  const setS = setAt === null ? 0 : Math.floor(Date.parse(setAt) / 1000)
+  return saidByToken(session.amr, claimedAmr).filter(
+    ({ timestamp }) => timestamp > sinceS(now) && timestamp >= setS,
+  )
 }
 
 const sinceS = (now: Date) => Math.floor(now.getTime() / 1000) - freshS

@@ -10,6 +10,7 @@ import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
+import { givePassword } from '../give-password.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { usePasswordCheck } from '../use-password-check.ts'
 
@@ -37,11 +38,18 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
 
   async function save({ password = '' }: Values): Promise<Outcome> {
     const { error } = await (await authClient()).updateUser({ password })
-    // its answer was lost, and it is saved
-    const isSaved = wasLost.current && error?.code === 'same_password'
-    if (error && !isSaved) {
+    // its answer was lost, and it may be saved: the link lets nobody choose twice, and the password tells
+    const isPerhapsSaved = wasLost.current && error?.code === 'reauthentication_needed'
+    if (error && !isPerhapsSaved) {
       if (error.name === 'AuthRetryableFetchError') wasLost.current = true
       return { error: explain(error, LL.portal.failure) }
+    }
+    try {
+      // the link proves nothing any more; whoever goes on here has just typed the password
+      await givePassword(password)
+    } catch (reason) {
+      if (error) return { error: explain(error, LL.portal.failure) }
+      console.warn(reason)
     }
     setDone(true)
     onSaved()

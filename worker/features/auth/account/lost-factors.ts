@@ -53,8 +53,8 @@ export async function arriveByMail(
   const { db } = deps
   const { user, session, isSecondStepDue } = caller
   const now = deps.now()
-  if (isSecondStepDue && session.aal === 'aal2') throw new Failure('auth/second-factor-needed')
   if (!hasJustComeByMail(caller, now)) throw new Failure('account/proof-needed')
+  if (isSecondStepDue && session.aal === 'aal2') throw new Failure('auth/second-factor-needed')
   const itself = eq(sessionsTable.id, session.id)
   // nor has it been raised meanwhile
   const isThere = sql`exists (select 1 from sessions where id = ${session.id} and aal = ${session.aal})`

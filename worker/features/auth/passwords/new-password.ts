@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { isYoung } from '../first-day.ts'
-import { assertFreshSignIn, beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertFreshSignIn, mayChoose, provesFrom } from '../fresh-proof.ts'
 import { type OneGuess, turnOf } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
@@ -45,7 +45,7 @@ export async function wantedPassword(
   }
   const isGiven = nonce !== null || (current !== undefined && user.passwordHash !== null)
   // choosing one may take its time: as long as the link did that led here
-  const isChoosing = beganByMail({ user, session }) && ageMs < hourMs
+  const isChoosing = mayChoose({ user, session }) && ageMs < hourMs
   const prover = { user, session, claimedAmr }
   // no mail tells who has none of a password that a copied session set
   if (!isGiven && user.email === null && !isYoung(user, deps.now())) {
@@ -82,5 +82,7 @@ export async function wantedPassword(
  * text message. A text alone is not enough for an account that has an address: numbers change hands more easily.
  */
 const hasForgotten = (caller: Pick<Caller, 'user' | 'session'>): boolean =>
-  beganByMail(caller) ||
-  (caller.user.email === null && caller.session.amr.some(({ method }) => method === 'otp'))
+  mayChoose(caller) ||
+  (caller.user.email === null &&
+    caller.session.passwordSetAt === null &&
+    caller.session.amr.some(({ method }) => method === 'otp'))

@@ -44,14 +44,6 @@ export const asTokenKnows = (amr: readonly AmrEntry[], claimed: readonly AmrEntr
 /** So long a password or a second step opens what an unlocked computer must not, in seconds. */
 export const freshS = 10 * 60
 
-/** The methods of a session in which one was given too long ago to prove anything. */
-export const withoutFresh = (method: string, amr: readonly AmrEntry[], now: Date): AmrEntry[] => {
-  const stale = Math.floor(now.getTime() / 1000) - freshS
-  return amr.map((entry) =>
-    entry.method === method ? { ...entry, timestamp: Math.min(entry.timestamp, stale) } : entry,
-  )
-}
-
 /** The assurance level that a session's methods add up to. */
 export const aalOf = (amr: readonly AmrEntry[]): 'aal1' | 'aal2' =>
   amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'

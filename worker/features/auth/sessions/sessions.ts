@@ -96,6 +96,7 @@ export async function startSessionIf(
     recoversUntil,
     openedToken,
     aal: aalOf(amr),
+    passwordSetAt: null,
     factorId: null,
     spent: [],
     createdAt: now.toISOString(),
