@@ -7869,6 +7869,20 @@ export type NamespacePortalTranslation = {
 		 */
 		no: string
 	}
+	comeIn: {
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​o​p​e​n​e​d​ ​a​ ​l​i​n​k​ ​f​r​o​m​ ​o​u​r​ ​e​-​m​a​i​l
+		 */
+		title: string
+		/**
+		 * I​t​ ​l​e​t​s​ ​y​o​u​ ​i​n​t​o​ ​y​o​u​r​ ​a​c​c​o​u​n​t​.​ ​I​f​ ​y​o​u​ ​d​i​d​ ​n​o​t​ ​a​s​k​ ​f​o​r​ ​t​h​i​s​ ​e​-​m​a​i​l​,​ ​s​i​m​p​l​y​ ​c​l​o​s​e​ ​t​h​i​s​ ​p​a​g​e​:​ ​n​o​t​h​i​n​g​ ​c​h​a​n​g​e​s​.
+		 */
+		text: string
+		/**
+		 * C​o​n​t​i​n​u​e
+		 */
+		yes: string
+	}
 	goOn: {
 		/**
 		 * Y​o​u​ ​a​r​e​ ​s​i​g​n​e​d​ ​i​n
@@ -19771,6 +19785,20 @@ export type TranslationFunctions = {
 			 * Do not agree
 			 */
 			no: () => LocalizedString
+		}
+		comeIn: {
+			/**
+			 * You have opened a link from our e-mail
+			 */
+			title: () => LocalizedString
+			/**
+			 * It lets you into your account. If you did not ask for this e-mail, simply close this page: nothing changes.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Continue
+			 */
+			yes: () => LocalizedString
 		}
 		goOn: {
 			/**

@@ -93,7 +93,7 @@ export function asTransient(response: Response): Response {
 const isGone = ({ status, headers }: Response) =>
   status === 403 && headers.get('x-sb-error-code') === 'session_not_found'
 
-const sessionKey = 'meltemi-auth'
+export const sessionKey = 'meltemi-auth'
 
 /** The session of the client portal and of the account pages, shared by all tabs of this browser. */
 export const authClient = createAuthClient({ storageKey: sessionKey, persistSession: true })

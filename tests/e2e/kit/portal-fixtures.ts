@@ -70,3 +70,11 @@ export async function enterAccount(page: Page, account: Account) {
   await signIn(page, account, '/admin/login?from=/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
 }
+
+/** Says that a person opened the link of a mail which nobody asked for in this browser. */
+export async function comesIn(page: Page) {
+  await expect(
+    page.getByRole('heading', { name: 'You have opened a link from our e-mail' }),
+  ).toBeFocused()
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+}

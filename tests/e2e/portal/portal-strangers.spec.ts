@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { baseURL } from '../../setup/e2e-server.ts'
 import { markLinks } from '../kit/mailbox.ts'
-import { expect, test } from '../kit/portal-fixtures.ts'
+import { comesIn, expect, test } from '../kit/portal-fixtures.ts'
 import { newPassword } from '../kit/session-fixtures.ts'
 import { person } from '../person/person.ts'
 
@@ -46,6 +46,7 @@ test('the owner gets in by the newest mail, though a stranger asked for it and u
 }) => {
   const link = await besiege(request, guest.email, '/client/login?mode=request')
   await page.goto(link)
+  await comesIn(page)
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain('token_hash')
   await person.types(page.getByLabel('New password'), newPassword)
@@ -80,6 +81,7 @@ for (const path of [
       })
       const { link } = await nextMail((mailed) => mailed.searchParams.get('type') === 'recovery')
       await page.goto(link)
+      await person.clicks(page.getByRole('button', { name: /^Contin(?:ue|uer)$/ }))
       const title = path.startsWith('/fr')
         ? 'Choisissez un nouveau mot de passe'
         : 'Choose a new password'

@@ -1,6 +1,6 @@
 import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import { linkParameters } from '#contract/site/link-parameters.ts'
-import { serviceUrl, verifierKey } from '../auth-client.ts'
+import { serviceUrl, sessionKey, verifierKey } from '../auth-client.ts'
 import { claimsOf } from '../token.ts'
 import { hasForgotten } from './forgotten.ts'
 
@@ -71,12 +71,21 @@ export const linkTo = ({ session, errand, isExchanged }: Brought): string =>
     type: errand,
   }).toString()
 
+/** What only the reader of a mail may say: that an account leaves an address, or that they want to be let in. */
+export type Asked = 'address' | 'entry'
+
 /**
- * Whether a link says for its reader what only they may say: that an account with rights leaves this address. Whatever
- * opens mails to look into them would say so, too (agreed-by-a-press.spec.ts).
+ * What has to be asked before a link is followed: whatever opens mails to look into them runs scripts, too, and would say
+ * it for their reader (agreed-by-a-press.spec.ts). A browser in which the mail was asked for, or somebody is signed in, is
+ * no scanner's.
  */
-export const needsAgreement = (link: URLSearchParams): boolean =>
-  Boolean(link.get('token_hash')) && link.get('type') === 'email_change'
+export function askedBy(link: URLSearchParams): Asked | null {
+  const type = link.get('type') ?? ''
+  if (!link.get('token_hash') && !link.has('access_token')) return null
+  if (type === 'email_change') return link.get('token_hash') ? 'address' : null
+  const isKnown = keeps(verifierKey) || keeps(sessionKey) || hasForgotten()
+  return lettingIn.has(type) && !isKnown ? 'entry' : null
+}
 
 /**
  * Fetches the session that a link stands for: a token hash (any browser), a code (PKCE: only in the browser that asked;
@@ -98,7 +107,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
   // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
   // the code says more where it was asked for here: who chose the password reads the mail
-  if (code && (!hash || wasAskedHere())) {
+  if (code && (!hash || keeps(verifierKey))) {
     const { data, error } = await client.exchangeCodeForSession(code)
     const isUnreachable = error?.name === 'AuthRetryableFetchError'
     // the verifier may be of another mail, whose link is still to come
@@ -127,9 +136,10 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
 /** The types of mails that let their reader in. */
 const lettingIn = new Set(['recovery', 'magiclink'])
 
-function wasAskedHere(): boolean {
+/** Whether this browser keeps something under a name. */
+function keeps(name: string): boolean {
   try {
-    return localStorage.getItem(verifierKey) !== null
+    return localStorage.getItem(name) !== null
   } catch {
     return false // storage is closed to us: nothing was kept
   }

@@ -5,10 +5,11 @@ import { accept, decline, somebodyElse } from './accept.ts'
 import {
   type ArrivalFailure,
   arrive,
+  type Asked,
+  askedBy,
   type Errand,
   linkOf,
   linkTo,
-  needsAgreement,
   withoutLink,
 } from './arrival.ts'
 import { anotherTry } from './another-try.ts'
@@ -20,8 +21,8 @@ export type ArrivalState =
   | { status: 'busy'; again?: () => void }
   /** Somebody else is signed in here: a link replaces nobody in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
-  /** The link would agree to another address: whoever opened it has not said so yet, scanners run scripts, too. */
-  | { status: 'agreeing'; answer: (agrees: boolean) => void }
+  /** Nothing is done with the link yet: it would say what whoever opened it has not said. */
+  | { status: 'agreeing'; to: Asked; answer: (agrees: boolean) => void }
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
   /** Whoever was here stayed; the link is spent all the same. */
@@ -58,7 +59,7 @@ export function useArrival(): ArrivalState {
     const link = sessionStorage.getItem(key)
     if (isAtWork.current) return
     if (link === null) return setState((state) => (state.status === 'busy' ? none : state))
-    if (needsAgreement(new URLSearchParams(link)) && !isSignInPath(location.pathname)) {
+    if (askedBy(new URLSearchParams(link)) && !isSignInPath(location.pathname)) {
       // only a sign-in page asks, and has words for each answer
       return void navigate(`${pages.adminLogin.path}#${link}`, { replace: true })
     }
@@ -93,8 +94,9 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
       }
       show({ status: 'busy', again })
     })
-  if (needsAgreement(new URLSearchParams(link))) {
-    const agrees = await new Promise<boolean>((answer) => show({ status: 'agreeing', answer }))
+  const to = askedBy(new URLSearchParams(link))
+  if (to !== null) {
+    const agrees = await new Promise<boolean>((answer) => show({ status: 'agreeing', to, answer }))
     if (!agrees) return { status: 'unchanged' }
     show({ status: 'busy' })
   }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Account, enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
+import { type Account, comesIn, enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
 import { storedSession } from '../../kit/session-fixtures.ts'
 
 /*
@@ -52,6 +52,7 @@ test('who is signed in nowhere reads that the link is spent, and is not signed i
 }) => {
   const handed = await sessionOf(request, guest)
   await page.goto(handed.link('recovery'))
+  await comesIn(page)
   await expect(page.getByText(/^This link has expired/)).toBeVisible()
   expect(await storedSession(page)).toBeNull()
   expect(await isAlive(request, handed.token)).toBe(false)

@@ -141,6 +141,11 @@ export default {
     yes: 'Der neuen Adresse zustimmen',
     no: 'Nicht zustimmen',
   },
+  comeIn: {
+    title: 'Sie haben den Link aus einer unserer E-Mails geöffnet',
+    text: 'Er öffnet Ihnen Ihr Konto. Wenn Sie diese E-Mail nicht angefordert haben, schließen Sie einfach die Seite: Es ändert sich nichts.',
+    yes: 'Weiter',
+  },
   goOn: {
     title: 'Sie sind angemeldet',
     text: 'Sie sind als {email} angemeldet.',

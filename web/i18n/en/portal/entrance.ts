@@ -136,6 +136,11 @@ export default {
     yes: 'Agree to the new address',
     no: 'Do not agree',
   },
+  comeIn: {
+    title: 'You have opened a link from our e-mail',
+    text: 'It lets you into your account. If you did not ask for this e-mail, simply close this page: nothing changes.',
+    yes: 'Continue',
+  },
   goOn: {
     title: 'You are signed in',
     text: 'You are signed in as {email:string}.',

@@ -139,6 +139,11 @@ export default {
     yes: 'Accepter la nouvelle adresse',
     no: 'Ne pas accepter',
   },
+  comeIn: {
+    title: 'Vous avez ouvert le lien d’un de nos courriels',
+    text: 'Il vous donne accès à votre compte. Si vous n’avez pas demandé ce courriel, fermez simplement cette page : rien ne change.',
+    yes: 'Continuer',
+  },
   goOn: {
     title: 'Vous êtes connecté',
     text: 'Vous êtes connecté en tant que {email}.',

@@ -139,6 +139,11 @@ export default {
     yes: 'Accetta il nuovo indirizzo',
     no: 'Non accettare',
   },
+  comeIn: {
+    title: 'Avete aperto il link di una nostra e-mail',
+    text: 'Vi fa entrare nel vostro account. Se non avete chiesto questa e-mail, chiudete pure la pagina: non cambia nulla.',
+    yes: 'Continua',
+  },
   goOn: {
     title: 'Accesso effettuato',
     text: 'Avete effettuato l’accesso come {email}.',
