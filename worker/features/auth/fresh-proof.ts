@@ -126,11 +126,7 @@ export const isTooNew = ({ passwordProvesFrom: from }: Caller['user'], now: Date
   from !== null && from > now.toISOString()
 
 /** Whether a password or second step was given in the session within the last minutes, before the token was made. */
-export async function isProvenAfresh(
-  db: Db,
-  prover: Prover,
-  now: Date,
-): Promise<boolean> {
+export async function isProvenAfresh(db: Db, prover: Prover, now: Date): Promise<boolean> {
   const { session, user } = prover
   const lately = givenLately(prover, now)
   const has = (...methods: string[]) => lately.some(({ method }) => methods.includes(method))

@@ -56,6 +56,8 @@ test('nor does the copy of one that a mail began, which has led to one password'
   world.pass(60)
   expect((await put({ password: own })).status).toBe(200)
 
+  // nothing is gained by saying it again, and whoever lost the answer learns that it is set
+  expect(await json(await put({ password: own }))).toMatchObject({ code: 'same_password' })
   for (const seconds of [60, 40 * 60]) {
     world.pass(seconds)
     for (const body of [{ password: 'Thiefs-own-9' }, { email: 'thief@example.com' }]) {

@@ -25,7 +25,8 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const own = isFirst ? LL.portal.firstPassword : words
   const checkPassword = usePasswordCheck()
   const [isDone, setDone] = useState(false)
-  const wasLost = useRef(false)
+  /** What was sent when an answer was lost: it may be saved. */
+  const lost = useRef('')
   const session = useSession()
   const signOut = useSignOut()
   const [failure, setFailure] = useState<string>()
@@ -37,20 +38,19 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   }
 
   async function save({ password = '' }: Values): Promise<Outcome> {
-    const { error } = await (await authClient()).updateUser({ password })
-    // its answer was lost, and it may be saved: the link lets nobody choose twice, and the password tells
-    const isPerhapsSaved = wasLost.current && error?.code === 'reauthentication_needed'
-    if (error && !isPerhapsSaved) {
-      if (error.name === 'AuthRetryableFetchError') wasLost.current = true
+    const client = await authClient()
+    let { error } = await client.updateUser({ password })
+    if (error?.code === 'reauthentication_needed' && lost.current) {
+      // another one than was sent before: the link lets nobody choose twice
+      ;({ error } = await client.updateUser({ password, current_password: lost.current }))
+    }
+    const isSaved = lost.current !== '' && error?.code === 'same_password'
+    if (error && !isSaved) {
+      if (error.name === 'AuthRetryableFetchError') lost.current = password
       return { error: explain(error, LL.portal.failure) }
     }
-    try {
-      // the link proves nothing any more; whoever goes on here has just typed the password
-      await givePassword(password)
-    } catch (reason) {
-      if (error) return { error: explain(error, LL.portal.failure) }
-      console.warn(reason)
-    }
+    // the link proves nothing any more; whoever goes on here has just typed the password
+    await givePassword(password).catch((reason: unknown) => console.warn(reason))
     setDone(true)
     onSaved()
     clearPasswordDue()

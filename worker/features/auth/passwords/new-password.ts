@@ -51,7 +51,14 @@ export async function wantedPassword(
   if (!isGiven && user.email === null && !isYoung(user, deps.now())) {
     throw new AuthFailure('reauthentication_needed')
   }
-  if (!isGiven && !isChoosing) await assertFreshSignIn(deps.db, prover, deps.now())
+  if (!isGiven && !isChoosing) {
+    // whoever set it here, and lost the answer, learns that it is set
+    const set = session.passwordSetAt === null ? null : user.passwordHash
+    if (set !== null && (await guess.isPassword(password, set))) {
+      throw new AuthFailure('same_password')
+    }
+    await assertFreshSignIn(deps.db, prover, deps.now())
+  }
   const turn = turnOf({ user, session, role })
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
