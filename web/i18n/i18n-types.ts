@@ -7882,6 +7882,10 @@ export type NamespacePortalTranslation = {
 		 * C​o​n​t​i​n​u​e
 		 */
 		yes: string
+		/**
+		 * S​i​g​n​ ​i​n​ ​a​n​o​t​h​e​r​ ​w​a​y
+		 */
+		no: string
 	}
 	goOn: {
 		/**
@@ -19799,6 +19803,10 @@ export type TranslationFunctions = {
 			 * Continue
 			 */
 			yes: () => LocalizedString
+			/**
+			 * Sign in another way
+			 */
+			no: () => LocalizedString
 		}
 		goOn: {
 			/**

@@ -97,7 +97,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
   const to = askedBy(new URLSearchParams(link))
   if (to !== null) {
     const agrees = await new Promise<boolean>((answer) => show({ status: 'agreeing', to, answer }))
-    if (!agrees) return { status: 'unchanged' }
+    if (!agrees) return to === 'address' ? { status: 'unchanged' } : none
     show({ status: 'busy' })
   }
   let brought = await arrive(new URLSearchParams(link))

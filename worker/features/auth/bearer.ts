@@ -75,7 +75,7 @@ export async function callerOf(
   if (caller === null || caller.user.id !== userId) return 'session_not_found'
   if (isOver(deps, caller.session)) return 'session_not_found'
   if (isBanned(caller.user, deps.now())) return 'user_banned'
-  if (!(await spendOpened(deps.db, caller.session))) return 'session_not_found'
+  if (!(await spendOpened(deps.db, caller.session, deps.now()))) return 'session_not_found'
   // the signature was checked, so it is what sessions.ts wrote
   const claimedAmr = Array.isArray(amr) ? (amr as AmrEntry[]) : []
   return { ...caller, isSecondStepDue: isStepDue(caller, claimedAmr), claimedAmr }

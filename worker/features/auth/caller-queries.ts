@@ -188,11 +188,15 @@ export const deleteSessions = (db: Db, userId: string, exceptId?: string) =>
 
 /**
  * Leaves a user one session, in which a new password was just set, and notes when: a copy of that very session would
- * replace the new one by what was proven before (fresh-proof.ts). Fits into a batch.
+ * replace the new one by what was proven before (fresh-proof.ts), or by a second step that it has begun to set up. Fits
+ * into a batch.
  */
 export const endOthers = (db: Db, { id, userId }: SessionRow, now: Date) =>
   [
     deleteSessions(db, userId, id),
+    db
+      .delete(factorsTable)
+      .where(and(eq(factorsTable.userId, userId), eq(factorsTable.status, 'unverified'))),
     db
       .update(sessionsTable)
       .set({ recoversUntil: null, passwordSetAt: now.toISOString() })

@@ -7,6 +7,7 @@ import { isYoung, waitMs } from './first-day.ts'
 import { AuthFailure, invalid } from './protocol.ts'
 import { freshS, saidByToken, secondFactors } from './sessions/amr.ts'
 import { nobodyRecovers } from './sessions/session-life.ts'
+import { unixS } from './sessions/sessions.ts'
 import type { Caller } from './bearer.ts'
 
 /*
@@ -139,13 +140,20 @@ export async function isProvenAfresh(db: Db, prover: Prover, now: Date): Promise
   return factor !== undefined && (factor.from === null || factor.from <= now.toISOString())
 }
 
-/** What was given within the last minutes, before the token was made, and not before a password that was set since. */
-function givenLately({ session, claimedAmr }: Prover, now: Date): AmrEntry[] {
+/**
+ * What was given within the last minutes, before the token was made, and not before a password that was set since.
+ * @param lately how long ago at most, in seconds
+ */
+export function givenLately(
+  { session, claimedAmr }: Pick<Prover, 'session' | 'claimedAmr'>,
+  now: Date,
+  lately = freshS,
+): AmrEntry[] {
   const setAt = session.passwordSetAt
   const setS = setAt === null ? 0 : Math.floor(Date.parse(setAt) / 1000)
   return saidByToken(session.amr, claimedAmr).filter(
-    ({ timestamp }) => timestamp > sinceS(now) && timestamp >= setS,
+    ({ timestamp }) => timestamp > unixS(now) - lately && timestamp >= setS,
   )
 }
 
-const sinceS = (now: Date) => Math.floor(now.getTime() / 1000) - freshS
+const sinceS = (now: Date) => unixS(now) - freshS

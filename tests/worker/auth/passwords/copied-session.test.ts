@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
+import { enrol, protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
 import { createWorld, json, password } from '../world.ts'
 
 /*
@@ -89,9 +89,28 @@ test('nor does the copy of one that gave a second step before', async ({ expect 
   for (const body of [{ password: 'Thiefs-own-9' }, { email: 'thief@example.com' }]) {
     expect(await json(await put(body))).toMatchObject({ code: 'reauthentication_needed' })
   }
+  const making = { method: 'POST', token: copied, body: {} }
+  const codes = await world.send('/api/account/recovery-codes', making)
+  expect(await json(codes)).toMatchObject({ code: 'auth/second-factor-too-old' })
   const factor = { method: 'DELETE', token: copied }
   const kept = await world.auth(`/factors/${authenticator.id}`, factor)
   expect([kept.status, (await json(kept))['code']]).toEqual([400, 'reauthentication_needed'])
   const proof = { method: 'POST', token: copied, body: { password: own } }
   expect((await world.send('/api/account/proof', proof)).status).toBe(200)
+})
+
+test('nor by a second step that it had begun to set up before', async ({ expect }) => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(owner)
+  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
+  world.pass(30 * 24 * 3600)
+  const client = await signedIn(world, owner)
+  const thief = await tokenOf(client)
+  const begun = await enrol(world, client)
+  world.pass(60)
+  const body = { password: own, current_password: password }
+  expect((await world.auth('/user', { method: 'PUT', token: thief, body })).status).toBe(200)
+
+  const challenge = await world.post(`/factors/${begun.id}/challenge`, {}, thief)
+  expect([challenge.status, (await json(challenge))['code']]).toEqual([404, 'mfa_factor_not_found'])
 })

@@ -18,6 +18,9 @@ export function ComeIn({ answer }: Props) {
         <button type="button" className="btn" onClick={() => answer(true)}>
           {words.yes()}
         </button>
+        <button type="button" className="btn btn-quiet" onClick={() => answer(false)}>
+          {words.no()}
+        </button>
       </p>
     </>
   )

@@ -145,6 +145,7 @@ export default {
     title: 'Sie haben den Link aus einer unserer E-Mails geöffnet',
     text: 'Er öffnet Ihnen Ihr Konto. Wenn Sie diese E-Mail nicht angefordert haben, schließen Sie einfach die Seite: Es ändert sich nichts.',
     yes: 'Weiter',
+    no: 'Anders anmelden',
   },
   goOn: {
     title: 'Sie sind angemeldet',

@@ -140,6 +140,7 @@ export default {
     title: 'You have opened a link from our e-mail',
     text: 'It lets you into your account. If you did not ask for this e-mail, simply close this page: nothing changes.',
     yes: 'Continue',
+    no: 'Sign in another way',
   },
   goOn: {
     title: 'You are signed in',

@@ -143,6 +143,7 @@ export default {
     title: 'Vous avez ouvert le lien d’un de nos courriels',
     text: 'Il vous donne accès à votre compte. Si vous n’avez pas demandé ce courriel, fermez simplement cette page : rien ne change.',
     yes: 'Continuer',
+    no: 'Se connecter autrement',
   },
   goOn: {
     title: 'Vous êtes connecté',

@@ -143,6 +143,7 @@ export default {
     title: 'Avete aperto il link di una nostra e-mail',
     text: 'Vi fa entrare nel vostro account. Se non avete chiesto questa e-mail, chiudete pure la pagina: non cambia nulla.',
     yes: 'Continua',
+    no: 'Accedi in un altro modo',
   },
   goOn: {
     title: 'Accesso effettuato',

@@ -4,14 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
-import { recoveryCodeMethod, saidByToken, secondFactors } from '../sessions/amr.ts'
+import { recoveryCodeMethod, secondFactors } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
+import { givenLately } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
 import { countCodes, isCodeLeft, replaceCodes, spendCode } from './recovery-code-queries.ts'
 import { takeRecoveryCodeGuess } from './second-step-guesses.ts'
-import { unixS } from '../sessions/sessions.ts'
 
 const codesPerSet = 10
 /** 24 letters of 5 bits: 120 bits. Longer to type than most, and once in the life of a phone. */
@@ -35,9 +35,11 @@ export async function makeRecoveryCodes(
   acceptLanguage: string | undefined,
 ): Promise<string[]> {
   const now = deps.now()
-  const isFresh = ({ method, timestamp }: { method: string; timestamp: number }) =>
-    secondFactors.has(method) && method !== recoveryCodeMethod && timestamp > unixS(now) - freshS
-  if (session.aal !== 'aal2' || !saidByToken(session.amr, claimedAmr).some(isFresh)) {
+  const given = givenLately({ session, claimedAmr }, now, freshS)
+  const isFresh = given.some(
+    ({ method }) => secondFactors.has(method) && method !== recoveryCodeMethod,
+  )
+  if (session.aal !== 'aal2' || !isFresh) {
     throw new Failure('auth/second-factor-too-old')
   }
   const codes = Array.from({ length: codesPerSet }, newCode)

@@ -27,19 +27,29 @@ export const endUnusedOf = (db: Db, { id, userId }: Token) =>
     .delete(sessionsTable)
     .where(and(eq(sessionsTable.userId, userId), eq(sessionsTable.openedToken, id)))
 
+/** As long as the link of such a mail is good: a page on which somebody took their time has not yet used its session. */
+const lifeMs = 60 * 60 * 1000
+
 /**
- * Spends the token of a link whose session is used now.
+ * Spends the token of a link whose session is used now. That is when its reader came: the session has begun now.
  * @returns false where the token was given by itself meanwhile, and the session has ended
  */
 export async function spendOpened(
   db: Db,
-  { id, openedToken }: Pick<SessionRow, 'id' | 'openedToken'>,
+  { id, openedToken, createdAt }: Pick<SessionRow, 'id' | 'openedToken' | 'createdAt'>,
+  now: Date,
 ): Promise<boolean> {
   if (openedToken === null) return true
   const isThere = sql`exists (select 1 from sessions where id = ${id})`
   const done = await batchIf(db, isThere, [
     db.delete(oneTimeTokensTable).where(eq(oneTimeTokensTable.id, openedToken)),
-    db.update(sessionsTable).set({ openedToken: null }).where(eq(sessionsTable.id, id)),
+    db
+      .update(sessionsTable)
+      .set({
+        openedToken: null,
+        ...(now.getTime() - Date.parse(createdAt) < lifeMs && { createdAt: now.toISOString() }),
+      })
+      .where(eq(sessionsTable.id, id)),
   ])
   return done !== null
 }

@@ -55,6 +55,6 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
     if (isOver(deps, session)) await deleteSession(db, session.userId, id)
     throw new AuthFailure('session_expired')
   }
-  if (!(await spendOpened(db, session))) throw new AuthFailure('refresh_token_not_found')
+  if (!(await spendOpened(db, session, now))) throw new AuthFailure('refresh_token_not_found')
   return sessionBody(deps, session, account)
 }

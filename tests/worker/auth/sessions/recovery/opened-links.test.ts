@@ -75,3 +75,16 @@ test('nor before, where the account has a second step of its own', async ({ expe
   const token = String(fresh['access_token'])
   expect((await world.auth('/logout?scope=others', { method: 'POST', token })).status).toBe(204)
 })
+
+test('whoever opens the link, and says half an hour later that they are there, is let in to choose a password', async ({
+  expect,
+}) => {
+  const { world } = await createSiege()
+  const mailed = await open(world)
+  world.pass(30 * 60)
+  expect((await world.auth('/user', { token: mailed })).status).toBe(200)
+  expect(await arrive(world, mailed)).toBe(204)
+  // and may take their time
+  world.pass(25 * 60)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
