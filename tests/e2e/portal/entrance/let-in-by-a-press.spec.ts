@@ -47,6 +47,11 @@ for (const [how, challenge] of Object.entries(asks)) {
     await scanner.reload()
     await expect(question).toBeFocused()
     expect(said).toEqual([])
+    await person.clicks(scanner.getByRole('button', { name: 'Sign in another way' }))
+    await expect(scanner.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    await scanner.reload()
+    await expect(scanner.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    expect(said).toEqual([])
     await scanner.close()
 
     await page.goto(link)
