@@ -13,9 +13,8 @@ import { NeedsScripts } from '../../../app/needs-scripts.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
-import { AgreeToAddress } from './agree-to-address.tsx'
-import { ComeIn } from './come-in.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
+import { BeforeALink } from './before-a-link.tsx'
 import { ForgotPassword } from '../mailed/forgot-password.tsx'
 import { GoOn } from './go-on.tsx'
 import { NewPassword } from '../mailed/new-password.tsx'
@@ -80,9 +79,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       const { again } = arrival
       return again ? <Unreachable again={again} /> : <Moment />
     }
-    if (arrival.status === 'agreeing') {
-      return arrival.to === 'address' ? <AgreeToAddress {...arrival} /> : <ComeIn {...arrival} />
-    }
+    if (arrival.status === 'agreeing') return <BeforeALink {...arrival} />
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
     if (session.status === 'second-factor')
       return <SecondFactor user={session.user} forgotTo={linkTo('forgot')} />

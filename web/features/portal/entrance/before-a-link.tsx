@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { Asked } from '../../../session/arrival/arrival.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-type Props = { answer: (agrees: boolean) => void }
+type Props = { to: Asked; answer: (agrees: boolean) => void }
 
 /**
- * A link would have an account leave its address. For which one the page cannot say: only a call could tell, and none
- * goes out before a press.
+ * What is asked before a link is followed: a person says that they are one. For which address or account the page cannot
+ * say: only a call could tell, and none goes out before a press.
  */
-export function AgreeToAddress({ answer }: Props) {
-  const words = useI18nContext().LL.portal.agree
+export function BeforeALink({ to, answer }: Props) {
+  const { agree, comeIn } = useI18nContext().LL.portal
+  const words = to === 'address' ? agree : comeIn
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
