@@ -1,1 +1,0 @@
-ALTER TABLE `flow_states` ADD `one_time_token_id` text;

@@ -1,4 +1,0 @@
-CREATE TABLE `media_texts_past` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL
-);

@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `password_set_at` text;
