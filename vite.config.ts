@@ -14,7 +14,7 @@ const wakingSet = [
   /web\/features\/site\/postal-address/,
   /web\/features\/site\/currency\/(currency-note|use-currency)/,
   /web\/features\/site\/office\/(day-name|format-time)/,
-  /web\/i18n\/(date-format|formatters|i18n-|words|load-words)/,
+  /web\/i18n\/(words|load-words)/,
   /web\/session\/arrival\/said\.ts$/,
   /web\/ui\/(illustration|lost|section-heading|use-part)/,
   /web\/ui\/form\/(draft|fields-of)/,
@@ -126,7 +126,7 @@ export default defineConfig(({ command }) => ({
           input: './web/index.html',
           treeshake: {
             // how it finds out a reader's language is not ours, and would stay though nobody imports it
-            moduleSideEffects: [{ test: /typesafe-i18n|i18n-util/, sideEffects: false }],
+            moduleSideEffects: [{ test: /typesafe-i18n/, sideEffects: false }],
             // what the router tells developers: it is said while developing
             manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
           },

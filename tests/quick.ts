@@ -41,6 +41,8 @@ async function runNearestTests(): Promise<string | null> {
 }
 
 const startedAt = performance.now()
+// not committed: another branch may have left other words
+execFileSync('node', ['web/i18n/build-types.ts'], { cwd: root })
 const outcomes = await Promise.all([
   run(['tsc', '--noEmit']),
   run(['oxlint', '--deny-warnings']),

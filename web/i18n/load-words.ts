@@ -1,14 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
-import { initFormatters } from './formatters.ts'
-import type { Namespaces } from './i18n-types.ts'
-import { loadedFormatters, loadedLocales } from './i18n-util.ts'
+import type { Namespaces, Translations } from './i18n-types.ts'
+import { loadedWords } from './words-of.ts'
 
 type LocaleWords = { shared: unknown; namespaces: Record<string, () => Promise<unknown>> }
 
-/*
- * The generator's own loaders name the files of all languages in one table: 1 KB compressed that every page would
- * carry to use a fifth of it.
- */
+/** A table of all languages' files would be 1 KB compressed that every page carries to use a fifth of it. */
 const languages = import.meta.glob<LocaleWords>('./*/entry.ts')
 
 const loadLanguage = async (locale: Locale): Promise<LocaleWords> => {
@@ -18,15 +14,14 @@ const loadLanguage = async (locale: Locale): Promise<LocaleWords> => {
 }
 
 const add = (locale: Locale, words: object) => {
-  loadedLocales[locale] = { ...loadedLocales[locale], ...words }
+  loadedWords[locale] = { ...loadedWords[locale], ...words } as Translations
 }
 
 /** Loads the words that every page shows (header, footer, errors), once. */
 export async function loadSharedWords(locale: Locale): Promise<void> {
-  if (loadedLocales[locale]?.nav) return
+  if (loadedWords[locale]?.nav) return
   const { shared } = await loadLanguage(locale)
   add(locale, shared as object)
-  loadedFormatters[locale] = initFormatters(locale)
 }
 
 /** Loads the words of some namespaces in one language, each once. */
@@ -45,4 +40,4 @@ export async function loadWords(locale: Locale, names: Namespaces[]): Promise<vo
 
 /** Whether the words of some namespaces are loaded. */
 export const hasWords = (locale: Locale, names: Namespaces[]): boolean =>
-  names.every((name) => loadedLocales[locale]?.[name])
+  names.every((name) => loadedWords[locale]?.[name])

@@ -20,8 +20,6 @@ import { adminNoticeWords } from '../../../worker/features/users/admin-notice-wo
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
-import { namespaces } from '../../../web/i18n/i18n-util.ts'
-import { importLocaleAsync, importNamespaceAsync } from '../../../web/i18n/i18n-util.async.ts'
 
 /** Texts by where they stand, such as `news.items.newHarvest.title`. */
 export type Texts = Map<string, string>
@@ -36,11 +34,16 @@ function collect(texts: Texts, value: unknown, path: string): Texts {
   return texts
 }
 
+const wordFiles = import.meta.glob<unknown>('../../../web/i18n/*/{,*/}index.ts', {
+  import: 'default',
+})
+
 /** All that web/i18n says in a language: pages, articles, portals. */
 export async function pageTexts(locale: Locale): Promise<Texts> {
-  const texts = collect(new Map(), await importLocaleAsync(locale), '')
-  for (const namespace of namespaces) {
-    collect(texts, await importNamespaceAsync(locale, namespace), namespace)
+  const texts: Texts = new Map()
+  for (const [file, load] of Object.entries(wordFiles)) {
+    const [, language, namespace = ''] = /i18n\/(\w+)\/(?:(\w+)\/)?index\.ts$/.exec(file) ?? []
+    if (language === locale) collect(texts, await load(), namespace)
   }
   return texts
 }

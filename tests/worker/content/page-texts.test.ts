@@ -3,9 +3,8 @@ import { test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { findPageText, pageTexts } from '#contract/site/page-texts.ts'
 import { PageTextsChange } from '#contract/staff/content/page-texts.ts'
-import { loadedLocales } from '../../../web/i18n/i18n-util.ts'
 import { loadSharedWords, loadWords } from '../../../web/i18n/load-words.ts'
-import { wordsOf } from '../../../web/i18n/words-of.ts'
+import { loadedWords, wordsOf } from '../../../web/i18n/words-of.ts'
 import { contentOffice } from './content-world.ts'
 
 const key = 'home.contact.title'
@@ -127,7 +126,7 @@ test('every text that staff may change exists in every language, without placeho
     await loadSharedWords(locale)
     await loadWords(locale, ['home', 'company', 'news', 'blog', 'page'])
     for (const { key: each } of pageTexts) {
-      let words: unknown = loadedLocales[locale]
+      let words: unknown = loadedWords[locale]
       for (const part of each.split('.')) words = Reflect.get(words as object, part)
       const change = { key: each, locale, text: words, shipped: words, version: 0 }
       expect(PageTextsChange.safeParse({ texts: [change] }).error, `${locale} ${each}`).toBe(

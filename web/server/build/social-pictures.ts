@@ -14,8 +14,8 @@ import {
 } from '#contract/site/indexed-pages.ts'
 import { defaultLocale, type Locale, localeCodes } from '#contract/locales.ts'
 import { palette } from '#contract/palette.ts'
-import { i18nObject } from '../../i18n/i18n-util.ts'
-import { loadAllLocalesAsync, loadNamespaceAsync } from '../../i18n/i18n-util.async.ts'
+import { loadedWords, wordsOf } from '../../i18n/words-of.ts'
+import type { Translations } from '../../i18n/i18n-types.ts'
 import { findStory } from '../../app/stories.ts'
 import { pageWords } from '../../app/page-words.ts'
 import { painted } from './paint.ts'
@@ -112,16 +112,22 @@ async function typeset({ text, font, color, size, maxHeight }: Line): Promise<Pi
   }
 }
 
+/** The words that pictures need. This runs without Vite, which load-words.ts asks for files. */
+async function loadTitles(locale: Locale): Promise<void> {
+  const read = async (file: string): Promise<unknown> =>
+    ((await import(`../../i18n/${locale}/${file}`)) as { default: unknown }).default
+  const [shared, page, news, blog] = await Promise.all(
+    ['index.ts', 'page/index.ts', 'news/index.ts', 'blog/index.ts'].map(read),
+  )
+  loadedWords[locale] = { ...(shared as object), page, news, blog } as Translations
+}
+
 async function build(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const fonts = new Map<Locale, string>()
   for (const locale of localeCodes) fonts.set(locale, await unpackFont(folder, locale))
   const fontOf = (locale: Locale) => fonts.get(locale) ?? ''
-  await loadAllLocalesAsync()
-  const namespaces = ['page', 'news', 'blog'] as const
-  await Promise.all(
-    localeCodes.flatMap((locale) => namespaces.map((name) => loadNamespaceAsync(locale, name))),
-  )
+  await Promise.all(localeCodes.map(loadTitles))
   const brand = await typeset({
     text: company.name,
     font: fontOf(defaultLocale),
@@ -138,9 +144,10 @@ async function build(): Promise<void> {
   const picture = async ({ page, path }: IndexedPage, locale: Locale) => {
     const entry = findStory(page, path, undefined)
     const art = entry ? `sheet/${entry.illustration}` : (arts[page] ?? 'sheet/import')
-    const { title } = pageWords(page, path, i18nObject(locale))
+    const LL = wordsOf(locale)
+    const { title } = pageWords(page, path, LL)
     const words = await typeset({
-      text: page === 'home' ? i18nObject(locale).footer.tagline() : title,
+      text: page === 'home' ? LL.footer.tagline() : title,
       font: fontOf(locale),
       color: palette.ink,
       size: 68,

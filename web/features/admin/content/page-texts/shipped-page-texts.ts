@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { Namespaces } from '../../../../i18n/i18n-types.ts'
-import { loadedLocales } from '../../../../i18n/i18n-util.ts'
 import { loadSharedWords, loadWords } from '../../../../i18n/load-words.ts'
+import { loadedWords } from '../../../../i18n/words-of.ts'
 
 const namespaces: Namespaces[] = ['home', 'company', 'news', 'blog', 'page']
 
@@ -25,7 +25,7 @@ export function useShippedPageTexts(
 }
 
 function shippedPageText(key: string, locale: Locale): string {
-  let words: unknown = loadedLocales[locale]
+  let words: unknown = loadedWords[locale]
   for (const part of key.split('.')) {
     words = typeof words === 'object' && words !== null ? Reflect.get(words, part) : undefined
   }

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes `i18n-types.ts`, the types of every word in `en/`: part of `npm install` and `npm run codegen`, not committed.
+ * The generator finds the words by this file, so it has to exist before the first run.
+ */
+closeSync(openSync(new URL('i18n-types.ts', import.meta.url), 'a'))
+execFileSync('typesafe-i18n', ['--no-watch'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
