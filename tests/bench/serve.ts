@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { build } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { bundleConfig, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { bundleConfig } from '../../worker/ops/build/built-files.ts'
+import { startBuilt } from '../../worker/ops/build/built-worker.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

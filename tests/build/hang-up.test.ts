@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { builtFiles, bundle, migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
+import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /*

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { builtFiles, bundle, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
+import { startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-
-/** Where `vite build` puts the Worker. */
-export const bundle = fileURLToPath(new URL('../../../dist/meltemi', import.meta.url))
-export const bundleConfig = `${bundle}/wrangler.json`
+import { builtFiles, bundle, bundleConfig } from './built-files.ts'
 
 /** The built Worker in Miniflare, without wrangler's proxy; `changes` replaces some of its options. */
 export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
@@ -40,13 +36,4 @@ export async function migrate(runtime: Miniflare): Promise<void> {
     const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
     await d1.batch(statements.map((statement) => d1.prepare(statement)))
   }
-}
-
-/** Its modules; the first is the one that is evaluated at start. */
-export function builtFiles(): string[] {
-  const others = readdirSync(`${bundle}/assets`).toSorted()
-  return [
-    'index.js',
-    ...others.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),
-  ]
 }

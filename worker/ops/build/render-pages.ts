@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as tick } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,10 +21,11 @@ import {
 import type { PageFacts } from '../../front/kept-page.ts'
 import { pageKey, settingsOfPages } from '../../front/page-key.ts'
 import { addressOf, cacheName, factsHeader, type Stored } from '../../front/stored-page.ts'
-import { builtFiles, bundle, bundleConfig, migrate, startBuilt } from './built-worker.ts'
+import { migrate, startBuilt } from './built-worker.ts'
+import { nameBuild } from './name-build.ts'
 
 /**
- * The end of `npm run build`: names the build, and lets the built Worker render its pages for the flags as shipped, so
+ * The end of `npm run build`: the built Worker renders its pages for the flags as shipped, so
  * that an isolate's first answer needs no React. They lie beside the Worker, where only it can read them.
  */
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
@@ -41,22 +41,6 @@ const now = new Date()
 const past = pastStories(now)
 const company = { version: builtInVersion }
 const content = { version: shippedVersion }
-
-/** Code and files: pages that were kept under another name are never looked at again. */
-function nameBuild(): string {
-  const hash = createHash('sha256')
-  for (const file of builtFiles()) hash.update(readFileSync(join(bundle, file)))
-  for (const file of ['index.html', 'integrity.json', 'styles.json']) {
-    hash.update(readFileSync(join(client, 'web', file)))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-function noteInConfig(build: string): void {
-  const config = JSON.parse(readFileSync(bundleConfig, 'utf8')) as { vars: Record<string, string> }
-  config.vars['BUILD_ID'] = build
-  writeFileSync(bundleConfig, JSON.stringify(config))
-}
 
 type Shot = { html: string; facts: PageFacts }
 
@@ -116,7 +100,6 @@ async function render(
 }
 
 const build = nameBuild()
-noteInConfig(build)
 const env = { BUILD_ID: build }
 // what a developer has set for trying things is no part of a build
 const unset = Object.fromEntries(

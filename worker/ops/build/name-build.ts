@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { builtFiles, bundle, bundleConfig } from './built-files.ts'
+
+const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
+
+/** Names the build by its code and files: pages that were kept under another name are never looked at again. */
+export function nameBuild(): string {
+  const hash = createHash('sha256')
+  for (const file of builtFiles()) hash.update(readFileSync(join(bundle, file)))
+  for (const file of ['index.html', 'integrity.json', 'styles.json']) {
+    hash.update(readFileSync(join(client, 'web', file)))
+  }
+  const build = hash.digest('hex').slice(0, 16)
+  const config = JSON.parse(readFileSync(bundleConfig, 'utf8')) as { vars: Record<string, string> }
+  config.vars['BUILD_ID'] = build
+  writeFileSync(bundleConfig, JSON.stringify(config))
+  return build
+}
