@@ -35,6 +35,7 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/worker/**/*.test.ts', 'tests/web/**/*.test.ts'],
+    provide: { soak: process.env['SOAK'] === '1', seed: Number(process.env['SEED'] ?? 20_261_127) },
     globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
     // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart

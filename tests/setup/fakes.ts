@@ -13,6 +13,9 @@ declare module 'vitest' {
     turnstile: string
     /** Where the fake service of breached passwords listens. */
     'breached-passwords': string
+    /** Whether to run every order and fault instead of a sample (tests/worker/kit/soak.ts). */
+    soak: boolean
+    seed: number
   }
 }
 

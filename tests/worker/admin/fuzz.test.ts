@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { createSite } from '../kit/site.ts'
+import { tries } from '../kit/soak.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
 import { countOf, createOffice } from './office.ts'
 
@@ -55,7 +56,7 @@ test('no body and no query, however odd, breaks a call of staff or gets a trace 
         expect(answer.headers.get('cache-control'), context).toBe('no-store')
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: tries(1500) },
   )
 }, 120_000)
 
@@ -80,7 +81,7 @@ test('no token and no form, however odd, opens or changes a request', async ({ e
         expect(write.headers.get('location')).toMatch(/^\/el\/access-request\/.*failed=/)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   )
   expect(await stored()).toBe(before)
   expect(await countOf('admin_actions')).toBe(0)

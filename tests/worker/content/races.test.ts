@@ -1,14 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { test } from 'vitest'
-import { everyFault, everyOrder } from '../kit/every-order.ts'
-import { rememberRows } from '../kit/remember-rows.ts'
+import { everyOrder, someFaults, someOrders } from '../kit/every-order.ts'
 import { call } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
 import { noLimits } from '../kit/outages.ts'
+import { twoAtOnce } from '../kit/two-at-once.ts'
 import type { Db } from '../../../worker/db/client.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
-type Outcome = { status: number; body: Record<string, unknown> }
 type Wanted = [method: string, path: string, body: unknown]
 
 /** Two administrators who do something at the same moment, each in an isolate of their own. */
@@ -17,23 +16,20 @@ async function two(
   wanted: readonly [Wanted, Wanted],
 ) {
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const outcomes: Outcome[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
-    const [method, path, body] = wanted[index]
-    const token = index === 0 ? office.staff.token : anna.token
-    const response = await call(
-      `/api/admin/content${path}`,
-      { method, token, body },
-      { db, kv: ownKv(), limits: noLimits },
-    )
-    outcomes[index] = { status: response.status, body: await response.json() }
-  }
-  return { outcomes, actors: [actor(0), actor(1)] as const, reset: await rememberRows() }
+  const asking =
+    ([method, path, body]: Wanted, token: string) =>
+    (db: Db) =>
+      call(
+        `/api/admin/content${path}`,
+        { method, token, body },
+        { db, kv: ownKv(), limits: noLimits },
+      )
+  return twoAtOnce([asking(wanted[0], office.staff.token), asking(wanted[1], anna.token)])
 }
 
-const statuses = (outcomes: Outcome[]) => outcomes.map(({ status }) => status).toSorted()
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-test('of two who save the same draft one wins, and what the other wrote overwrites nothing', async ({
+test('of two editors who save the same draft one wins, and the other overwrites nothing', async ({
   expect,
 }) => {
   const office = await contentOffice()
@@ -43,13 +39,13 @@ test('of two who save the same draft one wins, and what the other wrote overwrit
     `/${id}/drafts/en`,
     { text: { ...texts.en, title }, publish_at: null, version: null, live: 0 },
   ]
-  const { actors, outcomes, reset } = await two(office, [save('One'), save('Two')])
+  const { actors, answers, reset } = await two(office, [save('One'), save('Two')])
   await everyOrder({
     actors,
     reset,
     check: async (story) => {
-      expect(statuses(outcomes), story).toEqual([200, 409])
-      const winner = outcomes[0]?.status === 200 ? 'One' : 'Two'
+      expect(statuses(answers), story).toEqual([200, 409])
+      const winner = answers[0]?.status === 200 ? 'One' : 'Two'
       const title = await env.DB.prepare('select title from content_drafts').first('title')
       expect(title, story).toBe(winner)
     },
@@ -62,7 +58,7 @@ test('a draft that is saved while a colleague publishes is published as it was s
   const office = await contentOffice()
   const id = await office.make()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
-  const { actors, outcomes, reset } = await two(office, [
+  const { actors, answers, reset } = await two(office, [
     ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
     [
       'PUT',
@@ -70,16 +66,16 @@ test('a draft that is saved while a colleague publishes is published as it was s
       { text: { ...texts.en, title: 'Later' }, publish_at: null, version: draft, live: 0 },
     ],
   ])
-  await everyOrder({
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
-      expect(statuses(outcomes), story).toEqual([200, 409])
+      expect(statuses(answers), story).toEqual([200, 409])
       const live = await env.DB.prepare(
         `select value ->> 'title' as title from content where key = 'news:${id}:en'`,
       ).first('title')
       const kept = await env.DB.prepare('select title from content_drafts').first('title')
-      const isPublished = outcomes[0]?.status === 200
+      const isPublished = answers[0]?.status === 200
       expect([live, kept], story).toEqual(isPublished ? [texts.en.title, null] : [null, 'Later'])
     },
   })
@@ -88,12 +84,12 @@ test('a draft that is saved while a colleague publishes is published as it was s
 test('of two stories that ask for the same address one gets it', async ({ expect }) => {
   const office = await contentOffice()
   const make = (): Wanted => ['PUT', `/${crypto.randomUUID()}`, { fields, version: 0 }]
-  const { actors, outcomes, reset } = await two(office, [make(), make()])
-  await everyOrder({
+  const { actors, answers, reset } = await two(office, [make(), make()])
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
-      expect(statuses(outcomes), story).toEqual([200, 409])
+      expect(statuses(answers), story).toEqual([200, 409])
       const rows = await env.DB.prepare('select count(*) as n from content').first('n')
       expect(rows, story).toBe(1)
     },
@@ -108,7 +104,7 @@ test('a publication that fails half-way leaves trail, text and draft alike', asy
     ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
     ['GET', '', undefined],
   ])
-  await everyFault({
+  await someFaults({
     actors,
     reset,
     check: async (story) => {
@@ -121,22 +117,22 @@ test('a publication that fails half-way leaves trail, text and draft alike', asy
   })
 }, 60_000)
 
-test('words that are approved are those that were read, though their writer changes them at that moment', async ({
+test('an approval counts only for the words that were read, though their writer changes them at that moment', async ({
   expect,
 }) => {
   const office = await contentOffice()
   const id = await office.make()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
   const later = { ...texts.en, title: 'Later' }
-  const { actors, outcomes, reset } = await two(office, [
+  const { actors, answers, reset } = await two(office, [
     ['PUT', `/${id}/drafts/en`, { text: later, publish_at: null, version: draft, live: 0 }],
     ['POST', `/${id}/drafts/en/review`, { state: 'approved', draft }],
   ])
-  await everyOrder({
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
-      const [saved, approved] = outcomes.map(({ status }) => status)
+      const [saved, approved] = answers.map(({ status }) => status)
       expect(saved, story).toBe(200)
       expect([200, 409], story).toContain(approved)
       const row = await env.DB.prepare('select title, review from content_drafts').first()
@@ -158,15 +154,15 @@ test('while a second person must publish, a text that is sent back as it is publ
   const boris = await office.member('boris@meltemi.test', 'admin')
   const path = `/${id}/drafts/en/review`
   await office.call('POST', path, { state: 'approved', draft }, boris.token)
-  const { actors, outcomes, reset } = await two(office, [
+  const { actors, answers, reset } = await two(office, [
     ['POST', `/${id}/publish`, { texts: [{ locale: 'en', draft, version: 0 }] }],
     ['POST', path, { state: 'returned', draft, note: 'Which honey?' }],
   ])
-  await everyOrder({
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
-      const [published, returned] = outcomes.map(({ status }) => status === 200)
+      const [published, returned] = answers.map(({ status }) => status === 200)
       expect(published, story).toBe(!returned)
       const live = await env.DB.prepare(
         `select count(*) as n from content where key = 'news:${id}:en'`,

@@ -2,52 +2,46 @@ import { test } from 'vitest'
 import type { StaffSettings } from '#contract/staff/settings.ts'
 import { env } from 'cloudflare:workers'
 import { createOffice } from '../admin/office.ts'
-import { everyFault, everyOrder } from '../kit/every-order.ts'
-import { rememberRows } from '../kit/remember-rows.ts'
+import { someFaults, someOrders } from '../kit/every-order.ts'
 import { call } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
 import { noLimits } from '../kit/outages.ts'
+import { rows } from '../kit/rows.ts'
+import { twoAtOnce } from '../kit/two-at-once.ts'
 import type { Db } from '../../../worker/db/client.ts'
 import { holidays } from './settings-world.ts'
 
-type Outcome = { status: number; body: Record<string, unknown> }
+type Wanted = [method: string, path: string, body: unknown]
+type Answer = { status: number; conflicts?: { key: string; theirs: unknown }[] }
 
 /** Two administrators who save at the same moment, each in an isolate of their own. */
-const twoSavers = async (wanted: readonly Wanted[]) => twoSaversOf(await createOffice(), wanted)
-
-type Wanted = [method: string, path: string, body: unknown]
+const twoSavers = async (wanted: readonly [Wanted, Wanted]) =>
+  twoSaversOf(await createOffice(), wanted)
 
 async function twoSaversOf(
   office: Awaited<ReturnType<typeof createOffice>>,
-  wanted: readonly Wanted[],
+  wanted: readonly [Wanted, Wanted],
 ) {
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const outcomes: Outcome[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
-    const [method, path, body] = wanted[index]!
-    const token = index === 0 ? office.staff.token : anna.token
-    const response = await call(
-      `/api/admin/settings${path}`,
-      { method, token, body },
-      { db, kv: ownKv(), limits: noLimits, sendMail: async () => {} },
-    )
-    outcomes[index] = { status: response.status, body: await response.json() }
-  }
-  return { outcomes, actors: [actor(0), actor(1)] as const, reset: await rememberRows() }
+  const saving =
+    ([method, path, body]: Wanted, token: string) =>
+    (db: Db) =>
+      call(
+        `/api/admin/settings${path}`,
+        { method, token, body },
+        { db, kv: ownKv(), limits: noLimits, sendMail: async () => {} },
+      )
+  return twoAtOnce<Answer>([saving(wanted[0], office.staff.token), saving(wanted[1], anna.token)])
 }
 
-const trail = async () =>
-  (
-    await env.DB.prepare('select key, "from", "to" from setting_changes order by id').all<{
-      key: string
-      from: string | null
-      to: string | null
-    }>()
-  ).results
+const trail = () =>
+  rows<{ key: string; from: string | null; to: string | null }>(
+    'select key, "from", "to" from setting_changes order by id',
+  )
 const stored = async (key: string) =>
   env.DB.prepare('select value from settings where key = ?').bind(key).first<string>('value')
 
-test('of two who save the same setting one wins, whoever comes when, and the other learns the value', async ({
+test('of two administrators who save the same setting one wins, and the other learns the value', async ({
   expect,
 }) => {
   const save = (value: string): Wanted => [
@@ -55,38 +49,38 @@ test('of two who save the same setting one wins, whoever comes when, and the oth
     '',
     { settings: [{ key: 'phone', value, version: 0 }] },
   ]
-  const { actors, outcomes, reset } = await twoSavers([
+  const { actors, answers, reset } = await twoSavers([
     save('+1 613 555 0101'),
     save('+1 613 555 0102'),
   ])
-  const orders = await everyOrder({
+  const orders = await someOrders({
     actors,
     reset,
     check: async (story) => {
-      expect(outcomes.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
-      const winner = outcomes[0]?.status === 200 ? '+1 613 555 0101' : '+1 613 555 0102'
+      expect(answers.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
+      const winner = answers[0]?.status === 200 ? '+1 613 555 0101' : '+1 613 555 0102'
       expect(await stored('phone'), story).toBe(JSON.stringify(winner))
       expect(await trail(), story).toEqual([
         { key: 'phone', from: null, to: JSON.stringify(winner) },
       ])
-      const loser = outcomes.find(({ status }) => status === 409)
-      expect(loser?.body, story).toMatchObject({ conflicts: [{ key: 'phone', theirs: winner }] })
+      const loser = answers.find(({ status }) => status === 409)
+      expect(loser, story).toMatchObject({ conflicts: [{ key: 'phone', theirs: winner }] })
     },
   })
   expect(orders).toBeGreaterThan(2)
 })
 
-test('what two save about different things is both saved', async ({ expect }) => {
-  const { actors, outcomes, reset } = await twoSavers([
+test('two administrators who save different settings both succeed', async ({ expect }) => {
+  const { actors, answers, reset } = await twoSavers([
     ['PATCH', '', { settings: [{ key: 'phone', value: '+1 613 555 0101', version: 0 }] }],
     ['PATCH', '', { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] }],
   ])
-  await everyOrder({
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
       expect(
-        outcomes.map(({ status }) => status),
+        answers.map(({ status }) => status),
         story,
       ).toEqual([200, 200])
       expect(await stored('phone'), story).toBe('"+1 613 555 0101"')
@@ -95,13 +89,13 @@ test('what two save about different things is both saved', async ({ expect }) =>
   })
 })
 
-test('an undo and a new change never mix', async ({ expect }) => {
+test('of an undo and a new change of the same setting one wins', async ({ expect }) => {
   const first = await createOffice()
   const made = await first.admin('PATCH', '/settings', {
     settings: [{ key: 'phone', value: '+1 613 555 0101', version: 0 }],
   })
   const { settings } = made.body as unknown as StaffSettings
-  const { actors, outcomes, reset } = await twoSaversOf(first, [
+  const { actors, answers, reset } = await twoSaversOf(first, [
     ['POST', '/undo', { change_set: made.body['change_set'] }],
     [
       'PATCH',
@@ -109,12 +103,12 @@ test('an undo and a new change never mix', async ({ expect }) => {
       { settings: [{ key: 'phone', value: '+1 613 555 0102', version: settings.phone.version }] },
     ],
   ])
-  await everyOrder({
+  await someOrders({
     actors,
     reset,
     check: async (story) => {
-      expect(outcomes.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
-      const isUndone = outcomes[0]?.status === 200
+      expect(answers.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
+      const isUndone = answers[0]?.status === 200
       expect(await stored('phone'), story).toBe(isUndone ? null : '"+1 613 555 0102"')
     },
   })
@@ -125,7 +119,7 @@ test('a change that fails half-way leaves trail and setting alike', async ({ exp
     ['PATCH', '', { settings: [{ key: 'retentionDays', value: 30, version: 0 }] }],
     ['PATCH', '', { settings: [{ key: 'phone', value: '+1 613 555 0102', version: 0 }] }],
   ])
-  await everyFault({
+  await someFaults({
     actors,
     reset,
     check: async (story) => {

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
 import { call } from '../kit/client.ts'
-import { everyFault, everyOrder } from '../kit/every-order.ts'
-import { rememberRows } from '../kit/remember-rows.ts'
+import { someFaults, someOrders } from '../kit/every-order.ts'
 import { noLimits } from '../kit/outages.ts'
+import { twoAtOnce } from '../kit/two-at-once.ts'
 import { createShop, goods, type Shop } from './shop.ts'
 
 type Answer = { status: number; code?: string; state?: string }
@@ -11,22 +11,12 @@ type Answer = { status: number; code?: string; state?: string }
 /** Two people who have checked a file each, and now both press the button. */
 async function race(shop: Shop, path: string, files: readonly [string, string]) {
   const seen = await Promise.all(files.map(async (csv) => (await shop.import(path, csv)).body.seen))
-  const answers: Answer[] = []
-  const actor = (index: 0 | 1) => async (db: Db) => {
+  const importing = (index: 0 | 1) => (db: Db) => {
     const body = { csv: files[index], seen: seen[index] }
     const options = { method: 'POST', token: shop.staff.token, body }
-    const response = await call(`/api/admin/catalogue/imports/${path}`, options, {
-      db,
-      limits: noLimits,
-    })
-    answers[index] = { status: response.status, ...((await response.json()) as object) }
+    return call(`/api/admin/catalogue/imports/${path}`, options, { db, limits: noLimits })
   }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
+  return twoAtOnce<Answer>([importing(0), importing(1)])
 }
 
 test('of two importers of prices one wins, in whatever order their queries arrive', async ({
@@ -52,7 +42,7 @@ test('of two importers of prices one wins, in whatever order their queries arriv
     expect(cents, story).toEqual([[price], [price]])
     winners.add(won[0] ?? -1)
   }
-  const orders = await everyOrder({ actors, reset, check })
+  const orders = await someOrders({ actors, reset, check })
   expect(orders).toBeGreaterThan(1)
   expect([...winners].toSorted()).toEqual([0, 1])
 })
@@ -75,7 +65,7 @@ test('of two importers of products one wins, also where both add the same SKU', 
     const isFirst = answers[0]?.state === 'done'
     expect([names.includes('First'), names.includes('Second')], story).toEqual([isFirst, !isFirst])
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
 test('an import that fails half-way has written nothing, or all of it', async ({ expect }) => {
@@ -94,10 +84,10 @@ test('an import that fails half-way has written nothing, or all of it', async ({
       JSON.stringify(cents),
     )
   }
-  expect(await everyFault({ actors, reset, check })).toBeGreaterThan(2)
+  expect(await someFaults({ actors, reset, check })).toBeGreaterThan(2)
 })
 
-test('what somebody changed since the file was checked is not overwritten', async ({ expect }) => {
+test('an import does not overwrite what changed since its file was checked', async ({ expect }) => {
   const shop = await createShop()
   const product = await shop.product({ sku: 'A' })
   const list = await shop.list()

@@ -1,9 +1,7 @@
-import type { Db } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { call } from '../kit/client.ts'
-import type { Actor } from '../kit/every-order.ts'
 import { noLimits } from '../kit/outages.ts'
-import { rememberRows } from '../kit/remember-rows.ts'
+import { twoAtOnce, type Work } from '../kit/two-at-once.ts'
 
 export type Request = { method: string; path: string; token: string; body: unknown }
 /** What the cron does, with the dependencies that a test gives it. */
@@ -18,28 +16,16 @@ type Answer = {
 type World = { now: () => Date; shop: { deps: () => Deps } }
 
 /** Two requests, or runs of the cron, whose operations on D1 can be put in any order. */
-export async function race({ now, shop }: World, works: readonly [Request | Job, Request | Job]) {
-  const answers: Answer[] = []
-  const actor =
-    (index: 0 | 1): Actor =>
-    async (db: Db) => {
+export function race({ now, shop }: World, works: readonly [Request | Job, Request | Job]) {
+  const toWork =
+    (work: Request | Job): Work =>
+    async (db) => {
       const override = { db, limits: noLimits, now, sendMail: async () => {} }
-      const work = works[index]
-      if (typeof work === 'function') {
-        const later: Promise<unknown>[] = []
-        const defer = (rest: Promise<unknown>) => void later.push(rest)
-        await work({ ...shop.deps(), ...override, defer }).catch(() => {})
-        await Promise.allSettled(later)
-        return
-      }
-      const { method, path, token, body } = work
-      const response = await call(path, { method, token, body }, override)
-      answers[index] = { ...((await response.json()) as object), status: response.status }
+      if (typeof work !== 'function') return call(work.path, work, override)
+      const later: Promise<unknown>[] = []
+      const defer = (rest: Promise<unknown>) => void later.push(rest)
+      await work({ ...shop.deps(), ...override, defer }).catch(() => {})
+      return Promise.allSettled(later)
     }
-  const restore = await rememberRows()
-  const reset = async () => {
-    await restore()
-    answers.length = 0
-  }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
+  return twoAtOnce<Answer>([toWork(works[0]), toWork(works[1])])
 }

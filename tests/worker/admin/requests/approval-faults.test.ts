@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, test, vi } from 'vitest'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
-import { type Fault, failingDatabase } from '../failing-database.ts'
+import { failingDatabase } from '../failing-database.ts'
 import { createOffice } from '../office.ts'
 
-// 500 failures of the database are 500 lines of the log
+// each failure of the database is a line of the log
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 /** Everything an approval writes, as counts. */
@@ -25,7 +25,12 @@ const traceOf = (id: string, email: string) =>
     .bind(id, email)
     .first<Record<string, number>>()
 
-test('500 approvals, broken after each of their statements in turn: all or nothing, and one mail each', async ({
+/** Each kind of applicant, and the statements of its approval; it breaks after each of them, and once it is through. */
+const rounds = Object.entries({ unproven: 23, known: 10, new: 11 }).flatMap(([kind, statements]) =>
+  [...Array(statements + 1).keys(), 'lost' as const].map((fault) => ({ kind, statements, fault })),
+)
+
+test('an approval that breaks after any of its statements writes all or nothing, and mails once', async ({
   expect,
 }) => {
   const { state, db } = failingDatabase()
@@ -33,19 +38,13 @@ test('500 approvals, broken after each of their statements in turn: all or nothi
   const approve = (id: string) =>
     office.admin('POST', `/access-requests/${id}/decision`, { decision: 'approve', version: 0 })
   const addresses: string[] = []
-  const faultsSeen = new Set<string>()
-  /** Each kind of applicant goes through all faults in turn. */
-  const turns = new Map<string, number>()
-  let lostAnswers = 0
-
-  for (let round = 0; round < 500; round++) {
+  for (const [round, { kind, statements, fault }] of rounds.entries()) {
     const email = `buyer${round}@example.com`
     addresses.push(email)
     const { id } = await office.request({ email, companyName: `Company ${round}` })
-    // a third of the applicants has an account already, and half of those never proved the address
-    const isKnown = round % 3 === 0
-    if (isKnown) await office.user(email, round % 2 === 0 ? { emailConfirmedAt: null } : {})
-    const isUnproven = isKnown && round % 2 === 0
+    if (kind !== 'new') {
+      await office.user(email, kind === 'unproven' ? { emailConfirmedAt: null } : {})
+    }
     const untouched = await traceOf(id, email)
     const done = {
       approved: 1,
@@ -55,21 +54,11 @@ test('500 approvals, broken after each of their statements in turn: all or nothi
       identities: 1,
       members: 1,
       roles: 1,
-      tokens: isKnown && !isUnproven ? 0 : 1,
+      tokens: kind === 'known' ? 0 : 1,
       actions: 1,
       mails: 1,
     }
-
-    // record, account (15, 2 or 3 statements), company, membership, role, request, mail, and the two that say it is done
-    const kind = isUnproven ? 'unproven' : isKnown ? 'known' : 'new'
-    const statements = { unproven: 23, known: 10, new: 11 }[kind]
-    const seen = turns.get(kind) ?? 0
-    turns.set(kind, seen + 1)
-    const position = seen % (statements + 2)
-    const fault: Fault = position > statements ? 'lost' : position
-    faultsSeen.add(`${kind}:${fault}`)
     state.fault = fault
-    if (fault === 'lost') lostAnswers++
     const broken = await approve(id)
     expect(state.statements, `round ${round}`).toBe(statements)
     expect(broken, `round ${round}`).toMatchObject({
@@ -84,12 +73,9 @@ test('500 approvals, broken after each of their statements in turn: all or nothi
     expect((await approve(id)).status, `round ${round}`).toBe(200)
     expect(await traceOf(id, email), `round ${round}`).toEqual(done)
   }
-  expect(faultsSeen.size).toBe(25 + 12 + 13)
 
   // whose answer was lost was mailed by nobody yet: the cron does it
-  const lost = addresses.length - office.mailbox.length
-  expect(lost).toBe(lostAnswers)
-  expect(lost).toBeGreaterThan(0)
+  expect(addresses.length - office.mailbox.length).toBe(3)
   await drain(office.deps())
   expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
-}, 240_000)
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { tries } from '../../kit/soak.ts'
 import { assertHarmless, bodiesLike, bodyOf, limits, oddText } from '../fuzzing.ts'
 import { createWorld, json } from '../world.ts'
 
@@ -10,7 +11,7 @@ test.for([
   ['/factors/:id/challenge', bodyOf('channel', 'factorId')],
   ['/factors/:id/verify', bodyOf('challenge_id', 'code')],
 ] as const)(
-  'POST %s takes 2,000 odd bodies without a failure or a change',
+  'POST %s takes odd bodies without a failure or a change',
   time,
   async ([path, body]) => {
     const world = createWorld({ limits, sms: () => async () => 'SM1' })
@@ -23,12 +24,12 @@ test.for([
       fc.asyncProperty(bodiesLike(body), (bodies) =>
         assertHarmless(world, ['POST', target], bodies, token),
       ),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     )
   },
 )
 
-test('1,000 odd codes for a living challenge verify nothing', time, async ({ expect }) => {
+test('odd codes for an open challenge verify nothing', time, async ({ expect }) => {
   const world = createWorld({ limits })
   const { access_token: token } = await world.session(await world.user('a@example.com'))
   const { id } = await json(await world.post('/factors', { factor_type: 'totp' }, token))
@@ -39,7 +40,7 @@ test('1,000 odd codes for a living challenge verify nothing', time, async ({ exp
       const response = await world.post(`/factors/${String(id)}/verify`, body, token)
       expect([400, 422, 429]).toContain(response.status)
     }),
-    { numRuns: 1000 },
+    { numRuns: tries(1000) },
   )
 })
 
@@ -56,6 +57,6 @@ test('odd factor ids are not found', time, async ({ expect }) => {
       const response = await world.auth(it, { method, token, body: {} })
       expect(response.status).toBe(404)
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   )
 })

@@ -9,7 +9,7 @@ import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
 import { createWorld } from '../world.ts'
 
-test('a code that is sent while somebody guesses is not tried for nothing, in whichever order', async ({
+test('a code that is sent while another is guessed counts the guess or charges for it, in every order', async ({
   expect,
 }) => {
   const world = createWorld()

@@ -1,16 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { rows } from '../../kit/rows.ts'
 import { type Answers, race } from './race.ts'
 import { type Operation, type OperationName, operationsOf } from './races-operations.ts'
 import { address, createRaceWorld, type RaceWorld } from './races-world.ts'
-
-/** Rows of the database, by SQL. */
-export const rows = async <Row>(sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
 
 /** The stranger opens whatever was mailed to them. @returns the addresses that this proves */
 async function spendStrangers({ mailbox, send }: RaceWorld): Promise<string[]> {
@@ -92,12 +84,14 @@ export async function raceIn(
     story: string,
     isWhole: boolean,
   ) => Promise<void> = async () => {},
+  isEvery = false,
 ): Promise<void> {
   const operations: Record<OperationName, Operation> = operationsOf(world)
   const proven = pair.flatMap((name) => operations[name].proves ?? [])
   await race(pair, {
     run: (name, db) => operations[name].run(world.sender(db)),
     reset: world.reset,
+    isEvery,
     look: async (answers, story, isWhole) => {
       await expectSound(world, [...proven, ...(await spendStrangers(world))], story)
       await also(answers, story, isWhole)
@@ -105,9 +99,13 @@ export async function raceIn(
   })
 }
 
-/** Runs pairs in one world. */
-export async function raceAll(pairs: (readonly [OperationName, OperationName])[]): Promise<void> {
+/** Runs pairs in one world; in every order those that stand for a mechanism. */
+export async function raceAll(
+  pairs: (readonly [OperationName, OperationName])[],
+  ofMechanisms: (readonly [OperationName, OperationName])[] = [],
+): Promise<void> {
   const world = await createRaceWorld()
+  for (const pair of ofMechanisms) await raceIn(world, pair, undefined, true)
   for (const pair of pairs) await raceIn(world, pair)
 }
 

@@ -6,6 +6,7 @@ import { createOidcWorld } from '../identities/oidc-world.ts'
 import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
+import { rows } from '../../kit/rows.ts'
 import { json } from '../world.ts'
 import { race, raceForLong, winsOf } from './race.ts'
 
@@ -73,15 +74,8 @@ async function stolenWorld() {
   return { run, reset: bringBack, user, owners }
 }
 
-const rows = async <Row>(query: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...values)
-      .all<Row>()
-  ).results
-
 test.for(['thiefLinks', 'thiefConfirmsNumber', 'thiefEnrols', 'thiefRefreshes'] as const)(
-  'a new password by mail leaves a stolen session nothing, whatever it does meanwhile: %s',
+  'a new password by mail leaves a stolen session nothing, whatever that does at the same time: %s',
   async (other) => {
     const { run, reset, user } = await stolenWorld()
     let done = 0
@@ -110,7 +104,7 @@ test.for(['thiefLinks', 'thiefConfirmsNumber', 'thiefEnrols', 'thiefRefreshes'] 
   },
 )
 
-test('whoever is signed out everywhere links nothing after it', async () => {
+test('a session that was ended everywhere links nothing afterwards', async () => {
   const { run, reset, user } = await stolenWorld()
   const outcomes = new Set<boolean>()
   await race(['ownerEndsOthers', 'thiefLinks'], {

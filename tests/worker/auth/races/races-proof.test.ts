@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { raceForLong } from './race.ts'
-import { raceIn, rows } from './races-in-world.ts'
+import { rows } from '../../kit/rows.ts'
+import { raceIn } from './races-in-world.ts'
 import { address, createRaceWorld } from './races-world.ts'
 
 raceForLong()
@@ -16,7 +17,7 @@ const accountOf = async (email: string) => {
   return account
 }
 
-test('whoever proves an account shares it with no stranger, whatever that one does meanwhile', async () => {
+test('an owner who proves an account shares it with no stranger, whatever the stranger does meanwhile', async () => {
   const world = await createRaceWorld()
   for (const stranger of [
     'strangerSignsIn',
@@ -44,7 +45,7 @@ test('whoever proves an account shares it with no stranger, whatever that one do
   }
 })
 
-test('a typed code proves no password that somebody chose before, whatever is mailed meanwhile', async () => {
+test('a typed code proves no password that was chosen before, whatever is mailed meanwhile', async () => {
   const world = await createRaceWorld()
   for (const other of [
     'resendAwaited',

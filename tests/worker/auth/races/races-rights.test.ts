@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { raceIn, rows } from './races-in-world.ts'
+import { rows } from '../../kit/rows.ts'
+import { raceIn } from './races-in-world.ts'
 import { winsOf, raceForLong } from './race.ts'
 import { address, createRaceWorld, strangersPassword } from './races-world.ts'
 
@@ -19,7 +20,7 @@ const pairs = [
   [['approveAwaited', 'promoteAwaited'], address.awaited] as const,
 ]
 
-test.for(pairs)('who is given rights shares them with no stranger: %s', async ([pair, email]) => {
+test.for(pairs)('a person who is given rights shares them with no stranger: %s', async ([pair, email]) => {
   const world = await createRaceWorld()
   let given = 0
   await raceIn(world, pair, async (_, story) => {

@@ -3,9 +3,10 @@ import type { Db } from '../../../../worker/db/client.ts'
 import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
+import { rows } from '../../kit/rows.ts'
 import { createWorld } from '../world.ts'
 import { race, raceForLong, winsOf } from './race.ts'
-import { each, raceAll, rows } from './races-in-world.ts'
+import { each, raceAll } from './races-in-world.ts'
 
 raceForLong()
 
@@ -16,7 +17,6 @@ test('no session of an old password outlives its change, whatever was under way'
       [
         'signIn',
         'exchange',
-        'refresh',
         'followRecovery',
         'verifyNext',
         'verifyCurrent',
@@ -30,10 +30,11 @@ test('no session of an old password outlives its change, whatever was under way'
         'suspendOwner',
       ],
     ),
+    [['changePassword', 'refresh']],
   )
 })
 
-test('who signs in while being suspended, refreshed or signed out leaves nothing behind', async () => {
+test('a sign-in that meets a suspension, a refresh or a sign-out leaves no session behind', async () => {
   await raceAll([
     ...each(['suspendOwner'], ['signIn', 'exchange', 'refresh', 'followRecovery', 'verifyCurrent']),
     ...each(['signOut'], ['refresh', 'setLanguage', 'changePasswordElsewhere']),
@@ -41,17 +42,19 @@ test('who signs in while being suspended, refreshed or signed out leaves nothing
   ])
 })
 
-test('an administrator is left, in whatever order two of them rid each other of their rights', async () => {
-  await raceAll([
-    ['demoteBen', 'demoteAnn'],
-    ['demoteBen', 'suspendAnn'],
-    ['suspendBen', 'suspendAnn'],
-    ['suspendBen', 'demoteAnn'],
-  ])
+test('an administrator is left when two of them take each other’s rights away', async () => {
+  await raceAll(
+    [
+      ['demoteBen', 'suspendAnn'],
+      ['suspendBen', 'suspendAnn'],
+      ['suspendBen', 'demoteAnn'],
+    ],
+    [['demoteBen', 'demoteAnn']],
+  )
 })
 
 test.for(['/auth/v1/logout?scope=others', '/auth/v1/logout', 'its row in the list'])(
-  'whoever comes by a mail for a forgotten password stays, whatever another session ends meanwhile: %s',
+  'a session that recovers a password stays, whatever another session ends meanwhile: %s',
   async (way) => {
     const email = 'owner@example.com'
     const world = createWorld({ limits: noLimits })

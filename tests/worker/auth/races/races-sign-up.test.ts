@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { raceForLong } from './race.ts'
-import { raceIn, rows } from './races-in-world.ts'
+import { rows } from '../../kit/rows.ts'
+import { raceIn } from './races-in-world.ts'
 import { address, createRaceWorld, type Send } from './races-world.ts'
 
 raceForLong()

@@ -4,9 +4,9 @@ import type { Db } from '../../../../worker/db/client.ts'
 import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
+import { rows } from '../../kit/rows.ts'
 import { createWorld } from '../world.ts'
 import { race, raceForLong } from './race.ts'
-import { rows } from './races-in-world.ts'
 
 raceForLong()
 
@@ -55,7 +55,7 @@ async function expectOwnAddress(userId: string, story: string): Promise<void> {
   expect([story, account?.email === null || account?.own === 1]).toEqual([story, true])
 }
 
-test('whatever two unlink at once, the address is that of a way in that is left', async () => {
+test('after two ways in are unlinked at once the address is that of one that is left', async () => {
   const { user, ids, unlink } = await createThreeWays()
   await race(['mail', 'first'] as const, {
     run: (name, db) => unlink(ids[name], db),
@@ -82,7 +82,7 @@ test('an address that was just agreed to is not replaced by one that stood there
 })
 
 test.for(['others', 'global'])(
-  'whose session the owner has ended takes no way of signing in away: %s',
+  'a session that the owner has ended removes no way of signing in: %s',
   async (scope) => {
     const { world, user, token: stolen, ids, unlink } = await createThreeWays()
     const { access_token: token } = await world.session(user)
@@ -98,6 +98,7 @@ test.for(['others', 'global'])(
     const remember = await rememberRows()
     await race(['thief', 'owner'] as const, {
       run: (name, db) => (name === 'thief' ? unlink(ids['second'], db, stolen) : signOut(db)),
+      isEvery: true,
       reset: async () => {
         leftWhenEnded = undefined
         await remember()

@@ -5,10 +5,10 @@ import type { Deps } from '../../../../worker/deps.ts'
 import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
+import { rows } from '../../kit/rows.ts'
 import { authenticatorOf } from '../factors/authenticator.ts'
 import { createOidcWorld } from '../identities/oidc-world.ts'
 import { race, raceForLong, winsOf } from '../races/race.ts'
-import { rows } from '../races/races-in-world.ts'
 import { createWorld, json, password, readRedirect } from '../world.ts'
 
 raceForLong()
@@ -16,7 +16,7 @@ raceForLong()
 const email = 'own@example.com'
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
 
-test('no copied token removes a second step in the moment that it is set up', async () => {
+test('a copied token does not remove a second step at the moment that it is set up', async () => {
   const world = createWorld({ limits: noLimits })
   const { access_token: copied } = await world.session(await world.user(email))
   world.pass(30 * 60)
@@ -56,7 +56,7 @@ test('no copied token removes a second step in the moment that it is set up', as
 })
 
 test.for([false, true])(
-  'a visit that is at the provider links nothing any more once the password is new (PKCE: %s)',
+  'a visit to a provider links nothing once the password is new (PKCE: %s)',
   async (isPkce) => {
     const oidc = await createOidcWorld({ limits: noLimits })
     const { world, provider, callbackOf } = oidc

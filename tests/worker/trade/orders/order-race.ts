@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers'
+import { rows } from '../../kit/rows.ts'
 import type { Request } from '../race.ts'
 import type { Desk } from './order-desk.ts'
-
-export const rows = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
 
 export const post = (
   desk: Desk,

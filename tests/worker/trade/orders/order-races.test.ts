@@ -1,12 +1,13 @@
 import { test, vi } from 'vitest'
-import { everyFault, everyOrder } from '../../kit/every-order.ts'
+import { everyFault, everyOrder, someOrders } from '../../kit/every-order.ts'
 import { createDesk, type Desk } from './order-desk.ts'
-import { post, rows, soundness } from './order-race.ts'
+import { rows } from '../../kit/rows.ts'
+import { post, soundness } from './order-race.ts'
 import { race, type Request } from '../race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-test('the same basket sent twice is one order with one number, in whatever order queries arrive', async ({
+test('a cart that is sent twice is one order with one number, in any order of queries', async ({
   expect,
 }) => {
   const desk = await createDesk()
@@ -23,7 +24,7 @@ test('the same basket sent twice is one order with one number, in whatever order
     const { seqs, wrongSums, mails, events } = await soundness()
     expect([seqs, wrongSums, mails, events], story).toEqual([[1], [], 2, ['submitted']])
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
 test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async ({
@@ -59,7 +60,7 @@ test('orders of two companies get two numbers without a gap', async ({ expect })
     expect([seqs, wrongSums, mails], story).toEqual([[1, 2], [], 4])
     expect(new Set(answers.map(({ number }) => number)).size, story).toBe(2)
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
 /** A second company with a basket. @returns what sends it */
@@ -81,7 +82,7 @@ async function createOther(desk: Desk) {
   }
 }
 
-test('of staff who confirm and a client who cancels one wins, and the other is told', async ({
+test('of staff who confirm and a client who cancels one wins, and the other gets a conflict', async ({
   expect,
 }) => {
   const desk = await createDesk()
@@ -134,7 +135,7 @@ test('an acceptance never accepts what staff changed meanwhile', async ({ expect
       isAccepted ? { status: 'confirmed', total: 15_000 } : { status: 'proposed', total: 16_000 },
     )
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
 test('taps of two colleagues at once are both in the basket', async ({ expect }) => {
@@ -161,5 +162,5 @@ test('taps of two colleagues at once are both in the basket', async ({ expect })
       story,
     ).toEqual([{ [desk.oil.id]: 2, [desk.honey.id]: 3 }])
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })

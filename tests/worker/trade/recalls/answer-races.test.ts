@@ -1,7 +1,8 @@
 import { test, vi } from 'vitest'
-import { everyFault, everyOrder } from '../../kit/every-order.ts'
+import { someFaults, someOrders } from '../../kit/every-order.ts'
+import { row } from '../../kit/rows.ts'
 import { createRecallHouse } from './recall-house.ts'
-import { answering, only, soundness } from './recall-race.ts'
+import { answering, soundness } from './recall-race.ts'
 import { race, type Request } from '../race.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
@@ -23,9 +24,9 @@ test('of two colleagues who answer at once one is counted, and the other reads t
   const check = async (story: string) => {
     expect(two.answers.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
-    held.add((await only<{ held: number }>('select held_cases held from recalls')).held)
+    held.add((await row<{ held: number }>('select held_cases held from recalls')).held)
   }
-  expect(await everyOrder({ actors: two.actors, reset: two.reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors: two.actors, reset: two.reset, check })).toBeGreaterThan(1)
   expect([...held].toSorted()).toEqual([2, 3])
   await two.reset()
   const again = await race(house, [answers[0], answers[0]])
@@ -37,11 +38,11 @@ test('of two colleagues who answer at once one is counted, and the other reads t
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
   }
   expect(
-    await everyFault({ actors: again.actors, reset: again.reset, check: checkFault }),
+    await someFaults({ actors: again.actors, reset: again.reset, check: checkFault }),
   ).toBeGreaterThan(2)
 })
 
-test('an answer that meets the closing of a recall is counted before it, or told that it is late', async ({
+test('an answer that meets the closing of a recall is counted before it, or refused as late', async ({
   expect,
 }) => {
   const house = await createRecallHouse()
@@ -62,12 +63,12 @@ test('an answer that meets the closing of a recall is counted before it, or told
   const check = async (story: string) => {
     const [answered, closed] = answers
     expect(closed?.status, story).toBe(200)
-    const row = await only<{ held: number }>('select held_cases held from recalls')
+    const row = await row<{ held: number }>('select held_cases held from recalls')
     if (answered?.status === 200) expect(row.held, story).toBe(2)
     else expect([answered?.code, row.held], story).toEqual(['recall/closed', 0])
     outcomes.add(answered?.code ?? 'counted')
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
   }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['counted', 'recall/closed'])
 })

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { row } from '../../kit/rows.ts'
 import type { Request } from '../race.ts'
 import type { createRecallHouse } from './recall-house.ts'
 
@@ -17,11 +17,9 @@ export const answering = (house: House, id: string, held: number, token: string)
   body: { cases_held: held, version: 1 },
 })
 
-export const only = async <Row>(sql: string) => (await env.DB.prepare(sql).first<Row>()) as Row
-
 /** What has to hold at any time: every case of a recalled lot that left has a recipient, and the figures are right. */
 export const soundness = () =>
-  only<{
+  row<{
     unreached: number
     wrong: number
     recalls: number
