@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './setup/chromium.ts'
-import { slowCpu } from './e2e/person/slowness.ts'
+import { isSoak, slowCpu } from './e2e/person/slowness.ts'
 import { findFreePorts } from './setup/free-ports.ts'
 
 // told to the workers and servers of this run
 process.env['E2E_PORT'] ??= String(await findFreePorts(100))
-const { baseURL, e2eVars, readyURL, root, serveCommand, serverCount } =
+const { baseURL, e2eVars, runURL, root, serveCommand, serverCount } =
   await import('./setup/e2e-server.ts')
 e2eVars() // before several at once would make them
 
@@ -25,6 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   // a test that fails now and then has a cause, and the cause is what is mended
   retries: 0,
+  ...(isSoak && { grep: /@soak/, repeatEach: 10 }),
   // a machine at a quarter of the usual speed may still tell whether the product works
   timeout: 90_000 * slowCpu,
   expect: { timeout: 15_000 },
@@ -44,7 +45,7 @@ export default defineConfig({
     // without a shell in between, which would survive whoever started it
     command: `exec ${serveCommand}`,
     cwd: root,
-    url: readyURL,
+    url: runURL,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,32 +1,32 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { listenByHand } from './listen.ts'
 
-/*
- * A stand-in for a statistics service that speaks Plausible's Events API, as a process on loopback:
- * `node tests/fakes/analytics.ts`. The port is PORT, any free one by default; it is printed as its first line.
+type Received = { headers: Record<string, unknown>; body: { domain: string } }
+
+/**
+ * A stand-in for a statistics service that speaks Plausible's Events API. By hand: `node tests/fakes/analytics.ts`.
  * The domain of an event says how to behave: `down.*` answers 503, `hang.*` never. `GET /events?domain=…` lists
  * what came in, headers included.
  */
-type Received = { headers: Record<string, unknown>; body: { domain?: string } }
-const received: Received[] = []
+export function createAnalytics(): Server {
+  const received: Received[] = []
 
-const server = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  if (request.method === 'GET') {
-    const domain = url.searchParams.get('domain')
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(received.filter(({ body }) => body.domain === domain)))
-    return
-  }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const body = JSON.parse(Buffer.concat(chunks).toString())
-  received.push({ headers: request.headers, body })
-  if (url.pathname !== '/api/event') response.writeHead(404).end()
-  else if (body.domain.startsWith('down.')) response.writeHead(503).end()
-  else if (!body.domain.startsWith('hang.')) response.writeHead(202).end('ok')
-})
+  return createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (request.method === 'GET') {
+      const domain = url.searchParams.get('domain')
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(received.filter(({ body }) => body.domain === domain)))
+      return
+    }
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    received.push({ headers: request.headers, body })
+    if (url.pathname !== '/api/event') response.writeHead(404).end()
+    else if (body.domain.startsWith('down.')) response.writeHead(503).end()
+    else if (!body.domain.startsWith('hang.')) response.writeHead(202).end('ok')
+  })
+}
 
-server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', () => {
-  const address = server.address()
-  console.log(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
-})
+if (import.meta.main) await listenByHand(createAnalytics())

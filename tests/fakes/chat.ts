@@ -1,10 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { listenByHand } from './listen.ts'
 
-/*
- * A stand-in for HubSpot's loader and chat window, as a process on loopback: `node tests/fakes/chat.ts`, port PORT.
- * It does what the Conversations SDK documents: it reads `hsConversationsSettings`, calls `hsConversationsOnReady`,
- * puts a frame into the page, takes its styles from a file if asked to, and sets the tracking cookie.
- */
+/** What a page loads: it does what the Conversations SDK documents. */
 function script(): void {
   type Given = {
     hsConversationsSettings?: { loadImmediately?: boolean; avoidInlineStyles?: boolean }
@@ -39,14 +36,20 @@ function script(): void {
 
 const css = '#hubspot-messages-iframe-container { position: fixed; right: 0; bottom: 0 }'
 
-const server = createServer((request, response) => {
-  const [type, body] =
-    request.url === '/widget.css'
-      ? ['text/css', css]
-      : request.url === '/frame'
-        ? ['text/html', '<!doctype html><title>Chat</title><p>How can we help?']
-        : ['text/javascript', `(${script.toString()})()`]
-  response.writeHead(200, { 'content-type': type }).end(body)
-})
+/**
+ * A stand-in for HubSpot's loader and chat window. By hand: `node tests/fakes/chat.ts`. It reads
+ * `hsConversationsSettings`, calls `hsConversationsOnReady`, puts a frame into the page, takes its styles from a file
+ * if asked to, and sets the tracking cookie.
+ */
+export const createChat = (): Server =>
+  createServer((request, response) => {
+    const [type, body] =
+      request.url === '/widget.css'
+        ? ['text/css', css]
+        : request.url === '/frame'
+          ? ['text/html', '<!doctype html><title>Chat</title><p>How can we help?']
+          : ['text/javascript', `(${script.toString()})()`]
+    response.writeHead(200, { 'content-type': type }).end(body)
+  })
 
-server.listen(Number(process.env['PORT'] ?? 9556), '127.0.0.1')
+if (import.meta.main) await listenByHand(createChat())

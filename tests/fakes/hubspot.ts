@@ -1,50 +1,52 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Behaviour, createPortal, type Submission } from './hubspot-portal.ts'
-
-/*
- * HubSpot's form submissions as a process on loopback: `node tests/fakes/hubspot.ts`. PORT is 9556 by default, 0
- * takes a free one; the address is printed once it listens. Every portal id is a portal of its own, so that tests
- * do not meet: `PUT /fake/{portalId}` sets its behaviour anew, `GET /fake/{portalId}` tells what it has seen.
- */
-const portals = new Map<string, ReturnType<typeof createPortal>>()
-
-function portal(id: string) {
-  const known = portals.get(id) ?? createPortal()
-  portals.set(id, known)
-  return known
-}
+import { listenByHand } from './listen.ts'
 
 const paths = {
   submit: /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\w-]+)$/,
   control: /^\/fake\/(\d+)$/,
 }
 
-const server = createServer(async (incoming, outgoing) => {
-  const answer = (status: number, body: unknown) => {
-    outgoing.writeHead(status, { 'content-type': 'application/json' })
-    outgoing.end(JSON.stringify(body))
+/**
+ * HubSpot's form submissions. By hand: `node tests/fakes/hubspot.ts`. Every portal id is a portal of its own, so that
+ * tests do not meet: `PUT /fake/{portalId}` sets its behaviour anew, `GET /fake/{portalId}` tells what it has seen.
+ */
+export function createHubSpot(): Server {
+  const portals = new Map<string, ReturnType<typeof createPortal>>()
+
+  function portal(id: string) {
+    const known = portals.get(id) ?? createPortal()
+    portals.set(id, known)
+    return known
   }
-  try {
-    const { method, url = '/' } = incoming
-    const text = await read(incoming)
-    const [, controlled] = paths.control.exec(url) ?? []
-    if (controlled !== undefined) {
-      if (method === 'PUT') portals.set(controlled, createPortal(JSON.parse(text) as Behaviour))
-      return answer(200, portal(controlled).seen)
+
+  return createServer(async (incoming, outgoing) => {
+    const answer = (status: number, body: unknown) => {
+      outgoing.writeHead(status, { 'content-type': 'application/json' })
+      outgoing.end(JSON.stringify(body))
     }
-    const [path, secure, id = '', formId = ''] = paths.submit.exec(url) ?? []
-    if (path === undefined || method !== 'POST') return answer(404, { status: 'error' })
-    const { submit, delayMs } = portal(id)
-    const verdict = submit(asSubmission(incoming, secure !== undefined, formId, text))
-    if (delayMs > 0) await wait(delayMs)
-    if (verdict === 'hang') return
-    if (verdict === 'reset') return incoming.socket.resetAndDestroy()
-    return answer(verdict.status, verdict.body)
-  } catch {
-    return answer(400, { status: 'error', message: 'The request is not valid' })
-  }
-})
+    try {
+      const { method, url = '/' } = incoming
+      const text = await read(incoming)
+      const [, controlled] = paths.control.exec(url) ?? []
+      if (controlled !== undefined) {
+        if (method === 'PUT') portals.set(controlled, createPortal(JSON.parse(text) as Behaviour))
+        return answer(200, portal(controlled).seen)
+      }
+      const [path, secure, id = '', formId = ''] = paths.submit.exec(url) ?? []
+      if (path === undefined || method !== 'POST') return answer(404, { status: 'error' })
+      const { submit, delayMs } = portal(id)
+      const verdict = submit(asSubmission(incoming, secure !== undefined, formId, text))
+      if (delayMs > 0) await wait(delayMs)
+      if (verdict === 'hang') return
+      if (verdict === 'reset') return incoming.socket.resetAndDestroy()
+      return answer(verdict.status, verdict.body)
+    } catch {
+      return answer(400, { status: 'error', message: 'The request is not valid' })
+    }
+  })
+}
 
 async function read(incoming: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -64,8 +66,4 @@ function asSubmission(
   return { variant, formId, authorization: headers.authorization ?? null, fields, body }
 }
 
-server.listen(Number(process.env['PORT'] ?? 9556), '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  console.log(`http://127.0.0.1:${port}`)
-})
+if (import.meta.main) await listenByHand(createHubSpot())

@@ -1,25 +1,26 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { listen } from './listen.ts'
 import { createFakeProvider } from './oidc-provider.ts'
 
-/*
- * The fake OpenID provider as a process on loopback: `node tests/fakes/oidc.ts`. The port is PORT, 9555 by default.
- * What OIDC_PROVIDERS has to say for it is printed once it listens.
- */
-const port = Number(process.env['PORT'] ?? 9555)
-const issuer = `http://127.0.0.1:${port}`
-const provider = await createFakeProvider({
-  issuer,
-  clientId: 'meltemi',
-  clientSecret: 'known-to-everybody',
-})
+const client = { clientId: 'meltemi', clientSecret: 'known-to-everybody' }
 
-const server = createServer(async (incoming, outgoing) => {
-  const response = await provider.answer(await asRequest(incoming))
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.end(await response.text())
-})
+/** What the setting OIDC_PROVIDERS has to say of the fake at this address. */
+export const oidcSetting = (issuer: string): string =>
+  JSON.stringify({
+    fake: { issuer, client_id: client.clientId, client_secret: client.clientSecret },
+  })
 
-async function asRequest(incoming: IncomingMessage): Promise<Request> {
+/** The fake OpenID provider. By hand: `node tests/fakes/oidc.ts`, port PORT, 9555 by default. */
+export async function createOidc(issuer: string): Promise<Server> {
+  const provider = await createFakeProvider({ issuer, ...client })
+  return createServer(async (incoming, outgoing) => {
+    const response = await provider.answer(await asRequest(incoming, issuer))
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.end(await response.text())
+  })
+}
+
+async function asRequest(incoming: IncomingMessage, issuer: string): Promise<Request> {
   const chunks: Uint8Array[] = []
   for await (const chunk of incoming) chunks.push(chunk)
   const { method = 'GET', url = '/', headers } = incoming
@@ -31,8 +32,9 @@ async function asRequest(incoming: IncomingMessage): Promise<Request> {
   })
 }
 
-server.listen(port, '127.0.0.1', () => {
-  const { clientId: client_id, clientSecret: client_secret } = provider
-  const setting = JSON.stringify({ fake: { issuer, client_id, client_secret } })
-  console.log(`The fake OpenID provider listens. OIDC_PROVIDERS='${setting}'`)
-})
+if (import.meta.main) {
+  const port = Number(process.env['PORT'] ?? 9555)
+  const issuer = `http://127.0.0.1:${port}`
+  await listen(await createOidc(issuer), port)
+  console.log(`The fake OpenID provider listens. OIDC_PROVIDERS='${oidcSetting(issuer)}'`)
+}

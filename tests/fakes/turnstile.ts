@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { listenByHand } from './listen.ts'
 
-/*
- * A stand-in for Turnstile, as a process on loopback: `node tests/fakes/turnstile.ts`, port PORT (0 takes a free one, and it is printed). It has the widget's
- * script, the frame that hands out tokens, and siteverify, which takes each token once and knows for which host and
- * action it was made. What goes wrong is for tests to say: `PUT /fake` with `{ "mode": … }`.
- * Source: developers.cloudflare.com, "Turnstile": client-side rendering, validate the token.
- */
 export type Mode =
   | 'solves'
   /** The script cannot be loaded. */
@@ -17,9 +12,6 @@ export type Mode =
   | 'asks'
   /** siteverify refuses every token. */
   | 'refuses'
-
-let mode: Mode = 'solves'
-const tokens = new Map<string, { hostname: string; action: string }>()
 
 /** The widget, as far as it is documented; what it needs of the service comes from its frame. */
 function widget(): void {
@@ -83,49 +75,60 @@ const events = {
   blocked: 'error-callback',
 } as const satisfies Record<Mode, string>
 
-function framePage(query: URLSearchParams): string {
-  const token = randomUUID()
-  const tell = (name: string) => query.get(name) ?? ''
-  tokens.set(token, { hostname: tell('hostname'), action: tell('action') })
-  const given = [query.get('id'), events[mode], token].map((value) => JSON.stringify(value))
-  const box = mode === 'asks' ? '<label><input type="checkbox">I am human</label>' : ''
-  return `<!doctype html><title>Turnstile</title>${box}<script>(${frame.toString()})(${given.join()})</script>`
-}
+/**
+ * A stand-in for Turnstile. By hand: `node tests/fakes/turnstile.ts`. It has the widget's script, the frame that hands
+ * out tokens, and siteverify, which takes each token once and knows for which host and action it was made. What goes
+ * wrong is for tests to say: `PUT /fake` with `{ "mode": … }`.
+ * Source: developers.cloudflare.com, "Turnstile": client-side rendering, validate the token.
+ */
+export function createTurnstile(): Server {
+  let mode: Mode = 'solves'
+  const tokens = new Map<string, { hostname: string; action: string }>()
 
-function verify(body: URLSearchParams): object {
-  const token = body.get('response') ?? ''
-  const known = tokens.get(token)
-  tokens.delete(token)
-  if (!known) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
-  if (mode === 'refuses') return { success: false, 'error-codes': ['invalid-input-response'] }
-  return { success: true, 'error-codes': [], ...known }
-}
-
-const server = createServer((request, response) => {
-  void answer(request).then(([status, type, body]) => {
-    response.writeHead(status, { 'content-type': type }).end(body)
-  })
-})
-
-async function answer(request: IncomingMessage): Promise<[number, string, string]> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
-  switch (pathname) {
-    case '/turnstile/v0/api.js':
-      return [mode === 'blocked' ? 503 : 200, 'text/javascript', `(${widget.toString()})()`]
-    case '/frame':
-      return [200, 'text/html', framePage(searchParams)]
-    case '/turnstile/v0/siteverify':
-      return [
-        200,
-        'application/json',
-        JSON.stringify(verify(new URLSearchParams(await read(request)))),
-      ]
-    case '/fake':
-      if (request.method === 'PUT') ({ mode } = JSON.parse(await read(request)))
-      return [200, 'application/json', JSON.stringify({ mode })]
-    default:
-      return [404, 'text/plain', '']
+  function framePage(query: URLSearchParams): string {
+    const token = randomUUID()
+    const tell = (name: string) => query.get(name) ?? ''
+    tokens.set(token, { hostname: tell('hostname'), action: tell('action') })
+    const given = [query.get('id'), events[mode], token].map((value) => JSON.stringify(value))
+    const box = mode === 'asks' ? '<label><input type="checkbox">I am human</label>' : ''
+    return `<!doctype html><title>Turnstile</title>${box}<script>(${frame.toString()})(${given.join()})</script>`
   }
+
+  function verify(body: URLSearchParams): object {
+    const token = body.get('response') ?? ''
+    const known = tokens.get(token)
+    tokens.delete(token)
+    if (!known) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
+    if (mode === 'refuses') return { success: false, 'error-codes': ['invalid-input-response'] }
+    return { success: true, 'error-codes': [], ...known }
+  }
+
+  async function answer(request: IncomingMessage): Promise<[number, string, string]> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
+    switch (pathname) {
+      case '/turnstile/v0/api.js':
+        return [mode === 'blocked' ? 503 : 200, 'text/javascript', `(${widget.toString()})()`]
+      case '/frame':
+        return [200, 'text/html', framePage(searchParams)]
+      case '/turnstile/v0/siteverify':
+        return [
+          200,
+          'application/json',
+          JSON.stringify(verify(new URLSearchParams(await read(request)))),
+        ]
+      case '/fake':
+        if (request.method === 'PUT') ({ mode } = JSON.parse(await read(request)))
+        return [200, 'application/json', JSON.stringify({ mode })]
+      default:
+        return [404, 'text/plain', '']
+    }
+  }
+
+  return createServer((request, response) => {
+    void answer(request).then(([status, type, body]) => {
+      response.writeHead(status, { 'content-type': type }).end(body)
+    })
+  })
 }
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -134,8 +137,4 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-server.listen(Number(process.env['PORT'] ?? 9558), '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  console.log(`http://127.0.0.1:${port}`)
-})
+if (import.meta.main) await listenByHand(createTurnstile())

@@ -26,20 +26,21 @@ export function e2eVars(): DevVars {
   return ensureDevVars(varsFile)
 }
 
-/** Says that all servers of the run answer. */
-export const readyURL = `http://127.0.0.1:${firstPort + 9}`
+/** Says that all servers of the run answer, and does what journeys ask of them (kit/run.ts). */
+export const runURL = `http://127.0.0.1:${firstPort + 9}`
 export const serveCommand = 'node tests/setup/e2e-servers.ts'
 
 /** The portal of a run's forms and chat. */
 export const portal = '4242'
 
-/** What one of the servers is called, and where it and what stands in for the outside world listen. */
+/** Databases and mails of a server: new for every run, the developer's stay as they are. */
+export const stateOf = (url: string): string => `${memoryFolder()}/meltemi-e2e-${new URL(url).port}`
+
+/** Where one of the servers and what stands in for the outside world listen. */
 export function placesOf(index: number) {
   const port = firstPort + index * portsPerServer
   const at = (offset: number) => `http://127.0.0.1:${port + offset}`
   return {
-    /** Databases of its own, new for every run: the developer's stay as they are. */
-    state: `${memoryFolder()}/meltemi-e2e-${port}`,
     baseURL: at(0),
     oidcURL: at(1),
     /** The fake HubSpot: portal 4242 is well, and what others do is for tests to say. */
@@ -63,7 +64,6 @@ export function placesOf(index: number) {
 }
 
 export const {
-  state,
   baseURL,
   hubspotURL,
   smsURL,

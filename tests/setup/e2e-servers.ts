@@ -1,125 +1,135 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
-import { answers } from '../../worker/ops/answers.ts'
-import { prepareState } from '../../worker/ops/prepare.ts'
+import { json } from 'node:stream/consumers'
+import { serveLocally } from '../../worker/ops/serve-locally.ts'
+import { createAnalytics } from '../fakes/analytics.ts'
+import { createChat } from '../fakes/chat.ts'
+import { createHubSpot } from '../fakes/hubspot.ts'
+import { listen } from '../fakes/listen.ts'
+import { createOidc, oidcSetting } from '../fakes/oidc.ts'
+import { createSecondOrigin } from '../fakes/second-origin.ts'
+import { createSms } from '../fakes/sms.ts'
+import { createTurnstile } from '../fakes/turnstile.ts'
 import {
   e2eVars,
   hubspotSettings,
   placesOf,
   portal,
-  readyURL,
-  root,
+  runURL,
   serverCount,
+  stateOf,
   varsFile,
 } from './e2e-server.ts'
+import { prepare, type Served, serveWorker } from './e2e-worker.ts'
 
 /*
  * Serves the built Worker as an operator would, once for each worker of Playwright, with fakes of the outside world
- * around each. Listens on the ready port once all of them answer, and ends with whoever started it, so that a run that
- * was killed leaves nothing behind.
+ * around each, all in this process. Listens for what journeys ask once all of them answer, and ends with the process
+ * that started it, so that a run that was killed leaves nothing behind.
  */
 type Places = ReturnType<typeof placesOf>
 
-const children: ChildProcess[] = []
-const servers = Array.from({ length: serverCount }, (_, index) => placesOf(index))
+const prepared = `${stateOf(runURL)}-prepared`
+const wranglerState = `${prepared}-wrangler`
+/** By their address. */
+const workers = new Map<string, Served>()
+/** Ends the server under `wrangler dev`, while there is one. */
+let endWrangler = async () => {}
 
-function start(command: string, args: string[], env: Record<string, string> = {}): void {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  child.on('exit', () => end(1))
-  children.push(child)
-}
-
-let isEnding = false
-function end(code: number): void {
-  if (isEnding) return
-  isEnding = true
-  for (const child of children) child.kill()
-  // wrangler waits for its runtime
-  setTimeout(() => {
-    for (const { state } of servers) {
-      rmSync(state, { recursive: true, force: true })
-    }
-    rmSync(varsFile, { force: true })
-    process.exit(code)
-  }, 2000)
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+// Miniflare ends its runtimes when this process ends
+process.on('exit', () => {
+  void endWrangler()
+  const urls = Array.from({ length: serverCount }, (_, index) => Object.values(placesOf(index)))
+  const states = urls.flat().map((url) => stateOf(url))
+  for (const path of [...states, prepared, wranglerState, varsFile])
+    rmSync(path, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 const { ppid } = process
 setInterval(() => {
-  if (process.ppid !== ppid) end(1)
+  if (process.ppid !== ppid) process.exit(1)
 }, 1000).unref()
 
-/** Migrating and seeding take seconds: done once, and copied. */
-async function prepareStates(): Promise<void> {
-  const [first, ...others] = servers.map(({ state }) => state)
-  for (const state of [first, ...others]) {
-    rmSync(String(state), { recursive: true, force: true })
+async function serve({ baseURL, secondURL, ...outside }: Places): Promise<void> {
+  const fakes = [
+    [outside.oidcURL, await createOidc(outside.oidcURL)],
+    [outside.hubspotURL, createHubSpot()],
+    [outside.smsURL, createSms()],
+    [outside.chatURL, createChat()],
+    [outside.analyticsURL, createAnalytics()],
+    [outside.turnstileURL, createTurnstile()],
+    [secondURL, createSecondOrigin(baseURL)],
+  ] as const
+  for (const [url, fake] of fakes) await listen(fake, Number(new URL(url).port))
+  // what an operator would set up; switched on by flags, where there is one
+  const settings = {
+    OIDC_PROVIDERS: oidcSetting(outside.oidcURL),
+    SITE_URL: baseURL,
+    ...hubspotSettings(portal, outside.hubspotURL),
+    HUBSPOT_CHAT_ORIGIN: outside.chatURL,
+    FAILOVER_ORIGIN: secondURL,
+    ANALYTICS_URL: outside.analyticsURL,
+    ANALYTICS_DOMAIN: 'e2e.test',
+    SMS_API_BASE: outside.smsURL,
+    SMS_ACCOUNT_SID: 'AC-e2e',
+    SMS_AUTH_TOKEN: 'known-to-everybody',
+    SMS_FROM: '+16135550100',
   }
-  await prepareState(e2eVars(), String(first))
-  for (const other of others) cpSync(String(first), other, { recursive: true })
+  workers.set(baseURL, await serveWorker(baseURL, settings, prepared))
 }
 
-function startFakes({ baseURL, secondURL, ...outside }: Places) {
-  const fakes = {
-    oidc: outside.oidcURL,
-    hubspot: outside.hubspotURL,
-    sms: outside.smsURL,
-    chat: outside.chatURL,
-    analytics: outside.analyticsURL,
-  }
-  for (const [fake, url] of Object.entries({ ...fakes, 'second-origin': secondURL })) {
-    start('node', [`tests/fakes/${fake}.ts`], { PORT: new URL(url).port, TARGET: baseURL })
-  }
+/** What a journey asks of its run. */
+export type Ask = {
+  /** A Worker with these settings and databases of its own. */
+  worker: { url: string; settings: Record<string, string>; database: 'seeded' | 'empty' }
+  /** The end of one. */
+  end: { url: string }
+  /** The Worker under `wrangler dev`; its address is answered. */
+  wrangler: object
+  endWrangler: object
+  guest: { url: string; email: string; password: string }
+  session: { url: string; email: string }
 }
 
-/** What an operator would set up. Switched on by flags, where there is one. */
-const settingsOf = ({
-  baseURL,
-  oidcURL,
-  hubspotURL,
-  smsURL,
-  chatURL,
-  secondURL,
-  analyticsURL,
-}: Places) => ({
-  OIDC_PROVIDERS: JSON.stringify({
-    fake: { issuer: oidcURL, client_id: 'meltemi', client_secret: 'known-to-everybody' },
-  }),
-  SITE_URL: baseURL,
-  ...hubspotSettings(portal, hubspotURL),
-  HUBSPOT_CHAT_ORIGIN: chatURL,
-  FAILOVER_ORIGIN: secondURL,
-  ANALYTICS_URL: analyticsURL,
-  ANALYTICS_DOMAIN: 'e2e.test',
-  SMS_API_BASE: smsURL,
-  SMS_ACCOUNT_SID: 'AC-e2e',
-  SMS_AUTH_TOKEN: 'known-to-everybody',
-  SMS_FROM: '+16135550100',
+const workerAt = (url: string) => {
+  const worker = workers.get(url)
+  if (!worker) throw new Error(`No Worker is served at ${url}`)
+  return worker
+}
+
+const answers: { [Wish in keyof Ask]: (ask: Ask[Wish]) => Promise<unknown> } = {
+  worker: async ({ url, settings, database }) => {
+    await workers.get(url)?.end()
+    const from = database === 'seeded' ? prepared : undefined
+    workers.set(url, await serveWorker(url, settings, from))
+  },
+  end: async ({ url }) => {
+    await workers.get(url)?.end()
+    workers.delete(url)
+  },
+  wrangler: async () => {
+    cpSync(prepared, wranglerState, { recursive: true })
+    const server = await serveLocally({ state: wranglerState, varsFile })
+    endWrangler = server.stop
+    return server.origin
+  },
+  endWrangler: () => endWrangler(),
+  guest: ({ url, ...account }) => workerAt(url).guest(account),
+  session: ({ url, email }) => workerAt(url).session(email),
+}
+
+e2eVars()
+await prepare(prepared)
+await Promise.all(Array.from({ length: serverCount }, (_, index) => serve(placesOf(index))))
+
+const run = createServer(async (request, response) => {
+  if (request.method === 'GET') return response.end('ready')
+  const wish = (request.url ?? '').slice(1) as keyof Ask
+  try {
+    const answer = await (answers[wish] as (ask: unknown) => Promise<unknown>)(await json(request))
+    response.end(JSON.stringify(answer ?? null))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
 })
-
-function startSite(server: Places): void {
-  const { port } = new URL(server.baseURL)
-  const options = ['--ip', '127.0.0.1', '--port', port, '--inspector-port', '0']
-  const settings = Object.entries(settingsOf(server)).flatMap(([name, value]) => [
-    '--var',
-    `${name}:${value}`,
-  ])
-  const state = ['--persist-to', server.state, '--env-file', varsFile]
-  start('wrangler', ['dev', ...options, ...state, ...settings])
-}
-
-async function reachable(url: string): Promise<void> {
-  while (!(await answers(url))) await wait(100)
-}
-
-for (const server of servers) startFakes(server)
-await prepareStates()
-for (const server of servers) startSite(server)
-for (const { baseURL } of servers) await reachable(`${baseURL}/api/flags`)
-createServer((_, answer) => answer.end('ready')).listen(Number(new URL(readyURL).port), '127.0.0.1')
+await listen(run, Number(new URL(runURL).port))

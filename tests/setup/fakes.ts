@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import type { Server } from 'node:http'
 import type { TestProject } from 'vitest/node'
+import { createAnalytics } from '../fakes/analytics.ts'
+import { createBreachedPasswords } from '../fakes/breached-passwords.ts'
+import { createHubSpot } from '../fakes/hubspot.ts'
+import { listen } from '../fakes/listen.ts'
+import { createTurnstile } from '../fakes/turnstile.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,30 +22,22 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what stands in for outside services, as processes of their own, for one run of the worker tests. */
+/** Serves what stands in for outside services, beside the runtimes, for one run of the worker tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const fakes = await Promise.all(
-    (['hubspot', 'analytics', 'turnstile', 'breached-passwords'] as const).map(async (name) => {
-      const { process, address } = await startFake(name)
-      project.provide(name, address)
-      return process
-    }),
-  )
-  return () => {
-    for (const fake of fakes) fake.kill()
+  const fakes = {
+    hubspot: createHubSpot(),
+    analytics: createAnalytics(),
+    turnstile: createTurnstile(),
+    'breached-passwords': createBreachedPasswords(),
   }
-}
-
-/** A fake prints where it listens as its first line. */
-async function startFake(name: string): Promise<{ process: ChildProcess; address: string }> {
-  const script = fileURLToPath(new URL(`../fakes/${name}.ts`, import.meta.url))
-  const fake = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: fake.stdout }).once('line', resolve)
-    fake.once('exit', (code) => reject(new Error(`The fake ${name} ended with ${code}`)))
-  })
-  return { process: fake, address }
+  for (const [name, fake] of Object.entries(fakes) as [keyof typeof fakes, Server][]) {
+    project.provide(name, await listen(fake, 0))
+  }
+  return () => {
+    for (const fake of Object.values(fakes)) {
+      fake.close()
+      // some are left without an answer on purpose
+      fake.closeAllConnections()
+    }
+  }
 }

@@ -24,33 +24,22 @@ import {
 } from '../kit/form-fixtures.ts'
 import { hasAgreed } from '../kit/fixtures.ts'
 import { markMailbox } from '../kit/mailbox.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
 import { admin, client } from '../kit/portal-fixtures.ts'
 
 /*
  * A Worker with both keys of a captcha, and a fake Turnstile: what a call demands, its form has to bring.
  */
-const servers = ownServers('captcha')
-
-// one server for the whole file
-test.describe.configure({ mode: 'default' })
 test.use({ baseURL: origin })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.fake('turnstile', turnstile)
-  await servers.worker(origin, {
-    SITE_URL: origin,
-    ...hubspotSettings(portal),
-    TURNSTILE_SITE_KEY: 'key',
-    TURNSTILE_SECRET_KEY: 'secret',
-    TURNSTILE_ORIGIN: turnstile,
-    TURNSTILE_HOSTNAMES: '127.0.0.1',
-  })
+ownWorker(origin, {
+  ...hubspotSettings(portal),
+  TURNSTILE_SITE_KEY: 'key',
+  TURNSTILE_SECRET_KEY: 'secret',
+  TURNSTILE_ORIGIN: turnstile,
+  TURNSTILE_HOSTNAMES: '127.0.0.1',
 })
-
-test.afterAll(() => servers.end())
 
 const turn = (mode: Mode) =>
   fetch(`${turnstile}/fake`, { method: 'PUT', body: JSON.stringify({ mode }) })

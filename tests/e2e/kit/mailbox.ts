@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { baseURL } from '../../setup/e2e-server.ts'
-
-/**
- * Where `wrangler dev` leaves what the Worker sends: one text file per mail, its recipient only in the log. Servers
- * that run side by side share it: links tell whose a mail is.
- */
-const folder = fileURLToPath(new URL('../../../.wrangler/tmp/email', import.meta.url))
+import { baseURL, stateOf } from '../../setup/e2e-server.ts'
 
 export type Mail = { link: string; code: string }
 
@@ -19,15 +12,15 @@ export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
 
 /** The same for mails whose link is told in some other way. */
 export function markLinks(site = baseURL) {
-  const known = new Set(listMails())
+  const known = new Set(listMails(site))
   return async (isWanted: (link: URL) => boolean, name = 'with that link'): Promise<Mail> => {
     let mail: Mail | undefined
     await expect
       .poll(() => {
-        mail = listMails()
+        mail = listMails(site)
           .filter((file) => !known.has(file))
           .map((file) => parse(readFileSync(file, 'utf8')))
-          .findLast(({ link }) => link.startsWith(`${site}/`) && isWanted(new URL(link)))
+          .findLast(({ link }) => isWanted(new URL(link)))
         return mail
       }, `a mail ${name}`)
       .toBeDefined()
@@ -40,8 +33,9 @@ const parse = (text: string): Mail => ({
   code: /^.*\b(\d{6})$/m.exec(text)?.[1] ?? '',
 })
 
-/** Oldest first. */
-function listMails(): string[] {
+/** What a server has sent, oldest first: Miniflare leaves a text file for each mail, its recipient only in the log. */
+function listMails(site: string): string[] {
+  const folder = `${stateOf(site)}/email`
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))

@@ -3,7 +3,7 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { expect, test } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../kit/barriers.ts'
 import { wake } from '../kit/fixtures.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import {
   begins,
   card,
@@ -16,20 +16,13 @@ import {
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
-const servers = ownServers('pictures')
-
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409|422)/,
 })
+
+ownWorker(settingsURL)
 test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
 
 test('somebody puts a photograph into a text, is asked what it shows, and publishes it without where it was taken', async ({
   page,

@@ -3,25 +3,18 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../kit/barriers.ts'
 import { markLinks } from '../kit/mailbox.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { admin } from '../kit/portal-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose company changes: other tests read the one that does not. */
-const servers = ownServers('settings')
-
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:403|409)/,
 })
+
+ownWorker(settingsURL)
 test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })

@@ -3,10 +3,12 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'm
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { builtFiles, bundle, bundleConfig } from './built-files.ts'
 
-/** The built Worker in Miniflare, without wrangler's proxy; `changes` replaces some of its options. */
+/** The built Worker in Miniflare, without wrangler's proxy, on a free port; `changes` replaces some of its options. */
 export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
   const { workerOptions } = workerOptionsOf(bundleConfig)
   const options = {
+    host: '127.0.0.1',
+    port: 0,
     ...workerOptions,
     modulesRoot: bundle,
     modules: builtFiles().map((file) => ({
@@ -17,11 +19,7 @@ export async function startBuilt(changes: Record<string, unknown>): Promise<Mini
     ...changes,
     bindings: { ...(workerOptions.bindings as object), ...(changes['bindings'] as object) },
   } as unknown as V4MiniflareOptions
-  const runtime = new Miniflare({
-    ...convertV4MiniflareOptions(options),
-    host: '127.0.0.1',
-    port: 0,
-  })
+  const runtime = new Miniflare(convertV4MiniflareOptions(options))
   await runtime.ready
   return runtime
 }

@@ -3,21 +3,14 @@ import { settingsURL } from '../../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
 import { expectNoBarriers } from '../../kit/barriers.ts'
 import { wake } from '../../kit/fixtures.ts'
-import { ownServers } from '../../kit/own-servers.ts'
+import { ownWorker } from '../../kit/own-worker.ts'
 import { person } from '../../person/person.ts'
 
 /* A Worker whose pages say something else: other tests read what it is shipped with. */
-const servers = ownServers('page-texts')
-
 test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:409|422)/ })
+
+ownWorker(settingsURL)
 test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
 
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const shipped = 'Tell us what you are looking for'

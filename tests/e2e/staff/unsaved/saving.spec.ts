@@ -1,21 +1,14 @@
 import { settingsURL } from '../../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { ownServers } from '../../kit/own-servers.ts'
+import { ownWorker } from '../../kit/own-worker.ts'
 import { hold } from '../../person/hold.ts'
 import { person } from '../../person/person.ts'
 
 /* A Worker whose company changes: other tests read the one that does not. */
-const servers = ownServers('saving')
-
 test.use({ baseURL: settingsURL })
+
+ownWorker(settingsURL)
 test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
 
 test('what is typed into settings while they are being saved stays, and is saved next', async ({
   page,
