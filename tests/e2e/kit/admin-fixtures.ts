@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { localize, type Locale } from '#contract/locales.ts'
 import { person } from '../person/person.ts'
 import { admin, expect, type Account } from './portal-fixtures.ts'
+import { opensAs } from './sessions.ts'
 
 export { admin, client, expect, test } from './portal-fixtures.ts'
 
@@ -30,9 +31,9 @@ export async function knock(page: Page, account: Account) {
   await person.presses(page, 'Enter')
 }
 
-/** Opens a screen of the portal as an administrator. */
+/** Opens a screen of the portal as an administrator who has passed the sign-in page. */
 export async function enterPortal(page: Page, screen = 'dashboard', locale: Locale = 'en') {
-  await page.goto(localize(`/admin-portal/${screen}`, locale))
-  await knock(page, admin)
+  const from = new URLSearchParams({ from: `/admin-portal/${screen}` })
+  await opensAs(page, admin, `${localize('/admin/login', locale)}?${from}`)
   await expect(page.locator('.staff-main h1')).toBeVisible()
 }

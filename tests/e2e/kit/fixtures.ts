@@ -4,14 +4,19 @@ import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { notice } from '../../../web/app/consent.ts'
-import { e2eVars } from '../../setup/e2e-server.ts'
+import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
 import { note, stateOf } from './seen.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
 export { expect }
 export const vars = e2eVars()
 
+/** The Worker that the running test is about: the run's, or that of its file (own-worker.ts). */
+export const site = { url: runsWorker }
+
 type Fixtures = {
+  /** Notes which Worker a test is about. */
+  siteNoted: void
   /** Switches flags as staff would, through the API; every flag is back after the test. */
   admin: { setFlag: (name: FlagName, enabled: boolean) => Promise<void> }
   /** Complaints of the browser that a test is about, such as a status of 404. */
@@ -32,6 +37,13 @@ export const test = base.extend<Fixtures, RunFixtures>({
       await use()
     },
     { auto: true, scope: 'worker' },
+  ],
+  siteNoted: [
+    async ({ baseURL }, use) => {
+      site.url = baseURL ?? runsWorker
+      await use()
+    },
+    { auto: true },
   ],
   expectedComplaint: [null, { option: true }],
   quiet: [

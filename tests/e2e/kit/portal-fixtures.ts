@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base, vars } from './fixtures.ts'
-import { baseURL } from '../../setup/e2e-server.ts'
-import { markLinks } from './mailbox.ts'
+import { askRun } from './run.ts'
+import { opensAs } from './sessions.ts'
 import { person } from '../person/person.ts'
 
 export { expect }
@@ -18,7 +18,7 @@ export const admin: Account = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEE
 export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
 
 type Fixtures = {
-  /** Somebody with a confirmed account, a proven password and no role. */
+  /** A person with a confirmed account, a proven password and no role. */
   guest: Account
 }
 
@@ -28,27 +28,9 @@ export const test = base.extend<Fixtures>({
     const part = () => Math.floor(Math.random() * 65536).toString(16)
     await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
   },
-  guest: async ({ request }, use) => {
+  guest: async ({ baseURL = '' }, use) => {
     const guest = { email: newEmail(), password: 'Olive-grove-7' }
-    const nextMail = markLinks()
-    // one browser signs up, opens the link and exchanges its code: whose password it is, is proven
-    const verifier = 'v'.repeat(43)
-    const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
-    // the mail of an earlier test may come late: the way back tells theirs
-    const back = `/client/login?guest=${crypto.randomUUID()}`
-    await request.post('/auth/v1/signup', {
-      data: { ...guest, ...challenge },
-      params: { redirect_to: baseURL + back },
-    })
-    const mail = await nextMail(({ searchParams }) =>
-      (searchParams.get('redirect_to') ?? '').endsWith(back),
-    )
-    const opened = await request.get(mail.link, { maxRedirects: 0 })
-    const code = new URL(opened.headers()['location'] ?? '').searchParams.get('code')
-    const confirmed = await request.post('/auth/v1/token?grant_type=pkce', {
-      data: { auth_code: code, code_verifier: verifier },
-    })
-    expect(confirmed.status()).toBe(200)
+    await askRun('guest', { url: baseURL, ...guest })
     await use(guest)
   },
 })
@@ -65,9 +47,9 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
 }
 
-/** Signs in and waits until the browser knows it. */
+/** Opens the account page as a person who is signed in. */
 export async function enterAccount(page: Page, account: Account) {
-  await signIn(page, account, '/admin/login?from=/account')
+  await opensAs(page, account, '/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
 }
 

@@ -13,7 +13,7 @@ export async function invite(
   const email = newEmail()
   const nextMail = markLinks()
   const answer = await request.post('/api/admin/users', {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { email, first_name: 'Ada', last_name: 'Guest', role, locale: 'en' },
   })
   expect(answer.status(), await answer.text()).toBeLessThan(300)

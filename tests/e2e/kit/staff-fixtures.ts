@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Session } from '#contract/auth.ts'
 import type { FormReceipt } from '#contract/forms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { admin, expect, newEmail } from './portal-fixtures.ts'
+import { sessionOf } from './sessions.ts'
 import { person } from '../person/person.ts'
 
 /** A request for access, as the form sends it. */
@@ -36,11 +36,7 @@ export async function askForAccess(
 }
 
 /** A token of the administrator, for what a test needs to be there already. */
-export async function staffToken(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: admin })
-  const session: Session = await answer.json()
-  return session.access_token
-}
+export const staffToken = async (): Promise<string> => (await sessionOf(admin.email)).access_token
 
 /** Opens a row of a list by its name. */
 export const openRow = (page: Page, name: string) =>

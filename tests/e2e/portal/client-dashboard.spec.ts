@@ -20,7 +20,7 @@ for (const { locale, company, manager, wrote } of [
   }) => {
     const companyName = `${company} ${crypto.randomUUID().slice(0, 6)}`
     const { id } = await askForAccess(request, { locale, companyName, email: guest.email })
-    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const headers = { authorization: `Bearer ${await staffToken()}` }
     const approved = await request.post(`/api/admin/access-requests/${id}/decision`, {
       headers,
       data: { decision: 'approve', version: 0 },

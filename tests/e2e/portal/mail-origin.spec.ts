@@ -16,7 +16,7 @@ const stranger = 'https://evil.example'
 /** A preview link of staff is exchanged by a redirect of its own: one more that might lead on. */
 async function previewToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/admin/flags/preview', {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { flags: { founder: false }, hours: 24 },
   })
   expect(answer.status(), await answer.text()).toBe(201)

@@ -103,7 +103,7 @@ test('a business answers a question and withdraws without scripts, and staff see
   })
   const nextMail = markLinks()
   const asked = await request.post(`/api/admin/access-requests/${id}/decision`, {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { decision: 'ask', version: 0, reason: 'Combien de magasins ?' },
   })
   expect(asked.status()).toBe(200)
@@ -139,7 +139,7 @@ test.describe('with a conflict', () => {
     await enterPortal(page, 'companies')
     await openRequest(page, companyName)
     await request.post(`/api/admin/access-requests/${id}/decision`, {
-      headers: { authorization: `Bearer ${await staffToken(request)}` },
+      headers: { authorization: `Bearer ${await staffToken()}` },
       data: { decision: 'refuse', version: 0, reason: 'Too far away.' },
     })
     await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))

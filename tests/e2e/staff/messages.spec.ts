@@ -122,7 +122,7 @@ for (const { locale, sample, asked, developers } of [
     page,
     request,
   }) => {
-    const token = await staffToken(request)
+    const token = await staffToken()
     const companyName = nameOfItsOwn()
     const { id } = await askForAccess(request, { locale, companyName })
     await enterPortal(page, 'dashboard', locale)

@@ -14,7 +14,7 @@ for (const locale of localeCodes) {
   test(`no barrier stands among people and companies (${locale})`, async ({ page, request }) => {
     test.setTimeout(300_000 * slowCpu)
     const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
-    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const headers = { authorization: `Bearer ${await staffToken()}` }
     const approved = await request.post(`/api/admin/access-requests/${id}/decision`, {
       headers,
       data: { decision: 'approve', version: 0 },

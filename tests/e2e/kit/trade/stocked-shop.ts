@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, localize } from '#contract/locales.ts'
-import { knock } from '../admin-fixtures.ts'
-import { type Account, expect } from '../portal-fixtures.ts'
+import type { Account } from '../portal-fixtures.ts'
+import { opensAs } from '../sessions.ts'
 import { ownLetters, shopkeeper } from './trade-fixtures.ts'
 
 type People = {
@@ -18,9 +18,10 @@ export async function stockedShop({ request, guest, admin }: People, locale: Loc
   return { shop, letters, ...(await shop.stocked(guest.email, letters, locale)) }
 }
 
-/** Signs the guest in, as clients do. */
-export async function enterAsClient(page: Page, guest: Account, locale: Locale = 'en') {
-  await page.goto(localize('/client/login', locale))
-  await knock(page, guest)
-  await expect(page).toHaveURL(localize('/client/dashboard', locale))
-}
+/** Opens a page of the client portal as the guest, who is signed in. */
+export const enterAsClient = (
+  page: Page,
+  guest: Account,
+  locale: Locale = 'en',
+  path = '/client/dashboard',
+): Promise<void> => opensAs(page, guest, localize(path, locale))

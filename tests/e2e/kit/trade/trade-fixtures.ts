@@ -14,13 +14,14 @@ import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from '../portal-fixtures.ts'
 import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
 import { askForAccess, staffToken } from '../staff-fixtures.ts'
+import { sessionOf } from '../sessions.ts'
 
 /** Letters that no other test has in its SKUs: servers are shared by the tests of a worker. */
 export const ownLetters = () => crypto.randomUUID().slice(0, 6).toUpperCase()
 
 /** What staff do behind the scenes of a journey, through the API. */
 export async function shopkeeper(request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const headers = { authorization: `Bearer ${await staffToken()}` }
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const answer = await request.fetch(`/api/admin${path}`, { method, headers, data })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
@@ -182,8 +183,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
 
 /** What somebody who buys does behind the scenes of a journey, through the API. */
 export async function clientOf(request: APIRequestContext, guest: Account, company: string) {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = await sessionOf(guest.email)
   const headers = { authorization: `Bearer ${token}` }
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const address = `/api/trade/${company}${path}?locale=en`

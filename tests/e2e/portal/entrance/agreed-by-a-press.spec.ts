@@ -19,7 +19,7 @@ const enter = (request: APIRequestContext, data: Account) =>
 async function change(request: APIRequestContext, account: Account, page = '/client/login') {
   const { user }: Session = await (await enter(request, account)).json()
   const given = await request.put(`/api/admin/users/${user.id}/role`, {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { role: 'client', email: account.email },
   })
   expect(given.status(), await given.text()).toBe(200)

@@ -124,7 +124,7 @@ test.describe('a second step whose session ended elsewhere', () => {
     await fillSignIn(page, guest)
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     // what staff do for somebody who lost their phone
-    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const headers = { authorization: `Bearer ${await staffToken()}` }
     const listed = await request.get(`/api/admin/users?q=${guest.email}`, { headers })
     const [{ id }] = ((await listed.json()) as { rows: [{ id: string }] }).rows
     const removed = await request.delete(`/api/admin/users/${id}/factors`, { headers })
