@@ -3,8 +3,11 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 /** Milliseconds in `latencyMs`; `cpu` says how many times slower than this machine. */
 export type Slowness = { cpu?: number; latencyMs?: number }
 
+/** Whether only what chance decides is run, again and again, as a slow phone does it: `npm run soak`. */
+export const isSoak = process.env['SOAK'] === '1'
+
 /** How many times slower every page of the whole run is: `SLOW_CPU=6 npm test`. 1 without it. */
-export const slowCpu = Number(process.env['SLOW_CPU'] ?? 1)
+export const slowCpu = Number(process.env['SLOW_CPU'] ?? (isSoak ? 6 : 1))
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 

@@ -4,11 +4,10 @@ import { person } from '../person/person.ts'
 import { client, expect, signIn, test } from '../kit/portal-fixtures.ts'
 import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
 
-for (let turn = 1; turn <= 10; turn++) {
-  test(`an invited person chooses a password on a phone six times slower (${turn} of 10)`, async ({
-    page,
-    request,
-  }) => {
+test(
+  'an invited person chooses a password on a phone six times slower',
+  { tag: '@soak' },
+  async ({ page, request }) => {
     const { email, link } = await invite(request)
     await person.slow(page, { cpu: 6 })
     await page.goto(link)
@@ -19,8 +18,8 @@ for (let turn = 1; turn <= 10; turn++) {
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/client/dashboard')
     await expect(page.getByText(email)).toBeVisible()
-  })
-}
+  },
+)
 
 test('an invited person who reloads, looks elsewhere or opens another tab is still asked for a password', async ({
   page,
