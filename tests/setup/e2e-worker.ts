@@ -3,19 +3,23 @@ import { eq } from 'drizzle-orm'
 import type { Miniflare } from 'miniflare'
 import type { Session } from '#contract/auth.ts'
 import { createDb } from '../../worker/db/client.ts'
-import { usersTable, userRolesTable } from '../../worker/db/schema/users.ts'
-import { seed, type SeedAccount } from '../../worker/db/seed.ts'
+import { usersTable } from '../../worker/db/schema/users.ts'
+import { seed, seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { startSession } from '../../worker/features/auth/sessions/sessions.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
-import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { bundle, migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
 
 /** Databases with all tables, the flags and the two accounts of an operator: made once in a run, and copied. */
 export async function prepare(prepared: string): Promise<void> {
   rmSync(prepared, { recursive: true, force: true })
   const vars = e2eVars()
-  const runtime = await startBuilt({ resourcePersistencePath: `${prepared}/v3` })
+  const runtime = await startBuilt({
+    // its databases are wanted alone, and code takes a second to hand over
+    modules: [{ type: 'ESModule', path: `${bundle}/index.js`, contents: 'export default {}' }],
+    resourcePersistencePath: `${prepared}/v3`,
+  })
   await migrate(runtime)
   await seed(
     createDb(await runtime.getD1Database('DB')),
@@ -95,8 +99,7 @@ async function peopleOf(
       // a hash says what it cost: what is asked of guests is not how long an attacker would try
       Object.assign(cost, { n: 2 ** 4, p: 1 })
       const { db, now } = deps()
-      await seed(db, [{ ...account, role: 'client' }], now())
-      await db.delete(userRolesTable).where(eq(userRolesTable.userId, await idOf(account.email)))
+      await seedAccount(db, { ...account, role: null }, now())
     },
   }
 }

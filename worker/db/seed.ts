@@ -5,7 +5,7 @@ import type { Db } from './client.ts'
 import { flagsTable } from './schema/flags.ts'
 import { identitiesTable, userRolesTable, usersTable } from './schema/users.ts'
 
-export type SeedAccount = { email: string; password: string; role: 'admin' | 'client' }
+export type SeedAccount = { email: string; password: string; role: 'admin' | 'client' | null }
 
 /**
  * Brings an empty database to life, and changes nothing in one that lives: flags are inserted where they are
@@ -32,7 +32,11 @@ async function seedFlags(db: Db, now: Date): Promise<void> {
 }
 
 /** A confirmed account. The password of an account that exists is its owner's business. */
-async function seedAccount(db: Db, { email: given, password, role }: SeedAccount, now: Date) {
+export async function seedAccount(
+  db: Db,
+  { email: given, password, role }: SeedAccount,
+  now: Date,
+): Promise<void> {
   const email = given.toLowerCase()
   const [known] = await db
     .select({ id: usersTable.id })
@@ -67,6 +71,6 @@ async function seedAccount(db: Db, { email: given, password, role }: SeedAccount
       createdAt: at,
       updatedAt: at,
     }),
-    db.insert(userRolesTable).values({ userId: id, role }),
+    ...(role ? [db.insert(userRolesTable).values({ userId: id, role })] : []),
   ])
 }
