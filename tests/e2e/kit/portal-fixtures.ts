@@ -28,9 +28,9 @@ export const test = base.extend<Fixtures>({
     const part = () => Math.floor(Math.random() * 65536).toString(16)
     await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
   },
-  guest: async ({ baseURL = '' }, use) => {
+  guest: async ({ baseURL }, use) => {
     const guest = { email: newEmail(), password: 'Olive-grove-7' }
-    await askRun('guest', { url: baseURL, ...guest })
+    await askRun('guest', { url: String(baseURL), ...guest })
     await use(guest)
   },
 })
