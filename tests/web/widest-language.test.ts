@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { localeCodes } from '#contract/locales.ts'
+import { widestLanguage } from '../e2e/kit/languages.ts'
+import { namespaces } from '../../web/i18n/i18n-util.ts'
+import { pageTexts } from './voices/texts.ts'
+
+/** How many letters the ten longest words of a namespace have on average: they decide what fits a narrow window. */
+function widthOf(words: Set<string>): number {
+  const longest = [...words].map((word) => word.length).toSorted((one, other) => other - one)
+  const ten = longest.slice(0, 10)
+  return ten.reduce((sum, length) => sum + length, 0) / ten.length
+}
+
+test('the journeys look at each screen in the language with the longest words', async () => {
+  const widths = new Map<string, Map<string, number>>()
+  for (const locale of localeCodes) {
+    const spaces = new Map<string, Set<string>>()
+    for (const [path, text] of await pageTexts(locale)) {
+      const space = namespaces.find((name) => path.startsWith(`${name}.`)) ?? 'every page'
+      const words = spaces.get(space) ?? new Set()
+      // placeholders are no words, and a soft hyphen lets a word break
+      for (const word of text.replaceAll(/\{[^}]*\}/g, '').split(/[\s\u00AD/·]+/)) words.add(word)
+      spaces.set(space, words)
+    }
+    for (const [space, words] of spaces) {
+      widths.set(space, (widths.get(space) ?? new Map()).set(locale, widthOf(words)))
+    }
+  }
+  expect(widths.size).toBeGreaterThan(20)
+  const narrower = [...widths].filter(
+    ([, of]) => Math.max(...of.values()) > (of.get(widestLanguage) ?? 0),
+  )
+  expect(narrower).toEqual([])
+})
