@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { localeCodes, localize } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
-import { expect, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient, stockedShop } from '../kit/trade/stocked-shop.ts'
-import { clientOf } from '../kit/trade/trade-fixtures.ts'
-import { slowCpu } from '../person/slowness.ts'
+import { expectUsable } from '../kit/questions.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
 
@@ -19,18 +15,9 @@ test.describe('a lot and its analysis', () => {
   // a file that is none of ours is tried
   test.use({ expectedComplaint: /status of 415/ })
 
-  test('staff keep the analysis of a lot, and its buyer downloads exactly that beside the line', async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(180_000 * slowCpu)
-    const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await shop.confirm(order)
-    for (const { id, sku } of products) await shop.lot(id, `LOT-${sku}`)
-    await shop.ship(order, 16_100)
+  test('the buyer of a lot downloads exactly its analysis', async ({ page, market }) => {
+    const { letters, shipped, enter } = await market()
+    const { order } = await shipped()
 
     await enterPortal(page, 'catalogue?tab=lots')
     await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
@@ -49,14 +36,12 @@ test.describe('a lot and its analysis', () => {
     await expect(part.getByText('Only PDF, JPEG and PNG')).toBeVisible()
     await part.locator('input[type=file]').setInputFiles(file)
     await person.retypes(part.getByLabel('Title, as clients read it'), `Analysis ${letters}`)
-    await expectNoBarriers(page, 'upload of a document')
     await person.doubleClicks(part.getByRole('button', { name: 'Upload' }))
     await expect(part).toContainText('Uploaded. Clients with access to it can download it now.')
     await expect(part.locator('li')).toHaveCount(1)
-    await expectNoBarriers(page, 'documents of a lot')
+    await expectUsable(page, 'documents of a lot')
 
-    await enterAsClient(page, guest)
-    await page.goto(`/client/orders/${order.id}`)
+    await enter(page, `orders/${order.id}`)
     const line = page.locator('.basket-line', { hasText: `Oil ${letters}` })
     const button = line.getByRole('button', { name: `Analysis ${letters}` })
     await expect(button).toBeVisible()
@@ -80,66 +65,44 @@ test.describe('a lot and its analysis', () => {
   })
 })
 
-for (const locale of localeCodes) {
-  test(`a client finds all documents in one place, and what has expired says so (${locale})`, async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(240_000 * slowCpu)
-    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const { shop, letters, company, products } = await stockedShop(
-      { request, guest, admin },
-      locale,
-    )
-    await enterAsClient(page, guest, locale)
-    await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
-    await expect(page).toHaveURL(localize('/client/documents', locale))
-    const group = (at: number) => page.locator('.goods section').nth(at)
-    await expect(group(0).getByRole('status').first()).not.toBeEmpty()
-    await lookAt(page, 'documents without any')
+test('a client finds all documents, and reads what has expired', async ({ page, market }) => {
+  const { shop, letters, company, oil, products, enter } = await market()
+  await enter(page)
+  await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
+  await expect(page).toHaveURL('/client/documents')
+  const group = (at: number) => page.locator('.goods section').nth(at)
+  await expect(group(0).getByRole('status').first()).not.toBeEmpty()
 
-    await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
-    await shop.keep({ place: 'product', place_id: products[0]?.id ?? '' }, `Sheet ${letters}`)
-    await page.reload()
-    await expect(group(0)).toContainText(`Contract ${letters}`)
-    await expect(group(0).locator('.document-expired')).toHaveCount(1)
-    await expect(group(2)).toContainText(`Sheet ${letters}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await lookAt(page, 'documents')
-    const waiting = page.waitForEvent('download')
-    await person.clicks(group(0).locator('.document-list button').first())
-    expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
-    await expect(group(0).locator('.message-success')).toBeVisible()
+  await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
+  await shop.keep({ place: 'product', place_id: oil.id }, `Sheet ${letters}`)
+  await page.reload()
+  await expect(group(0)).toContainText(`Contract ${letters}`)
+  await expect(group(0).locator('.document-expired')).toHaveCount(1)
+  await expect(group(2)).toContainText(`Sheet ${letters}`)
+  const waiting = page.waitForEvent('download')
+  await person.clicks(group(0).locator('.document-list button').first())
+  expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
+  await expect(group(0).locator('.message-success')).toBeVisible()
 
-    await page.goto(localize('/client/catalogue', locale))
-    await person.types(page.getByRole('searchbox'), letters)
-    for (const at of [0, 1]) {
-      const entry = page.locator('.goods-entry').filter({ hasText: products[at]?.name ?? '' })
-      await person.clicks(entry.locator('summary'))
-    }
-    const papers = page.locator('.goods-papers')
-    await expect(papers.filter({ hasText: `Sheet ${letters}` })).toHaveCount(1)
-    await expect(papers).toHaveCount(2)
-    await lookAt(page, 'documents of a product')
-  })
-}
+  await page.goto('/client/catalogue')
+  await person.types(page.getByRole('searchbox'), letters)
+  for (const { name } of products) {
+    const entry = page.locator('.goods-entry').filter({ hasText: name })
+    await person.clicks(entry.locator('summary'))
+  }
+  const papers = page.locator('.goods-papers')
+  await expect(papers.filter({ hasText: `Sheet ${letters}` })).toHaveCount(1)
+  await expect(papers).toHaveCount(2)
+})
 
 test.describe('while an address cannot be had', () => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('a download that is not possible says so, and the order stands', async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(120_000 * slowCpu)
-    const { shop, letters, company, products } = await stockedShop({ request, guest, admin })
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
+  test('a download that is not possible says so beside the order', async ({ page, market }) => {
+    const { shop, letters, ordered, enter } = await market()
+    const order = await ordered()
     await shop.keep({ place: 'order', place_id: order.id }, `Invoice ${letters}`)
-    await enterAsClient(page, guest)
+    await enter(page)
     await page.route('**/link', (route) =>
       route.fulfill({
         status: 503,

@@ -6,16 +6,13 @@ import { comesBack } from '../kit/session-fixtures.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
-/* What staff type about goods, prices and companies stays, whatever is done beside it, and by whom. */
+/* What staff type about goods, prices and companies stays when something else is saved at the same time. */
 
-const overtaken = 'Somebody changed this while you were editing.'
+const conflict = 'Somebody changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of 409/ })
 
-test('a product keeps what is typed: refused, left and come back to, and archived', async ({
-  page,
-  request,
-}) => {
+test('a product keeps what is typed beside a colleague', async ({ page, request }) => {
   const letters = ownLetters()
   const shop = await shopkeeper(request)
   const { products } = await shop.stocked(newEmail(), letters, 'en')
@@ -35,7 +32,7 @@ test('a product keeps what is typed: refused, left and come back to, and archive
   await colleagueNames(`Green oil ${letters}`)
   await person.clicks(panel.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('Somebody changed this product in the meantime.')).toBeVisible()
-  await expect(panel.getByText(overtaken)).toBeVisible()
+  await expect(panel.getByText(conflict)).toBeVisible()
   await expect(panel.getByRole('listitem').first()).toHaveText(
     `Name · English: Green oil ${letters}`,
   )
@@ -53,7 +50,7 @@ test('a product keeps what is typed: refused, left and come back to, and archive
   await person.types(description, ', and bottled at once')
   await colleagueNames(`Gold oil ${letters}`)
   await comesBack(page)
-  await expect(panel.getByText(overtaken)).toBeVisible()
+  await expect(panel.getByText(conflict)).toBeVisible()
   await expect(description).toHaveValue('Pressed on the day, and bottled at once')
   await person.clicks(panel.getByRole('button', { name: 'Take the latest' }))
   await expect(name).toHaveValue(`Gold oil ${letters}`)
@@ -65,7 +62,7 @@ test('a product keeps what is typed: refused, left and come back to, and archive
     page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Archive' }),
   )
   await expect(panel.getByText('Archived.', { exact: true })).toBeVisible()
-  await expect(panel.getByText(overtaken)).toHaveCount(0)
+  await expect(panel.getByText(conflict)).toHaveCount(0)
   await expect(description).toHaveValue('Pressed on the day, and stored in the dark')
   await person.clicks(panel.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('Saved.').first()).toBeVisible()
@@ -90,10 +87,7 @@ test('a lot keeps what is typed when it is held beside it', async ({ page, reque
   await expect(producerLot).toHaveValue('PL-2026-778')
 })
 
-test('a price list keeps its name when a price is saved, and prices are not saved unseen', async ({
-  page,
-  request,
-}) => {
+test('a price list keeps its name beside its prices', async ({ page, request }) => {
   const letters = ownLetters()
   const shop = await shopkeeper(request)
   const { list, products } = await shop.stocked(newEmail(), letters, 'en')
@@ -111,7 +105,7 @@ test('a price list keeps its name when a price is saved, and prices are not save
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('77.10 · 5+: 61.50')).toBeVisible()
   await expect(name).toHaveValue(`List ${letters} of autumn`)
-  await expect(panel.getByText(overtaken)).toHaveCount(0)
+  await expect(panel.getByText(conflict)).toHaveCount(0)
   await person.clicks(panel.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('Saved.').first()).toBeVisible()
 
@@ -125,7 +119,7 @@ test('a price list keeps its name when a price is saved, and prices are not save
   })
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(steps.getByText('Somebody changed this price list in the meantime.')).toBeVisible()
-  await expect(steps.getByText(overtaken)).toBeVisible()
+  await expect(steps.getByText(conflict)).toBeVisible()
   await expect(steps.getByRole('listitem').first()).toHaveText('Price 1 (CAD): 80.00')
   await expect(steps.getByLabel('Price 2 (CAD)')).toHaveValue('60')
   await person.clicks(steps.getByRole('button', { name: 'Take the latest' }))
@@ -133,10 +127,7 @@ test('a price list keeps its name when a price is saved, and prices are not save
   await expect(steps.getByLabel('Price 2 (CAD)')).toHaveValue('')
 })
 
-test('a list to be assigned, a role and terms stay as chosen when a colleague changes them', async ({
-  page,
-  request,
-}) => {
+test('terms and a role keep what is chosen beside a colleague', async ({ page, request }) => {
   const letters = ownLetters()
   const shop = await shopkeeper(request)
   const email = newEmail()

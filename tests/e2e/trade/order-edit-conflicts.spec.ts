@@ -1,112 +1,74 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers } from '../kit/barriers.ts'
-import { type Account, expect, test } from '../kit/portal-fixtures.ts'
+import { expectUsable } from '../kit/questions.ts'
 import { comesBack, databaseAway } from '../kit/session-fixtures.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
+import { expect, type Market, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
-/* What staff type about an order stays, whoever changes the order meanwhile. */
+/* What staff type about an order stays when a colleague changes the order at the same time. */
 
 const reason = 'The harvest was late, so we propose fewer cases. We are sorry, Eleni.'
-const overtaken = 'Somebody changed this while you were editing.'
+const conflict = 'Somebody changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of (409|503)/ })
 
-type Given = {
-  request: APIRequestContext
-  guest: Account
-  admin: { setFlag: (name: 'client_orders', enabled: boolean) => Promise<void> }
+/** An order before staff, with lots to ship it from. */
+async function orderWithLots({ shop, letters, oil, feta, ordered }: Market) {
+  const oilLot = await shop.lot(oil.id, `LOT-${oil.sku}`)
+  await shop.lot(feta.id, `LOT-${feta.sku}`)
+  return { colleague: shop, letters, oilLot, order: await ordered() }
 }
 
-/** An order of two cases each before staff, with lots to ship it from, and the colleague who will be quicker. */
-async function ordered({ request, guest, admin }: Given) {
-  await admin.setFlag('client_orders', true)
-  const letters = ownLetters()
-  const colleague = await shopkeeper(request)
-  const { company, products } = await colleague.stocked(guest.email, letters, 'en')
-  for (const { id, sku } of products) await colleague.lot(id, `LOT-${sku}`)
-  const order = await (await clientOf(request, guest, company)).order(products, 2)
-  return { letters, colleague, order }
-}
-
-test('a change that is refused keeps reason, cases and the message, and goes once it was seen why', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
-  const { order, colleague, letters } = await ordered({ request, guest, admin })
-  await enterPortal(page, `orders?status=all&open=${order.id}`)
-  const panel = page.getByRole('dialog').first()
-  await person.clicks(panel.getByRole('button', { name: 'Change…' }))
-  const change = page.getByRole('dialog', { name: `Change order ${order.number}` })
-  const why = change.getByLabel(/^Reason, for the client/)
-  await person.retypes(change.getByLabel(`Cases of Feta ${letters}`), '1')
-  await person.types(why, reason)
-  await colleague.confirm(order)
-  await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
-  await expect(change.getByText('This order has changed in the meantime.')).toBeVisible()
-  await expect(change.getByText(overtaken)).toBeVisible()
-  await expect(change.getByRole('listitem')).toHaveText('Status: Confirmed')
-  await expect(why).toHaveValue(reason)
-  await expect(change.getByLabel(`Cases of Feta ${letters}`)).toHaveValue('1')
-  await person.clicks(change.getByRole('button', { name: 'Keep mine' }))
-  await expect(change.getByText(overtaken)).toHaveCount(0)
-  await person.presses(page, 'Enter')
-  await expect(panel.getByText('Confirmed with your changes.').first()).toBeVisible()
-  await expect(panel).toContainText(reason)
-})
-
-test('what a colleague changes meanwhile is said beside what somebody types, and either can be had', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
-  const { order, colleague, letters } = await ordered({ request, guest, admin })
+test('a change of an order keeps what is typed beside a colleague', async ({ page, market }) => {
+  const { order, colleague, letters } = await orderWithLots(await market())
   await enterPortal(page, `orders?status=all&open=${order.id}`)
   const panel = page.getByRole('dialog').first()
   await person.clicks(panel.getByRole('button', { name: 'Change…' }))
   const change = page.getByRole('dialog', { name: `Change order ${order.number}` })
   const price = change.getByLabel(`Price of Oil ${letters} (CAD, per case)`)
+  const cases = change.getByLabel(`Cases of Feta ${letters}`)
   const why = change.getByLabel(/^Reason, for the client/)
+  const keep = change.getByRole('button', { name: 'Keep mine' })
   await person.types(why, 'The harvest')
-  await colleague.makeDearer(order)
+  const dearer = await colleague.makeDearer(order)
   await comesBack(page)
-  await expect(change.getByText(overtaken)).toBeVisible()
+  await expect(change.getByText(conflict)).toBeVisible()
   await expect(change.getByRole('listitem').first()).toHaveText(
     `Price of Oil ${letters} (CAD, per case): 65.80`,
   )
-  await expect(why).toHaveValue('The harvest')
   // the hands are still on the keys
   await person.keys(page, ' was late')
   await expect(why).toHaveValue('The harvest was late')
   await expect(price).toHaveValue('64.80')
-  await person.clicks(change.getByRole('button', { name: 'Keep mine' }))
+  await person.clicks(keep)
   await expect(price).toHaveValue('65.80')
   await expect(why).toHaveValue('The harvest was late')
 
   await person.retypes(price, '70')
-  const now = await colleague.ask<StaffOrderDetail>('GET', `/orders/${order.id}?locale=en`)
-  await colleague.makeDearer({ ...order, ...now })
+  const dearest = await colleague.makeDearer({ ...order, ...dearer })
   await comesBack(page)
   await expect(change.getByRole('listitem').first()).toContainText('66.80')
-  await expectNoBarriers(page, 'what somebody else changed')
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await expectUsable(page, 'what a colleague has changed')
   await person.clicks(change.getByRole('button', { name: 'Take the latest' }))
   await expect(price).toHaveValue('66.80')
   await expect(why).toHaveValue('')
+
+  await person.retypes(cases, '1')
+  await person.types(why, reason)
+  await colleague.makeDearer({ ...order, ...dearest })
+  await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
+  await expect(change.getByText('This order has changed in the meantime.')).toBeVisible()
+  await expect(change.getByText(conflict)).toBeVisible()
+  await expect(why).toHaveValue(reason)
+  await expect(cases).toHaveValue('1')
+  await person.clicks(keep)
+  await expect(change.getByText(conflict)).toHaveCount(0)
+  await person.presses(page, 'Enter')
+  await expect(panel.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
+  await expect(panel).toContainText(reason)
 })
 
-test('an order that can no longer be changed says so, and leaves the words to be copied', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
-  const { order, colleague } = await ordered({ request, guest, admin })
+test('a refusal that comes too late leaves its words to be copied', async ({ page, market }) => {
+  const { order, colleague } = await orderWithLots(await market())
   await enterPortal(page, `orders?status=all&open=${order.id}`)
   const panel = page.getByRole('dialog').first()
   await person.clicks(panel.getByRole('button', { name: 'Decline…' }))
@@ -123,18 +85,9 @@ test('an order that can no longer be changed says so, and leaves the words to be
   await expect(decline.getByLabel(/^Reason, for the client/)).toHaveValue(reason)
 })
 
-test('a shipment that is being written stays while the database is away, and while lots go', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
-  const { order, colleague, letters } = await ordered({ request, guest, admin })
+test('a shipment stays while the database is away', async ({ page, market }) => {
+  const { order, colleague, letters, oilLot } = await orderWithLots(await market())
   await colleague.confirm(order)
-  const lots = await colleague.ask<{ rows: { id: string; code: string }[] }>(
-    'GET',
-    `/orders/${order.id}/lots`,
-  )
   await enterPortal(page, `orders?status=all&open=${order.id}`)
   const panel = page.getByRole('dialog').first()
   await person.clicks(panel.getByRole('button', { name: 'Ship…' }))
@@ -149,12 +102,12 @@ test('a shipment that is being written stays while the database is away, and whi
   await expect(reference).toHaveValue('CMR 4711')
   await page.unroute('**/api/admin/**')
 
-  const oil = lots.rows.find(({ code }) => code.endsWith('-OIL'))
-  const { version } = await colleague.ask<{ version: number }>('GET', `/catalogue/lots/${oil?.id}`)
-  await colleague.ask('PUT', `/catalogue/lots/${oil?.id}/state`, { version, state: 'held' })
+  const path = `/catalogue/lots/${oilLot.id}`
+  const { version } = await colleague.ask<{ version: number }>('GET', path)
+  await colleague.ask('PUT', `${path}/state`, { version, state: 'held' })
   await comesBack(page)
   await expect(ship.getByText('The database cannot be reached')).toHaveCount(0)
   await expect(reference).toHaveValue('CMR 4711')
   await expect(grams).toHaveValue('16100')
-  await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toHaveValue(oil?.id ?? '')
+  await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toHaveValue(oilLot.id)
 })

@@ -1,12 +1,8 @@
-import type { APIRequestContext, Locator } from '@playwright/test'
-import { localeCodes, localize, type Locale } from '#contract/locales.ts'
-import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
+import type { Locator } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { markLinks } from '../kit/mailbox.ts'
-import { type Account, expect, test } from '../kit/portal-fixtures.ts'
 import { enterAsClient } from '../kit/trade/stocked-shop.ts'
-import { clientOf, ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
@@ -20,38 +16,11 @@ async function tabsTo(target: Locator): Promise<void> {
   throw new Error('The key Tab never comes there')
 }
 
-/** A client that got two cases of oil and of feta, from lots of their own. */
-async function delivered(request: APIRequestContext, guest: Account, locale: Locale = 'en') {
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  const { company, products } = await shop.stocked(guest.email, letters, locale)
-  const order = await (await clientOf(request, guest, company)).order(products, 2)
-  await shop.confirm(order)
-  const lots = []
-  for (const { id, sku } of products) lots.push(await shop.lot(id, `LOT-${sku}`))
-  await shop.ship(order, 16_100)
-  const oil = lots.find(({ code }) => code.endsWith('-OIL'))
-  const open = (kind: 'real' | 'drill', reason: Record<string, string>) =>
-    shop.ask<RecallDetail>('POST', '/recalls', {
-      id: crypto.randomUUID(),
-      kind,
-      action: 'return',
-      reason,
-      lots: [oil?.id],
-      confirmation: oil?.code ?? '',
-    })
-  return { shop, letters, order, code: oil?.code ?? '', open }
-}
-
-test('staff recall a lot by the keyboard alone, and its client answers on a phone', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
+test('staff recall a lot, and its client answers', async ({ page, guest, market }) => {
   test.setTimeout(240_000 * slowCpu)
-  await admin.setFlag('client_orders', true)
-  const { code, letters, order } = await delivered(request, guest)
+  const { letters, shipped } = await market()
+  const { order, oilLot } = await shipped()
+  const { code } = oilLot
   const nextMail = markLinks()
 
   await enterPortal(page, 'recalls')
@@ -128,15 +97,10 @@ test('staff recall a lot by the keyboard alone, and its client answers on a phon
   await expect(panel.getByText('Closed.', { exact: true })).toBeVisible()
 })
 
-test('a drill says everywhere that it is one, and its client hears nothing', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
+test('a drill says that it is one to staff alone', async ({ page, guest, market }) => {
   test.setTimeout(180_000 * slowCpu)
-  await admin.setFlag('client_orders', true)
-  const { code, letters } = await delivered(request, guest)
+  const { letters, shipped } = await market()
+  const { code } = (await shipped()).oilLot
   await enterPortal(page, 'recalls')
   await person.clicks(page.getByRole('button', { name: 'Start a drill…' }))
   const dialog = page.getByRole('dialog', { name: 'Start a recall drill' })
@@ -169,42 +133,3 @@ test('a drill says everywhere that it is one, and its client hears nothing', asy
   await expect(other.getByText('Nothing that you bought from us has been recalled.')).toBeVisible()
   await other.close()
 })
-
-for (const locale of localeCodes) {
-  test(`no barrier stands in recalls (${locale})`, async ({ page, request, guest, admin }) => {
-    test.setTimeout(240_000 * slowCpu)
-    await admin.setFlag('client_orders', true)
-    const isWhole = ['en', 'el'].includes(locale)
-    const lookAt = isWhole ? expectNoBarriers : expectToFit
-    const { open, letters, code } = await delivered(request, guest, locale)
-    await open('drill', { en: 'The yearly drill.' })
-    const { id } = await open('real', { en: 'Glass may have got into the bottles.' })
-    await enterPortal(page, 'recalls', locale)
-    await expect(page.locator('.ad-row-open').first()).toBeVisible()
-    await lookAt(page, 'recalls of staff')
-    await person.clicks(page.locator('.ad-head .ad-button-danger'))
-    const dialog = page.locator('dialog[open]')
-    await person.types(dialog.getByRole('searchbox'), `LOT-${letters}-F`)
-    await person.clicks(dialog.locator('.ad-recall-found button').first())
-    await expect(dialog.locator('[name=confirmation]')).toBeVisible()
-    await expect(dialog).toContainText(`Taverna ${letters}`)
-    await lookAt(page, 'form of a recall')
-    await enterPortal(page, `recalls?open=${id}`, locale)
-    await expect(dialog).toContainText(`Taverna ${letters}`)
-    await lookAt(page, 'one recall of staff')
-
-    const other = await page.context().browser()!.newPage()
-    await enterAsClient(other, guest, locale)
-    await expect(other.getByRole('alert').filter({ hasText: code })).toBeVisible()
-    await lookAt(other, 'dashboard with a recall')
-    await other.goto(localize('/client/recalls', locale))
-    await expect(other.locator('.order-list')).toContainText(code)
-    await lookAt(other, 'recalls of a client')
-    await other.goto(localize(`/client/recalls/${id}`, locale))
-    await expect(other.locator('[name=held]')).toBeVisible()
-    await lookAt(other, 'one recall of a client')
-    await other.setViewportSize({ width: 320, height: 640 })
-    await expectToFit(other, 'one recall of a client')
-    await other.close()
-  })
-}

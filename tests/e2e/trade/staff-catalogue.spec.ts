@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { localeCodes } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
-import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
 /** Chooses a file, as the browser's own dialog would. */
@@ -13,10 +10,7 @@ const choose = (dialog: Locator, text: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('staff fill the catalogue and a price list by file, and give it to a company', async ({
-  page,
-  request,
-}) => {
+test('staff fill a catalogue and a price list by file', async ({ page, request }) => {
   const letters = ownLetters()
   const shop = await shopkeeper(request)
   await shop.company(newEmail(), `Taverna ${letters}`, 'en')
@@ -98,55 +92,3 @@ test('staff fill the catalogue and a price list by file, and give it to a compan
   await person.clicks(terms.getByRole('button', { name: 'Save' }))
   await expect(dialog.getByText('2500.00 CAD')).toBeVisible()
 })
-
-for (const locale of localeCodes) {
-  test(`no barrier stands in the catalogue of staff (${locale})`, async ({ page, request }) => {
-    test.setTimeout(240_000 * slowCpu)
-    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const letters = ownLetters()
-    const shop = await shopkeeper(request)
-    await shop.import(
-      'products',
-      `sku,category,units_per_case,unit_label,name_en\n${letters},olives,6,1 kg,Olives ${letters}`,
-    )
-    const list = await shop.list(`List ${letters}`)
-    await shop.import(`prices/${list.id}`, `sku,price\n${letters},1.00`)
-    await shop.company(newEmail(), `Taverna ${letters}`, locale)
-    await enterPortal(page, 'catalogue', locale)
-    const panel = page.locator('dialog[open]')
-    await person.types(page.getByRole('searchbox'), letters)
-    await expect(page.locator('.ad-row-open')).toHaveCount(1)
-    await lookAt(page, 'products')
-    await person.clicks(page.locator('.ad-row-open'))
-    await expect(panel.locator('[name=sku]')).toHaveValue(letters)
-    await lookAt(page, 'product')
-    await page.keyboard.press('Escape')
-    await person.clicks(page.locator('.ad-goods-tools button').nth(1))
-    await choose(panel, `sku,min_cases\n${letters},2`)
-    await person.clicks(panel.locator('form button'))
-    await expect(panel.locator('.ad-changes')).toBeVisible()
-    await person.clicks(panel.locator('summary'))
-    await lookAt(page, 'plan of an import')
-    await choose(panel, `sku,min_cases\n${letters},none`)
-    await person.clicks(panel.locator('form button'))
-    await expect(panel.locator('.ad-problems')).toBeVisible()
-    await lookAt(page, 'refused import')
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await person.clicks(page.locator('.ad-tabs button').nth(1))
-    await person.clicks(page.getByRole('button', { name: `List ${letters}` }))
-    await expect(panel.locator('.ad-row-open').first()).toBeVisible()
-    await lookAt(page, 'price list')
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await person.clicks(page.locator('.side-list a').nth(4))
-    await person.clicks(page.locator('.ad-tabs button').nth(1))
-    await person.types(page.getByRole('searchbox'), letters)
-    await person.clicks(page.getByRole('button', { name: `Taverna ${letters}` }))
-    await expect(panel.locator('.ad-filters')).toBeVisible()
-    await lookAt(page, 'terms of a company')
-    await person.clicks(panel.locator('.ad-part .ad-panel-actions button'))
-    await expect(page.locator('[name=cutoff_time]')).toBeVisible()
-    await lookAt(page, 'form of terms')
-  })
-}

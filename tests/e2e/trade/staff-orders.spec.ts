@@ -1,26 +1,13 @@
-import { localeCodes } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
-import { expect, test } from '../kit/portal-fixtures.ts'
-import { stockedShop } from '../kit/trade/stocked-shop.ts'
-import { clientOf } from '../kit/trade/trade-fixtures.ts'
-import { slowCpu } from '../person/slowness.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
 test.describe('with an SKU that there is not', () => {
   test.use({ expectedComplaint: /status of 422/ })
 
-  test('staff confirm one order, change another, and decline a third', async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    const { letters, company, products } = await stockedShop({ request, guest, admin })
-    const client = await clientOf(request, guest, company)
-    const first = await client.order(products, 2)
-    const second = await client.order(products, 2)
-    const third = await client.order(products, 2)
+  test('staff confirm one order, change another, and decline a third', async ({ page, market }) => {
+    const { letters, ordered } = await market()
+    const [first, second, third] = [await ordered(), await ordered(), await ordered()]
     await enterPortal(page, 'orders')
     const dialog = page.getByRole('dialog').first()
 
@@ -63,30 +50,46 @@ test.describe('with an SKU that there is not', () => {
   })
 })
 
-for (const locale of localeCodes) {
-  test(`no barrier stands in staff’s orders (${locale})`, async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(240_000 * slowCpu)
-    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const { letters, company, products } = await stockedShop({ request, guest, admin }, locale)
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await enterPortal(page, 'orders', locale)
-    const panel = page.locator('dialog[open]')
-    await expect(page.locator('.ad-row-open').first()).toBeVisible()
-    await lookAt(page, 'orders')
-    await person.clicks(page.getByRole('button', { name: order.number }))
-    await expect(panel).toContainText(`Oil ${letters}`)
-    await lookAt(page, 'order')
-    await person.clicks(panel.locator('.ad-panel-actions button').nth(1))
-    await expect(page.locator('[name="cases-1"]')).toBeVisible()
-    await lookAt(page, 'form of changes')
-    await page.keyboard.press('Escape')
-    await person.clicks(panel.locator('.ad-panel-actions button').nth(2))
-    await expect(page.locator('textarea[name=reason]')).toBeVisible()
-    await lookAt(page, 'form of a refusal')
-  })
-}
+test('staff ship an order from lots, and its client sees them', async ({ page, market }) => {
+  const { shop, letters, oil, feta, ordered, enter } = await market()
+  const order = await ordered()
+  await shop.confirm(order)
+  await shop.lot(feta.id, `${letters}-F`)
+
+  await enterPortal(page, 'catalogue')
+  const dialog = page.getByRole('dialog').first()
+  await person.clicks(page.getByRole('button', { name: 'Lots', exact: true }))
+  await person.clicks(page.getByRole('button', { name: 'Add a lot' }))
+  await person.chooses(dialog.getByLabel('Product'), oil.id)
+  await person.types(dialog.getByLabel(/^Lot number, as printed/), `${letters}-o`)
+  await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('The lot can now be shipped.').first()).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: `Open ${letters}-O` }))
+  await person.clicks(dialog.getByRole('button', { name: 'Hold' }))
+  await expect(
+    dialog.getByText('Held. It cannot be shipped until it is released.').first(),
+  ).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: 'Release' }))
+  await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
+  await person.presses(page, 'Escape')
+  // closing is a step back, which takes its time: it would take the next address along
+  await expect(page).toHaveURL(/catalogue\?tab=lots$/)
+
+  await enterPortal(page, `orders?status=confirmed&open=${order.id}`)
+  await person.clicks(dialog.getByRole('button', { name: 'Ship…' }))
+  const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` })
+  await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toContainText(`${letters}-O`)
+  await person.types(ship.getByLabel(`Net weight in grams (Feta ${letters})`), '0')
+  await person.clicks(ship.getByRole('button', { name: 'Ship', exact: true }))
+  await expect(ship.getByText('The weight is missing').first()).toBeVisible()
+  await person.retypes(ship.getByLabel(`Net weight in grams (Feta ${letters})`), '16100')
+  await person.doubleClicks(ship.getByRole('button', { name: 'Ship', exact: true }))
+  await expect(dialog.getByText('Shipped. The client has been notified.').first()).toBeVisible()
+  await expect(dialog).toContainText(`Lot: ${letters}-O (2 cases)`)
+  await expect(dialog).toContainText(`Lot: ${letters}-F (2 cases), 16100 g`)
+
+  await enter(page, `orders/${order.id}`)
+  await expect(page.locator('.basket-lines')).toContainText(`${letters}-O`)
+  // 2 × 64.80, and 16.1 kg at 19.25
+  await expect(page.locator('.basket-total')).toContainText('439.53')
+})

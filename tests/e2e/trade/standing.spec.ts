@@ -1,94 +1,62 @@
-import { localeCodes, localize } from '#contract/locales.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../kit/barriers.ts'
-import { expect, test } from '../kit/portal-fixtures.ts'
-import { enterAsClient, stockedShop } from '../kit/trade/stocked-shop.ts'
-import { clientOf } from '../kit/trade/trade-fixtures.ts'
-import { slowCpu } from '../person/slowness.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
-for (const locale of localeCodes) {
-  test(`a client repeats an order every week, skips one delivery and ends it, at 320 px (${locale})`, async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(240_000 * slowCpu)
-    const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-    const { letters, company, products } = await stockedShop({ request, guest, admin }, locale)
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await enterAsClient(page, guest, locale)
-    await page.goto(localize('/client/standing', locale))
-    await expect(page.locator('.goods-none')).toBeVisible()
-    await page.setViewportSize({ width: 320, height: 640 })
-    await lookAt(page, 'no standing orders')
+test('a client repeats an order, skips a delivery and ends it', async ({ page, market }) => {
+  const { letters, ordered, enter } = await market()
+  const order = await ordered()
+  await enter(page, 'standing')
+  await expect(page.locator('.goods-none')).toBeVisible()
+  await page.goto(`/client/orders/${order.id}`)
+  await person.clicks(page.locator('.order-tools').first().locator('a[href*="from="]'))
+  const form = page.locator('.standing-form')
+  const line = form.locator('.standing-line', { hasText: `Oil ${letters}` })
+  await expect(line.locator('.stepper input')).toHaveValue('2')
+  // more of one, none of the other
+  await person.clicks(line.locator('.stepper button').last())
+  await expect(line.locator('.stepper input')).toHaveValue('3')
+  const cheese = form.locator('.standing-line', { hasText: `Feta ${letters}` })
+  await cheese.locator('.stepper input').focus()
+  await person.retypes(cheese.locator('.stepper input'), '0')
+  await person.presses(page, 'Tab')
+  await expect(cheese.locator('.basket-amount')).toContainText('0.00')
+  await expect(form.locator('.basket-total')).toContainText('194.40')
+  await person.chooses(form.locator('.standing-when select').first(), '2')
+  await person.doubleClicks(form.locator('button[type=submit]'))
+  await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+  const own = page.url()
+  await expect(page.locator('.standing-line')).toHaveCount(1)
 
-    await page.goto(localize(`/client/orders/${order.id}`, locale))
-    const actions = page.locator('.order-tools').first()
-    await person.clicks(actions.locator('a[href*="from="]'))
-    const form = page.locator('.standing-form')
-    const line = form.locator('.standing-line', { hasText: `Oil ${letters}` })
-    await expect(line.locator('.stepper input')).toHaveValue('2')
-    await lookAt(page, 'a new standing order')
-    // more of one, none of the other
-    await person.clicks(line.locator('.stepper button').last())
-    await expect(line.locator('.stepper input')).toHaveValue('3')
-    const feta = form.locator('.standing-line', { hasText: `Feta ${letters}` })
-    await feta.locator('.stepper input').focus()
-    await person.retypes(feta.locator('.stepper input'), '0')
-    await person.presses(page, 'Tab')
-    await expect(feta.locator('.basket-amount')).toContainText(/0[.,]00/)
-    await expect(form.locator('.basket-total')).toContainText(/194[.,]40/)
-    await person.chooses(form.locator('.standing-when select').first(), '2')
-    await person.doubleClicks(form.locator('button[type=submit]'))
-    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
-    const own = page.url()
-    await expect(page.locator('.standing-line')).toHaveCount(1)
-    await lookAt(page, 'a standing order')
+  // skipping is a toggle, and survives a reload
+  const tools = page.locator('.order-tools').first().locator('button')
+  const skip = await tools.first().textContent()
+  await person.doubleClicks(tools.first())
+  await expect(tools.first()).not.toHaveText(skip ?? '')
+  await page.reload()
+  await expect(tools.first()).not.toHaveText(skip ?? '')
+  await person.clicks(tools.first())
+  await expect(tools.first()).toHaveText(skip ?? '')
 
-    // skipping is a toggle, and survives a reload
-    const tools = page.locator('.order-tools').first().locator('button')
-    const skip = await tools.first().textContent()
-    await person.doubleClicks(tools.first())
-    await expect(tools.first()).not.toHaveText(skip ?? '')
-    await page.reload()
-    await expect(tools.first()).not.toHaveText(skip ?? '')
-    await person.clicks(tools.first())
-    await expect(tools.first()).toHaveText(skip ?? '')
-
-    // what is taken in again by a change
-    await person.clicks(tools.nth(1))
-    await person.chooses(form.locator('fieldset select'), `Feta ${letters}`)
-    await expect(form.locator('.standing-line')).toHaveCount(1)
-    await person.doubleClicks(form.locator('.standing-add button'))
-    await expect(form.locator('.standing-line')).toHaveCount(2)
-    await lookAt(page, 'a change')
-    await person.clicks(form.locator('button[type=submit]'))
-    await expect(form).toHaveCount(0)
-    await expect(page.locator('.standing-line')).toHaveCount(2)
-
-    await page.goto(localize('/client/standing', locale))
-    await expect(page.locator('.order-list li')).toHaveCount(1)
-    await lookAt(page, 'all standing orders')
-    await page.goto(own)
-    await person.clicks(tools.nth(3))
-    const sure = page.getByRole('group').locator('button')
-    await person.doubleClicks(sure.first())
-    await expect(page).toHaveURL(/\/client\/standing$/)
-    await expect(page.locator('.goods-none')).toBeVisible()
-  })
-}
-
-test('a client begins a standing order with nothing, and adds what it holds', async ({
-  page,
-  request,
-  guest,
-  admin,
-}) => {
-  const { letters } = await stockedShop({ request, guest, admin })
-  await enterAsClient(page, guest)
+  await person.clicks(tools.nth(1))
+  await person.chooses(form.locator('fieldset select'), `Feta ${letters}`)
+  await expect(form.locator('.standing-line')).toHaveCount(1)
+  await person.doubleClicks(form.locator('.standing-add button'))
+  await expect(form.locator('.standing-line')).toHaveCount(2)
+  await person.clicks(form.locator('button[type=submit]'))
+  await expect(form).toHaveCount(0)
+  await expect(page.locator('.standing-line')).toHaveCount(2)
   await page.goto('/client/standing')
+  await expect(page.locator('.order-list li')).toHaveCount(1)
+  await page.goto(own)
+  await person.clicks(tools.nth(3))
+  await person.doubleClicks(page.getByRole('group').locator('button').first())
+  await expect(page).toHaveURL('/client/standing')
+  await expect(page.locator('.goods-none')).toBeVisible()
+})
+
+test('a client begins a standing order with nothing', async ({ page, market }) => {
+  const { letters, enter } = await market()
+  await enter(page, 'standing')
   await person.clicks(page.getByRole('link', { name: 'New standing order' }))
   const start = page.getByRole('button', { name: 'Start the standing order' })
   await person.clicks(start)
@@ -102,11 +70,10 @@ test('a client begins a standing order with nothing, and adds what it holds', as
   await expect(page.locator('.order-list li')).toHaveCount(1)
 })
 
-test('staff see what a company repeats, in its panel', async ({ page, request, guest, admin }) => {
-  const { company, products } = await stockedShop({ request, guest, admin })
-  const order = await (await clientOf(request, guest, company)).order(products, 2)
-  await enterAsClient(page, guest)
-  await page.goto(`/client/orders/${order.id}`)
+test('staff see the standing orders of a company in its panel', async ({ page, market }) => {
+  const { company, ordered, enter } = await market()
+  const order = await ordered()
+  await enter(page, `orders/${order.id}`)
   await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
   await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
   await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
@@ -123,16 +90,10 @@ test('staff see what a company repeats, in its panel', async ({ page, request, g
 test.describe('without a network', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('a change that could not be sent says so, keeps what was chosen, and goes through later', async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    const { letters, company, products } = await stockedShop({ request, guest, admin })
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await enterAsClient(page, guest)
-    await page.goto(`/client/orders/${order.id}`)
+  test('a standing order that could not be sent is sent later', async ({ page, market }) => {
+    const { letters, ordered, enter } = await market()
+    const order = await ordered()
+    await enter(page, `orders/${order.id}`)
     await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
     const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
     await person.clicks(oil.locator('.stepper button').last())
@@ -154,17 +115,10 @@ test.describe('a change that is not saved', () => {
   // what a colleague changed meanwhile is refused
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('stays over Back and a reload, gives way to no colleague’s silently, and is gone once cancelled', async ({
-    page,
-    request,
-    guest,
-    admin,
-  }) => {
-    test.setTimeout(120_000 * slowCpu)
-    const { letters, company, products } = await stockedShop({ request, guest, admin })
-    const order = await (await clientOf(request, guest, company)).order(products, 2)
-    await enterAsClient(page, guest)
-    await page.goto(`/client/orders/${order.id}`)
+  test('a change that is not saved survives a reload and a colleague', async ({ page, market }) => {
+    const { letters, ordered, enter } = await market()
+    const order = await ordered()
+    await enter(page, `orders/${order.id}`)
     await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
     const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
     await person.clicks(oil.locator('.stepper button').last())

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { newEmail } from '../kit/portal-fixtures.ts'
+import { expect, test } from '../kit/trade/market.ts'
+import { person } from '../person/person.ts'
+
+/* A basket beside a reload, a lost answer, a colleague and new prices: nothing is lost, and nothing is sent unseen. */
+
+test.use({
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/,
+})
+
+const note = (page: Page) => page.getByLabel('A note to us')
+const po = (page: Page) => page.getByLabel('Your PO number')
+const total = (page: Page) => page.locator('.basket-total')
+const send = (page: Page) => person.clicks(page.getByRole('button', { name: 'Send the order' }))
+const sent = (page: Page) => page.getByText('We have received your order')
+
+test('a note and a PO number survive a reload and a cut network', async ({ page, market }) => {
+  const { letters, buyer, products, enter } = await market()
+  await buyer.put(products, 1)
+  await enter(page, 'catalogue')
+  await person.clicks(page.locator('.trade-nav').getByRole('link', { name: 'Basket' }))
+
+  // no field is left: the draft on the device is what survives
+  await person.types(note(page), 'Ring at the back')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Ring at the back')
+  await person.types(note(page), ' door')
+  await page.goBack()
+  await expect(page.locator('.goods-entry').first()).toBeVisible()
+  await page.goForward()
+  await expect(note(page)).toHaveValue('Ring at the back door')
+
+  await person.types(po(page), `PO ${letters}`)
+  await person.offline(page)
+  await page.goBack()
+  await person.online(page)
+  await page.goForward()
+  await expect(po(page)).toHaveValue(`PO ${letters}`)
+  const stored = async () => {
+    const { note: text, po_number: number } = await buyer.basket()
+    return `${text} | ${number}`
+  }
+  await expect.poll(stored).toBe(`Ring at the back door | PO ${letters}`)
+  // a pause in typing is enough for colleagues and other devices to see it
+  await person.types(note(page), ' twice')
+  await expect.poll(stored).toBe(`Ring at the back door twice | PO ${letters}`)
+  await expect(note(page)).toBeFocused()
+})
+
+test('a tap that was not stored before a reload is stored after it', async ({ page, market }) => {
+  const { letters, buyer, products, enter } = await market()
+  await buyer.put(products, 1)
+  await enter(page, 'basket')
+  const line = page.locator('.basket-line', { hasText: `${letters}-OIL` })
+  const more = line.locator('.stepper button').last()
+  await expect(more).toBeVisible()
+  await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
+  await person.clicks(more)
+  await expect(page.locator('.saving-retrying')).toBeVisible()
+  await page.unroute('**/basket/items*')
+  await page.reload()
+  await expect(line.locator('.stepper input')).toHaveValue('2')
+  await expect
+    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases).toSorted())
+    .toEqual([1, 2])
+})
+
+test('an order whose answer was lost is sent again, and is one order', async ({ page, market }) => {
+  const { buyer, oil, enter } = await market()
+  await buyer.put([oil], 1)
+  await enter(page, 'basket')
+  const statuses: number[] = []
+  await page.route('**/basket/submission*', async (route) => {
+    const response = await route.fetch()
+    statuses.push(response.status())
+    if (statuses.length === 1) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await send(page)
+  await expect(page.getByText('No answer yet; trying again…')).toBeVisible()
+  await expect(sent(page)).toBeVisible()
+  expect(statuses).toEqual([200, 200])
+  const { number } = await buyer.only()
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+})
+
+test('a changed basket is shown before anything is sent', async ({ page, market }) => {
+  const { shop, letters, list, buyer, oil, enter } = await market()
+  await buyer.put([oil], 1)
+  await enter(page, 'basket')
+  await expect(total(page)).toContainText('64.80')
+  await buyer.put([oil], 2)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this in the meantime')
+  await expect(total(page)).toContainText('129.60')
+  await shop.import(`prices/${list.id}`, `sku,price\n${letters}-OIL,70.00`)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('129.60 and is now $140.00')
+  await expect(total(page)).toContainText('140.00')
+  await send(page)
+  await expect(sent(page)).toBeVisible()
+  expect((await buyer.only()).total_cents).toBe(14_000)
+})
+
+test('an approver reads both totals after a change of prices', async ({ page, guest, market }) => {
+  const { shop, letters, company, list, buyer, oil, enter } = await market()
+  await shop.limit(company, 10_000)
+  await shop.makeApprover(company, newEmail())
+  const order = await buyer.order([oil], 2)
+  expect(order.status).toBe('awaiting-approval')
+  await shop.makeApprover(company, guest.email)
+  await shop.import(`prices/${list.id}`, `sku,min_cases,price\n${letters}-OIL,1,70.00`)
+
+  await enter(page, `orders/${order.id}`)
+  await person.clicks(page.getByRole('button', { name: 'Approve' }))
+  await expect(page.getByRole('alert')).toContainText('$129.60 and is now $140.00')
+  await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
+
+  await person.clicks(page.getByRole('button', { name: 'Change the order' }))
+  await expect(page).toHaveURL('/client/basket')
+  await expect(total(page)).toContainText('140.00')
+  await person.clicks(page.getByRole('button', { name: 'Send' }))
+  await expect(page).toHaveURL(`/client/orders/${order.id}`)
+  await expect(page.locator('.message-success')).toBeVisible()
+  await expect(total(page)).toContainText('140.00')
+})
