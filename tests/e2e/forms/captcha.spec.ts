@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { localeCodes, localize } from '#contract/locales.ts'
+import type { Page, Request } from '@playwright/test'
 import type Captcha from '../../../web/i18n/en/captcha/index.ts'
 import type Entrance from '../../../web/i18n/en/portal/entrance.ts'
 import type { Mode } from '../../fakes/turnstile.ts'
@@ -9,7 +6,6 @@ import {
   captchaURL as origin,
   hubspotSettings,
   portal,
-  root,
   turnstileURL as turnstile,
 } from '../../setup/e2e-server.ts'
 import {
@@ -23,6 +19,7 @@ import {
   words,
 } from '../kit/form-fixtures.ts'
 import { hasAgreed } from '../kit/fixtures.ts'
+import { wordsOf } from '../kit/languages.ts'
 import { markMailbox } from '../kit/mailbox.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
@@ -46,164 +43,133 @@ const turn = (mode: Mode) =>
 
 test.beforeEach(() => turn('solves'))
 
-const load = async (file: string) =>
-  (await import(fileURLToPath(new URL(`../../../web/i18n/${file}`, import.meta.url)))).default
-
-/** What a refused answer is called; its file cannot be imported here. */
-const refusal = (locale: string) =>
-  /\n {4}captcha: '(.*)'/.exec(
-    readFileSync(`${root}/web/i18n/${locale}/portal/index.ts`, 'utf8'),
-  )?.[1]
-
+const entrance = await wordsOf<typeof Entrance>('en', 'portal/entrance')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const email = (page: Page) => page.getByLabel('mail')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
 
-for (const locale of localeCodes) {
-  const { forms, request } = words[locale]
-  const path = (page: string) => localize(page, locale)
+/** The token that a form has sent along. */
+const captchaOf = (sent: Request) =>
+  (sent.postDataJSON() as { meta: { captcha?: string } }).meta.captcha
+const token = /^[\da-f-]{36}$/
 
-  test.describe('when it fails', () => {
-    test.use({ expectedComplaint: /status of (503|400)/ })
+test.describe('when the captcha fails', () => {
+  test.use({ expectedComplaint: /status of (503|400)/ })
 
-    test(`signing in says what to do, and goes on from there, in ${locale}`, async ({ page }) => {
-      const captcha: typeof Captcha = await load(`${locale}/captcha/index.ts`)
-      const { signIn }: typeof Entrance = await load(`${locale}/portal/entrance.ts`)
-      const alert = page.getByRole('alert')
-      await turn('blocked')
-      await page.goto(path('/client/login'))
-      await expect(button(page, signIn.submit)).toBeEnabled()
-      await person.types(page.getByLabel(signIn.email, { exact: true }), client.email)
-      await person.types(page.getByLabel(signIn.password, { exact: true }), client.password)
-      await person.clicks(button(page, signIn.submit))
-      await expect(alert.getByText(captcha.failed)).toBeVisible()
-
-      await turn('solves')
-      await person.clicks(button(page, captcha.again))
-      await expect(alert.getByText(captcha.failed)).toHaveCount(0)
-      await expect(page.getByTitle('Turnstile')).toBeAttached()
-      await turn('refuses')
-      await person.clicks(button(page, signIn.submit))
-      await expect(alert.getByText(refusal(locale) ?? '?')).toBeVisible()
-
-      await turn('asks')
-      await person.clicks(button(page, signIn.submit))
-      await expect(alert.getByText(captcha.unanswered)).toBeVisible()
-      await person.clicks(page.frameLocator('iframe[title=Turnstile]').getByLabel('I am human'))
-      await expect(alert.getByText(captcha.unanswered)).toHaveCount(0)
-      await person.clicks(button(page, signIn.submit))
-      await expect(page).toHaveURL(/\/client\/dashboard$/)
-    })
-  })
-
-  test.describe('when a mail follows another too soon', () => {
-    test.use({ expectedComplaint: /status of 429/ })
-
-    test(`an account is asked for, and its mail once more, in ${locale}`, async ({ page }) => {
-      const { confirm }: typeof Entrance = await load(`${locale}/portal/entrance.ts`)
-      const email = newEmail()
-      const nextMail = markMailbox(origin)
-      await page.goto(path(formPaths['b2b-access']))
-      await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await fillRequest(page, locale, email)
-      await person.types(page.locator('input[type=password]'), 'Olive-grove-7')
-      await person.clicks(button(page, request.submit))
-      await expect(page.getByText(request.sent)).toBeVisible()
-      expect((await nextMail('signup')).code).toMatch(/^\d{6}$/)
-      const again = page.waitForResponse('**/auth/v1/resend**')
-      await person.clicks(button(page, confirm.again))
-      expect([200, 429]).toContain((await again).status()) // a bad captcha would be a 400
-    })
-  })
-
-  test(`a new password is asked for in ${locale}`, async ({ page }) => {
-    const { recovery, signIn }: typeof Entrance = await load(`${locale}/portal/entrance.ts`)
-    await page.goto(path('/client/login?mode=forgot'))
-    await expect(button(page, recovery.submit)).toBeEnabled()
-    await person.types(page.getByLabel(signIn.email, { exact: true }), newEmail())
-    await person.clicks(button(page, recovery.submit))
-    await expect(page.getByRole('heading', { name: recovery.sentTitle })).toBeVisible()
-  })
-
-  test(`another confirmation is asked for in ${locale}`, async ({ page }) => {
-    const { confirm, recovery, signIn }: typeof Entrance = await load(
-      `${locale}/portal/entrance.ts`,
-    )
-    const email = newEmail()
-    await page.goto(path('/client/login?mode=confirm'))
-    await expect(button(page, recovery.submit)).toBeEnabled()
-    await person.types(page.getByLabel(signIn.email, { exact: true }), email)
-    await person.clicks(button(page, recovery.submit))
-    await expect(
-      page.getByText(confirm.text.replace('{email:string}', email).replace('{email}', email)),
-    ).toBeVisible()
-  })
-
-  test(`staff sign in to their portal with it in ${locale}`, async ({ page }) => {
-    const { signIn, staff }: typeof Entrance = await load(`${locale}/portal/entrance.ts`)
-    await page.goto(path('/admin-portal'))
+  test('a visitor reads in Greek what to do about a captcha that fails', async ({ page }) => {
+    const captcha = await wordsOf<typeof Captcha>('el', 'captcha/index')
+    const { signIn } = await wordsOf<typeof Entrance>('el', 'portal/entrance')
+    const alert = page.getByRole('alert')
+    await turn('blocked')
+    await page.goto('/el/client/login')
     await expect(button(page, signIn.submit)).toBeEnabled()
-    await person.types(page.getByLabel(staff.email, { exact: true }), admin.email)
-    await person.types(page.getByLabel(signIn.password, { exact: true }), admin.password)
+    await person.types(page.getByLabel(signIn.email, { exact: true }), client.email)
+    await person.types(page.getByLabel(signIn.password, { exact: true }), client.password)
     await person.clicks(button(page, signIn.submit))
-    await expect(page.locator('.staff-main h1')).toBeVisible()
-  })
+    await expect(alert.getByText(captcha.failed)).toBeVisible()
 
-  test(`a request without an account takes one along after consent in ${locale}`, async ({
-    page,
-  }) => {
-    await hasAgreed(page)
-    await page.goto(path(formPaths['b2b-access']))
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await fillRequest(page, locale, newEmail())
-    const sent = page.waitForRequest('**/api/forms/b2b-access')
-    await person.clicks(button(page, request.submit))
-    await expect(page.getByText(request.sent)).toBeVisible()
-    const { meta } = (await sent).postDataJSON() as { meta: { captcha?: string } }
-    expect(meta.captcha).toMatch(/^[\da-f-]{36}$/)
-  })
-
-  test(`a message takes a captcha along after consent in ${locale}`, async ({ page }) => {
-    const email = newEmail()
-    await hasAgreed(page)
-    await page.goto(path(formPaths.contact))
-    await fillContact(page, locale, email)
+    await turn('solves')
+    await person.clicks(button(page, captcha.again))
+    await expect(alert.getByText(captcha.failed)).toHaveCount(0)
     await expect(page.getByTitle('Turnstile')).toBeAttached()
-    const sent = page.waitForRequest('**/api/forms/contact')
-    await person.clicks(button(page, forms.contact.submit))
-    await expect(page.getByRole('dialog', { name: forms.contact.thanksTitle })).toBeVisible()
-    const { meta } = (await sent).postDataJSON() as { meta: { captcha?: string } }
-    expect(meta.captcha).toMatch(/^[\da-f-]{36}$/)
-    expect(await atHubSpot(email)).toMatchObject({ firstname: 'Ada' })
+    await turn('refuses')
+    await person.clicks(button(page, signIn.submit))
+    await expect(alert.getByText('Ο έλεγχος ασφαλείας δεν ολοκληρώθηκε')).toBeVisible()
+
+    await turn('asks')
+    await person.clicks(button(page, signIn.submit))
+    await expect(alert.getByText(captcha.unanswered)).toBeVisible()
+    await person.clicks(page.frameLocator('iframe[title=Turnstile]').getByLabel('I am human'))
+    await expect(alert.getByText(captcha.unanswered)).toHaveCount(0)
+    await person.clicks(button(page, signIn.submit))
+    await expect(page).toHaveURL('/el/client/dashboard')
   })
+})
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
+test.describe('when a mail follows another too soon', () => {
+  test.use({ expectedComplaint: /status of 429/ })
 
-    test(`a message is sent all the same in ${locale}`, async ({ page }) => {
-      const email = newEmail()
-      await page.goto(path(formPaths.contact))
-      await fillContact(page, locale, email)
-      await person.clicks(button(page, forms.contact.submit))
-      await expect(page.getByRole('heading', { name: forms.contact.thanksTitle })).toBeVisible()
-      await atHubSpot(email)
-    })
+  test('a request with a password and a second mail bring a captcha', async ({ page }) => {
+    const nextMail = markMailbox(origin)
+    await page.goto(formPaths['b2b-access'])
+    await awake(page)
+    await fillRequest(page, 'en', newEmail())
+    await person.types(page.locator('input[type=password]'), 'Olive-grove-7')
+    await person.clicks(button(page, 'Request access'))
+    await expect(page.getByText(words.en.request.sent)).toBeVisible()
+    expect((await nextMail('signup')).code).toMatch(/^\d{6}$/)
+    const again = page.waitForResponse('**/auth/v1/resend**')
+    await person.clicks(button(page, entrance.confirm.again))
+    expect([200, 429]).toContain((await again).status()) // a bad captcha would be a 400
   })
-}
+})
 
-test('without consent a message and a request load nothing of another company', async ({
-  page,
-}) => {
+test('a new password, a confirmation and staff bring a captcha', async ({ page }) => {
+  for (const mode of ['forgot', 'confirm']) {
+    await page.goto(`/client/login?mode=${mode}`)
+    await expect(button(page, 'Send the e-mail')).toBeEnabled()
+    await person.types(email(page), newEmail())
+    await person.clicks(button(page, 'Send the e-mail'))
+    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  }
+  await page.goto('/admin-portal')
+  await expect(button(page, 'Sign In')).toBeEnabled()
+  await person.types(email(page), admin.email)
+  await person.types(password(page), admin.password)
+  await person.clicks(button(page, 'Sign In'))
+  await expect(page.locator('.staff-main h1')).toBeVisible()
+})
+
+test('a message and a request take a captcha along after consent', async ({ page }) => {
+  const address = newEmail()
+  await hasAgreed(page)
+  await page.goto(formPaths['b2b-access'])
+  await awake(page)
+  await fillRequest(page, 'en', newEmail())
+  const requested = page.waitForRequest('**/api/forms/b2b-access')
+  await person.clicks(button(page, 'Request access'))
+  await expect(page.getByText(words.en.request.sent)).toBeVisible()
+  expect(captchaOf(await requested)).toMatch(token)
+
+  await page.goto(formPaths.contact)
+  await fillContact(page, 'en', address)
+  await expect(page.getByTitle('Turnstile')).toBeAttached()
+  const sent = page.waitForRequest('**/api/forms/contact')
+  await person.clicks(button(page, 'Send message'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(captchaOf(await sent)).toMatch(token)
+  expect(await atHubSpot(address)).toMatchObject({ firstname: 'Ada' })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent without scripts and without a captcha', async ({ page }) => {
+    const address = newEmail()
+    await page.goto(formPaths.contact)
+    await fillContact(page, 'en', address)
+    await person.clicks(button(page, 'Send message'))
+    await expect(
+      page.getByRole('heading', { name: words.en.forms.contact.thanksTitle }),
+    ).toBeVisible()
+    await atHubSpot(address)
+  })
+})
+
+test('without consent forms load nothing of another company', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(turnstile)) foreign.push(request.url())
   })
-  const email = newEmail()
+  const address = newEmail()
   await page.goto(formPaths.contact)
-  await fillContact(page, 'en', email)
+  await fillContact(page, 'en', address)
   await person.clicks(button(page, 'Send message'))
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goto(formPaths['b2b-access'])
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await fillRequest(page, 'en', email)
+  await awake(page)
+  await fillRequest(page, 'en', address)
   await person.clicks(button(page, 'Request access'))
   await expect(page.getByText(words.en.request.sent)).toBeVisible()
   expect(foreign).toEqual([])
@@ -212,15 +178,15 @@ test('without consent a message and a request load nothing of another company', 
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('a message goes without it, and the form says that it does', async ({ page }) => {
+  test('a message goes without a captcha that cannot be loaded', async ({ page }) => {
     await turn('blocked')
-    const email = newEmail()
+    const address = newEmail()
     await hasAgreed(page)
     await page.goto(formPaths.contact)
-    await fillContact(page, 'en', email)
+    await fillContact(page, 'en', address)
     await expect(page.getByText('You can send the form without it.')).toBeVisible()
     await person.clicks(button(page, 'Send message'))
     await expect(page.getByRole('dialog')).toBeVisible()
-    await atHubSpot(email)
+    await atHubSpot(address)
   })
 })

@@ -69,3 +69,10 @@ export async function atHubSpot(email: string): Promise<Record<string, string>> 
     .toBeDefined()
   return found ?? {}
 }
+
+/** How often HubSpot has what this address sent, once it has it. */
+export async function leadsOf(email: string) {
+  await atHubSpot(email)
+  const seen: Seen = await (await fetch(`${hubspotURL}/fake/${portal}`)).json()
+  return seen.accepted.filter(({ fields }) => fields['email'] === email)
+}
