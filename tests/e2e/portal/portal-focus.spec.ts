@@ -6,14 +6,11 @@ import { enterAccount, expect, newEmail, signIn, test } from '../kit/portal-fixt
 import { newPassword, signUp } from '../kit/session-fixtures.ts'
 import { person } from '../person/person.ts'
 
-/* Whatever leaves the page under somebody's hands, the focus is where they read on (WCAG 2.2, 2.4.3). */
+/* When a part of the page goes away, the focus is where the reader goes on (WCAG 2.2, 2.4.3). */
 
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-test('who has chosen a new password stands at what is said of it, then at the next page', async ({
-  page,
-  guest,
-}) => {
+test('the focus is at what is said of a new password', async ({ page, guest }) => {
   await page.goto('/client/login?mode=forgot')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.getByLabel('Business Email'), guest.email)
@@ -26,16 +23,17 @@ test('who has chosen a new password stands at what is said of it, then at the ne
   await person.keys(page, newPassword)
   await person.presses(page, 'Enter')
   await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeFocused()
+  const said = await page.getByText('You are signed in here. On other devices').boundingBox()
+  const button = await page.getByRole('button', { name: 'Continue' }).boundingBox()
+  if (!said || !button) throw new Error('One of them is not visible')
+  expect(button.y - said.y - said.height).toBeGreaterThanOrEqual(16)
   await person.tabs(page)
   await person.presses(page, 'Enter')
   await expect(page).toHaveURL('/')
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
 
-test('whatever is saved on the account page, the focus stays in its section', async ({
-  page,
-  guest,
-}) => {
+test('the focus stays in the saved part of the account page', async ({ page, guest }) => {
   await enterAccount(page, guest)
   const password = section(page, 'Password')
   await person.types(password.getByLabel('Current password'), guest.password)
@@ -57,7 +55,7 @@ test('whatever is saved on the account page, the focus stays in its section', as
   await expect(factors.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
 })
 
-test('who ends a session elsewhere stands at the heading of the list', async ({ page, guest }) => {
+test('the focus is at the list whose session was ended', async ({ page, guest }) => {
   await enterAccount(page, guest)
   const sessions = section(page, 'Where you are signed in')
   await person.clicks(sessions.getByRole('button', { name: 'End session' }))
@@ -66,9 +64,7 @@ test('who ends a session elsewhere stands at the heading of the list', async ({ 
   await expect(sessions.getByRole('heading')).toBeFocused()
 })
 
-test('who unlocks the simple admin stands at its heading, and again after locking it', async ({
-  page,
-}) => {
+test('the focus is at the heading of the simple admin once it is unlocked', async ({ page }) => {
   await page.goto('/simple-admin')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
@@ -81,7 +77,7 @@ test('who unlocks the simple admin stands at its heading, and again after lockin
 test.describe('with an address that is not confirmed', () => {
   test.use({ expectedComplaint: /status of 4\d\d/ })
 
-  test('it is said which, and another address can be typed', async ({ page, request }) => {
+  test('an address that is not confirmed is named at sign-in', async ({ page, request }) => {
     const account = await signUp(request)
     await signIn(page, account)
     await expect(

@@ -44,7 +44,7 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({ page,
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an account that is somebody’s already is not linked', async ({ page, guest, browser }) => {
+test('an account that is linked already is not linked again', async ({ page, guest, browser }) => {
   const elsewhere = newEmail()
   const stranger = await browser.newPage()
   await stranger.goto('/client/login')
@@ -60,7 +60,7 @@ test('an account that is somebody’s already is not linked', async ({ page, gue
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('who turns back at the provider is told that access was refused', async ({ page, guest }) => {
+test('a person who turns back at the provider reads so', async ({ page, guest }) => {
   await enterAccount(page, guest)
   await person.clicks(identities(page).getByRole('button', { name: 'Link Fake' }))
   await person.clicks(page.getByRole('link', { name: 'Cancel' }))
@@ -68,7 +68,7 @@ test('who turns back at the provider is told that access was refused', async ({ 
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('who has rights is told why their address stays, and when it can go', async ({ page }) => {
+test('a client reads why their address cannot be removed yet', async ({ page }) => {
   await enterAccount(page, client)
   await link(page, newEmail())
   await expect(identities(page).getByText('The account has been linked.')).toBeVisible()

@@ -4,28 +4,7 @@ import { person } from '../person/person.ts'
 import { client, expect, signIn, test } from '../kit/portal-fixtures.ts'
 import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
 
-test(
-  'an invited person chooses a password on a phone six times slower',
-  { tag: '@soak' },
-  async ({ page, request }) => {
-    const { email, link } = await invite(request)
-    await person.slow(page, { cpu: 6 })
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-    await person.types(page.getByLabel('Password', { exact: true }), newPassword)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
-    await person.clicks(page.getByRole('button', { name: 'Continue' }))
-    await expect(page).toHaveURL('/client/dashboard')
-    await expect(page.getByText(email)).toBeVisible()
-  },
-)
-
-test('an invited person who reloads, looks elsewhere or opens another tab is still asked for a password', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an invited person is asked for a password everywhere', async ({ page, context, request }) => {
   const { link } = await invite(request)
   await page.goto(link)
   const asked = { name: 'Choose your password' }
@@ -62,7 +41,7 @@ test('a reload while a link is being followed loses nothing', async ({ page, req
 test.describe('while the database is away', () => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('a link waits until it can be followed', async ({ page, request }) => {
+  test('a mailed link waits while the database is away', async ({ page, request }) => {
     const { link } = await invite(request)
     await page.route('**/auth/v1/user', (route) =>
       route.fulfill({ status: 503, json: { code: 'unexpected_failure', message: '' } }),
@@ -74,15 +53,8 @@ test.describe('while the database is away', () => {
   })
 })
 
-for (const [from, redirectTo] of [
-  ['that leads to the root of the site', `${baseURL}/`],
-  ['that leads to the root in French', `${baseURL}/fr`],
-  ['that nobody asked to lead anywhere', undefined],
-] as const) {
-  test(`a confirmation link ${from} says that the address is confirmed`, async ({
-    page,
-    request,
-  }) => {
+test('a confirmation link says that the address is confirmed', async ({ page, request }) => {
+  for (const redirectTo of [`${baseURL}/`, `${baseURL}/fr`, undefined]) {
     const { link, email } = await signUp(request, redirectTo)
     await page.goto(link)
     const isFrench = redirectTo?.endsWith('/fr')
@@ -93,14 +65,12 @@ for (const [from, redirectTo] of [
     // access waits for approval, and the home page says so
     await expect(page).toHaveURL(isFrench ? '/fr' : '/')
     await expect(page.getByText(email)).toBeVisible()
-  })
-}
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
 
-test('a confirmation link opened twice says so and offers another mail', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a confirmation link opened twice offers another mail', async ({ page, browser, request }) => {
   const { link, email } = await signUp(request, `${baseURL}/`)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
@@ -114,9 +84,7 @@ test('a confirmation link opened twice says so and offers another mail', async (
   await other.close()
 })
 
-test('a confirmation opened in another browser than the request says what to do', async ({
-  page,
-}) => {
+test('a confirmation opened in another browser says what to do', async ({ page }) => {
   await page.goto('/?code=0d8f4c1e-53d5-4ac9-9a4a-6d2f0b7f8f10')
   await expect(page.getByText('Your address is confirmed. You opened the link')).toBeVisible()
   await expect(page).toHaveURL('/client/login')
@@ -145,7 +113,7 @@ test('a change of address that both have agreed to is said', async ({ page, gues
   await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible()
 })
 
-test('a link replaces nobody in silence', async ({ page, request }) => {
+test('a mailed link asks before it signs in as somebody else', async ({ page, request }) => {
   await signIn(page, client)
   await expect(page).toHaveURL('/client/dashboard')
   const before = await storedSession(page)

@@ -13,11 +13,7 @@ const titles = {
   de: ['/de', 'Wo Sie angemeldet sind', 'dieses Gerät', /^Sitzung beenden Chrome · Linux, /],
 } as const
 
-test('sessions of the same browser are told apart by when they began and were last used', async ({
-  page,
-  browser,
-  guest,
-}) => {
+test('sessions of one browser are told apart by their times', async ({ page, browser, guest }) => {
   // three within a minute or two, all by the same browser
   for (let turn = 0; turn < 2; turn++) {
     const context = await browser.newContext()
@@ -52,7 +48,7 @@ test('sessions of the same browser are told apart by when they began and were la
   await expect(section(page, title).getByText('The session has ended.')).toBeVisible()
 })
 
-test('sessions that a second step ended are gone from the list', async ({ page, guest }) => {
+test('a new second step ends sessions, and the list shows it', async ({ page, guest }) => {
   await enterAccount(page, guest)
   const listed = section(page, 'Where you are signed in').getByRole('listitem')
   await expect(listed).toHaveCount(2)
@@ -63,7 +59,7 @@ test('sessions that a second step ended are gone from the list', async ({ page, 
 test.describe('a session that ended meanwhile', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('is gone from the list once somebody wants to end it', async ({ page, guest, request }) => {
+  test('a session that has ended is ended once more', async ({ page, guest, request }) => {
     await enterAccount(page, guest)
     const sessions = section(page, 'Where you are signed in')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
