@@ -3,10 +3,7 @@ import { enterAccount, expect, test } from '../kit/portal-fixtures.ts'
 import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
-test('no button of the sessions stands there before their list, which would push it from under the finger', async ({
-  page,
-  guest,
-}) => {
+test('the buttons of the sessions wait for their own list', async ({ page, guest }) => {
   await enterAccount(page, guest)
   const asked = await hold(page, '**/api/account/sessions')
   await page.reload()
@@ -22,7 +19,7 @@ test('no button of the sessions stands there before their list, which would push
   await expect(sessions.getByRole('button', { name: 'Press again' })).toBeVisible()
 })
 
-test('what stands below waits for the lists above as well', async ({ page, guest }) => {
+test('the buttons of the sessions wait for the list above them', async ({ page, guest }) => {
   await enterAccount(page, guest)
   // the second steps are read from the account: nothing else asks for it once somebody is signed in
   const isFactors = '**/auth/v1/user'
@@ -37,11 +34,7 @@ test('what stands below waits for the lists above as well', async ({ page, guest
   await expect(sessions.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
 })
 
-test('a list of sessions that was asked for earlier and comes later brings none of them back', async ({
-  page,
-  guest,
-  request,
-}) => {
+test('a late list of sessions brings none of them back', async ({ page, guest, request }) => {
   await request.post('/auth/v1/token?grant_type=password', { data: guest })
   await enterAccount(page, guest)
   const sessions = section(page, 'Where you are signed in')

@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts'
 
-test('nobody is told to remember for a year that a file was missing', async ({ page, request }) => {
+test('a missing file is kept by no cache, a file of the build is', async ({ page, request }) => {
   const missing = await request.get('/assets/awake-ofAnotherBuild.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-store')

@@ -14,9 +14,7 @@ import {
 import { person } from '../person/person.ts'
 
 /* Code of a page or of a part that does not come: it is said where it is missing, and comes when asked again. */
-test('a page not seen before: offline its link says so, and works when the network is back', async ({
-  page,
-}) => {
+test('a link says that the network is cut, and works after it', async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await mark(page)
@@ -53,9 +51,7 @@ test('back to a page whose code does not load stays where it is', async ({ page 
   await expectSame(page)
 })
 
-test('a page that nobody touched before the network went keeps its reader, too', async ({
-  page,
-}) => {
+test('a page that was not touched before the network went keeps its reader', async ({ page }) => {
   await page.goto('/partnerships')
   await mark(page)
   await cut(page)
@@ -82,9 +78,7 @@ test('code that fails once comes when asked again, and nothing else changes', as
   await expectSame(page)
 })
 
-test('code that fails when a link is pointed at is asked for again by the click', async ({
-  page,
-}) => {
+test('code that failed at a hover is asked for again by the click', async ({ page }) => {
   const asked = await failing(page, 'teams-page', 1)
   await page.goto('/partnerships')
   await wake(page)
@@ -111,7 +105,7 @@ test('a page whose code does not come opens once it does', async ({ page }) => {
   await expectSame(page)
 })
 
-test('what wakes a sign-in page may fail once, too', async ({ page }) => {
+test('a sign-in page whose code fails once wakes at the next try', async ({ page }) => {
   await failing(page, 'client-login-page', 1)
   await page.goto('/client/login')
   await person.clicks(page.getByRole('status').getByRole('button', { name: 'Try again' }))

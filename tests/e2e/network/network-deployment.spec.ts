@@ -2,7 +2,7 @@ import { chunk, expect, expectSame, lostLine, mark, test, wake } from './network
 import { person } from '../person/person.ts'
 
 test.describe('after a deployment the code of a page is gone', () => {
-  test('its link loads the new page, once', async ({ page }) => {
+  test('a link whose code a deployment has removed loads the new page, once', async ({ page }) => {
     await page.goto('/teams')
     await wake(page)
     await mark(page)
@@ -37,7 +37,7 @@ test.describe('after a deployment the code of a page is gone', () => {
     await expect(page).toHaveURL('/teams')
   })
 
-  test('while the same build is served, no page is loaded anew', async ({ page }) => {
+  test('a link without its code loads no page of the same build', async ({ page }) => {
     await page.route(chunk('partnerships-page'), (route) => route.fulfill({ status: 404 }))
     await page.goto('/teams')
     await wake(page)
@@ -50,7 +50,7 @@ test.describe('after a deployment the code of a page is gone', () => {
     await expect(page).toHaveURL('/teams')
   })
 
-  test('a part of a page is no reason to load the page anew', async ({ page }) => {
+  test('a missing part of a page is no reason to load the page anew', async ({ page }) => {
     await page.route(chunk('office-status'), (route) => route.fulfill({ status: 404 }))
     await page.route('/', async (route) => {
       const response = await route.fetch()

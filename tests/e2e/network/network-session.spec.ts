@@ -58,26 +58,24 @@ for (const [path, account] of [
     await expect(page.getByRole('button', { name: /^(Sign Out|Logout)$/ })).toBeVisible()
     await expectSame(page)
   })
-
-  test(`${path}: who signs in as soon as it can be had is let in at once`, async ({ page }) => {
-    const back = await withoutLibrary(page)
-    await page.goto(path)
-    await mark(page)
-    await expect(unreachable(page)).toBeVisible()
-    await person.offline(page) // no try in between makes it
-    await back()
-    await person.types(page.locator('input[name=email]'), account.email)
-    await person.types(page.locator('input[name=password]'), account.password)
-    await person.online(page)
-    await person.presses(page, 'Enter')
-    await expect(page.getByRole('button', { name: /^(Sign Out|Logout)$/ })).toBeVisible()
-    await expectSame(page)
-  })
 }
 
-test('whoever signs in while the page itself still tries in vain is let in all the same', async ({
-  page,
-}) => {
+test('a client signs in as soon as the session manager is there', async ({ page }) => {
+  const back = await withoutLibrary(page)
+  await page.goto('/client/login')
+  await mark(page)
+  await expect(unreachable(page)).toBeVisible()
+  await person.offline(page) // no try in between makes it
+  await back()
+  await person.types(page.locator('input[name=email]'), client.email)
+  await person.types(page.locator('input[name=password]'), client.password)
+  await person.online(page)
+  await person.presses(page, 'Enter')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expectSame(page)
+})
+
+test('a client signs in while the page itself still tries in vain', async ({ page }) => {
   const held = Promise.withResolvers<Route>()
   let next: 'fails' | 'is held' | 'comes' = 'fails'
   await page.route(library, (route) => {
@@ -98,7 +96,7 @@ test('whoever signs in while the page itself still tries in vain is let in all t
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('the portal of somebody who is signed in says so, and opens by itself', async ({ page }) => {
+test('the portal of a signed-in client opens by itself later', async ({ page }) => {
   await signIn(page, client)
   await expect(page).toHaveURL('/client/dashboard')
   const back = await withoutLibrary(page)
@@ -110,10 +108,7 @@ test('the portal of somebody who is signed in says so, and opens by itself', asy
   await expectSame(page)
 })
 
-test('an invitation is not lost: it waits, and then asks for a password', async ({
-  page,
-  request,
-}) => {
+test('an invitation waits for the session manager', async ({ page, request }) => {
   const { email, link } = await invite(request)
   await withoutLibraryUntilPressed(page)
   await page.goto(link)

@@ -35,10 +35,7 @@ test.describe('on an awake page', () => {
   // drawings and the title's words come after the page itself
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('what somebody points at is here before the click, which needs no network', async ({
-    page,
-    context,
-  }) => {
+  test('a page is loaded when its link is pointed at', async ({ page, context }) => {
     await page.goto('/')
     await wake(page)
     await page.waitForLoadState('networkidle')
@@ -52,7 +49,7 @@ test.describe('on an awake page', () => {
     await context.setOffline(false)
   })
 
-  test('the keyboard brings the next page along, too', async ({ page, context }) => {
+  test('a page is loaded when its link has the focus', async ({ page, context }) => {
     await page.goto('/')
     await wake(page)
     await page.waitForLoadState('networkidle')
@@ -86,9 +83,7 @@ test.describe('before a page is awake', () => {
   // its code is cut off on purpose, so that it stays plain HTML
   test.use({ expectedComplaint: /ERR_BLOCKED_BY_CLIENT|Failed to fetch|dynamically imported/ })
 
-  test('the browser fetches what a pointer rests on: the click finds it there', async ({
-    page,
-  }) => {
+  test('the browser fetches the page of a link that the pointer rests on', async ({ page }) => {
     const inspector = await page.context().newCDPSession(page)
     await inspector.send('Network.enable')
     await inspector.send('Network.setBlockedURLs', { urls: ['*/assets/awake-*'] })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { expect, test } from '../kit/admin-fixtures.ts'
-import { expectNoBarriers } from '../kit/barriers.ts'
+import { expectUsable } from '../kit/questions.ts'
 import { wake } from '../kit/fixtures.ts'
-import { ownWorker } from '../kit/own-worker.ts'
+import { ownServers } from '../kit/own-servers.ts'
 import {
   begins,
   card,
@@ -16,17 +16,22 @@ import {
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
+const servers = ownServers('pictures')
+
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409|422)/,
 })
-
-ownWorker(settingsURL)
 test.describe.configure({ mode: 'default' })
 
-test('somebody puts a photograph into a text, is asked what it shows, and publishes it without where it was taken', async ({
-  page,
-}) => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await servers.worker(settingsURL, { SITE_URL: settingsURL })
+})
+
+test.afterAll(() => servers.end())
+
+test('a photograph is published with a description, without its place', async ({ page }) => {
   const taken = await photograph(200)
   expect(taken.includes('Exif'), 'the file says so').toBe(true)
   const english = await begins(page, 'oil-press')
@@ -80,9 +85,7 @@ test('somebody puts a photograph into a text, is asked what it shows, and publis
   expect([width, height]).toEqual([480, 720])
 })
 
-test('a picture survives a lost connection, and leads the story wherever it is shown', async ({
-  page,
-}) => {
+test('a picture survives a lost connection, and leads its story', async ({ page }) => {
   await begins(page, 'new-mill')
   await person.clicks(card(page, 'English').getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
@@ -121,12 +124,10 @@ test('a picture survives a lost connection, and leads the story wherever it is s
   expect([width, height]).toEqual([1200, 630])
   await wake(page)
   await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
-  await expectNoBarriers(page, 'a story with a cover')
+  await expectUsable(page, 'a story with a cover')
 })
 
-test('a browser that cannot write WebP uploads a JPEG, and a picture is found again where it was uploaded', async ({
-  page,
-}) => {
+test('a browser without WebP uploads a JPEG, which is found again', async ({ page }) => {
   await page.addInitScript(() => {
     // as Safari does: what it cannot write becomes a PNG
     const written = Reflect.get(
@@ -161,9 +162,7 @@ test('a browser that cannot write WebP uploads a JPEG, and a picture is found ag
   )
 })
 
-test('somebody deletes a picture that stands nowhere, by the keyboard; one that stands in a draft cannot be deleted', async ({
-  page,
-}) => {
+test('a picture is deleted by keyboard only while it is not in use', async ({ page }) => {
   const english = await begins(page, 'cleaning-up')
   const deletes = dialogOf(page).getByRole('button', { name: /^Delete: Picture without/ })
   const newest = dialogOf(page).getByRole('listitem').first()

@@ -4,7 +4,7 @@ import { person } from '../person/person.ts'
 
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
-test('after a second the visitor is asked once, without losing the focus', async ({ page }) => {
+test('a visitor is asked for consent once, without losing the focus', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookie consent' })
   await expect(banner).toBeVisible()
@@ -44,9 +44,7 @@ test('the banner does not come between a press and its release', async ({ page }
   await expect(banner).toBeVisible()
 })
 
-test('who agreed to an older privacy notice is asked again, who declined is not', async ({
-  page,
-}) => {
+test('a visitor who agreed to an older privacy notice is asked again', async ({ page }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('before')) localStorage.setItem('cookie-consent', 'accepted')
     sessionStorage.setItem('before', 'yes')
@@ -78,14 +76,6 @@ test('the choice can be changed from the footer of every page', async ({ page })
   expect(await choice(page)).toBe('declined')
 })
 
-test('nothing is asked while the banner is switched off', async ({ page, admin }) => {
-  await admin.setFlag('cookie_consent', false)
-  await page.goto('/')
-  await wake(page)
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Cookie settings' })).toHaveCount(0)
-})
-
 test('before consent no request leaves for another server', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -98,4 +88,44 @@ test('before consent no request leaves for another server', async ({ page, baseU
     await wake(page)
   }
   expect(foreign).toEqual([])
+})
+
+test('a press where the cookie banner has just appeared agrees to nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Cookie consent' })
+  const accept = page.locator('[data-consent=accepted]')
+  const stored = () => page.evaluate(() => localStorage.getItem('cookie-consent'))
+  await page.clock.runFor(1000)
+  await expect(page.locator('#consent')).toBeVisible()
+  const box = await accept.boundingBox()
+  if (!box) throw new Error('There is no button')
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await press()
+  expect(await stored()).toBeNull()
+  await page.goto('/')
+  await page.clock.runFor(1000)
+  await page.clock.runFor(500)
+  await expect(banner).toBeVisible()
+  await press()
+  expect(await stored()).toBe('accepted')
+})
+
+test('the cookie banner is answered by keyboard from the first moment', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.runFor(1000)
+  const decline = page.getByRole('button', { name: 'Decline' })
+  await decline.focus()
+  await page.keyboard.press('Enter')
+  await expect(decline).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  const settings = page.getByRole('link', { name: 'Cookie settings' })
+  await settings.focus()
+  await page.keyboard.press('Enter')
+  await decline.focus()
+  await page.keyboard.press('Enter')
+  await expect(settings).toBeFocused()
 })

@@ -22,7 +22,7 @@ test('a reader filters the news by keyboard, shares the filter, and returns', as
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('"Read Full Story" opens the story, and its feed is a file', async ({ page }) => {
+test('a link to the full story opens it, and the feed of the news is a file', async ({ page }) => {
   await page.goto('/insights/news')
   await wake(page)
   await expect(page.getByText('October 6, 2026')).toBeVisible()
@@ -34,7 +34,7 @@ test('"Read Full Story" opens the story, and its feed is a file', async ({ page 
   expect(await feed.getAttribute('href')).toBe('/insights/news/feed.xml')
 })
 
-test('from the blog to an article and the next one, without a new document', async ({ page }) => {
+test('a reader goes from the blog to an article without a new document', async ({ page }) => {
   await page.goto('/insights/blog')
   await wake(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -64,38 +64,34 @@ test('the text of an article comes with that article only', async ({ page }) => 
   expect(bodies).toEqual([expect.stringContaining('articleTariffs')])
 })
 
-test('Share copies the address where there is no share sheet', async ({ page, context }) => {
+test('Share uses the share sheet, or copies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto(`${article}?from=mail`)
-  await wake(page)
-  await person.clicks(page.getByRole('button', { name: 'Share' }))
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`${article}$`),
-  )
-})
-
-test('Share hands title and address to the share sheet', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
     Reflect.set(Navigator.prototype, 'share', async (data: unknown) => {
       Reflect.get(window, 'shared').push(data)
     })
   })
-  await page.goto(article)
+  await page.goto(`${article}?from=mail`)
   await wake(page)
-  await person.clicks(page.getByRole('button', { name: 'Share' }))
+  const share = page.getByRole('button', { name: 'Share' })
+  await person.clicks(share)
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
   await expect
     .poll(shared)
     .toEqual([{ title: expect.stringMatching(/^Tariffs/), url: expect.stringContaining(article) }])
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await person.clicks(share)
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`${article}$`),
+  )
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('news can be filtered and read, articles too, and no button is dead', async ({ page }) => {
+  test('news and articles are filtered and read without scripts', async ({ page }) => {
     await page.goto('/el/insights/news')
     await person.clicks(page.getByRole('link', { name: 'Βιωσιμότητα' }))
     await expect(page).toHaveURL('/el/insights/news?category=sustainability')

@@ -4,7 +4,7 @@ import { expect, test } from '../kit/fixtures.ts'
 test.describe('a script that was changed on its way', () => {
   test.use({ expectedComplaint: /integrity|digest|Failed to load|dynamically imported module/i })
 
-  test('does not run on a page that holds tokens, though code imports it', async ({ page }) => {
+  test('a changed script does not run on a page with tokens', async ({ page }) => {
     const hashes = Object.keys(JSON.parse(readFileSync('dist/client/web/integrity.json', 'utf8')))
     const awake = hashes.find((address) => address.includes('/awake-')) ?? ''
     let wasAsked = false

@@ -1,9 +1,11 @@
-import { localeCodes, localize } from '#contract/locales.ts'
-import { excessWidth } from '../kit/barriers.ts'
+import type { Page } from '@playwright/test'
+import { localize } from '#contract/locales.ts'
 import { expect, test } from '../kit/fixtures.ts'
+import { lookedAt } from '../kit/languages.ts'
+import { overflow } from '../kit/questions.ts'
 
-for (const locale of localeCodes) {
-  test(`from 768 px on every link of the navigation shows in ${locale}`, async ({ page }) => {
+for (const locale of lookedAt) {
+  test(`every link of the navigation shows from 768 px on in ${locale}`, async ({ page }) => {
     for (const width of [768, 1024, 1279, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(localize('/', locale))
@@ -15,22 +17,22 @@ for (const locale of localeCodes) {
       const rows = new Set(boxes.map((box) => box?.y))
       expect(rows.size, `rows at ${width}`).toBe(1)
       for (const box of boxes) {
-        if (!box) throw new Error('A link of the navigation is not to be seen')
+        if (!box) throw new Error('A link of the navigation is not visible')
         const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom)
         expect(box.y + box.height).toBeLessThanOrEqual(bottom)
       }
       await expect(header.locator('.header-tools .btn')).toBeVisible()
-      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toEqual([])
     }
     await page.setViewportSize({ width: 767, height: 900 })
     await expect(page.getByRole('banner').locator('.menu-button')).toBeVisible()
   })
 }
 
-for (const path of ['/insights/news', '/nowhere']) {
-  test.describe(`waves on ${path}`, () => {
-    test.use({ expectedComplaint: /status of 404/ })
-    test('are beside the text, not behind it', async ({ page }) => {
+test.describe('beside the waves', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+  test('waves at the top of a page are beside the text, not behind it', async ({ page }) => {
+    for (const path of ['/insights/news', '/nowhere']) {
       for (const width of [1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
@@ -43,9 +45,9 @@ for (const path of ['/insights/news', '/nowhere']) {
           )
         expect(Math.max(...rights)).toBeLessThanOrEqual(wind?.x ?? 0)
       }
-    })
+    }
   })
-}
+})
 
 test('the question about cookies leaves the bar of a preview in sight', async ({ page }) => {
   for (const width of [360, 1280]) {
@@ -59,4 +61,46 @@ test('the question about cookies leaves the bar of a preview in sight', async ({
     expect(above.y + above.height).toBeLessThanOrEqual(below.y + 1)
     expect(below.y + below.height).toBeLessThanOrEqual(800)
   }
+})
+
+/** What the element with the focus is, and whether any of it can be seen (WCAG 2.2, 2.4.11). */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const places = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    )
+    const isSeen = places.some(
+      (place) => place && (element.contains(place) || place.contains(element)),
+    )
+    return { name: element.outerHTML.slice(0, 100), isSeen }
+  })
+
+for (const width of [1280, 360]) {
+  test(`the focus is never hidden behind the cookie banner at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+    let stops = 0
+    for (; stops < 120; stops++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(async () => (await focused(page))?.isSeen ?? true).toBe(true)
+      const now = await focused(page)
+      if (now === null) break
+    }
+    expect(stops).toBeGreaterThan(20)
+    expect(stops).toBeLessThan(120)
+  })
+}
+
+test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+  await page.goto('/partnerships')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

@@ -2,9 +2,7 @@ import { expect, test, wake } from '../kit/fixtures.ts'
 import { chunk } from '../network/network-fixtures.ts'
 import { person } from '../person/person.ts'
 
-test('a page that was made last year wakes in the new one without a complaint', async ({
-  page,
-}) => {
+test('a page made last year wakes in the new one without a complaint', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T00:00:10Z')
   await page.goto('/teams')
   await wake(page)
@@ -14,7 +12,7 @@ test('a page that was made last year wakes in the new one without a complaint', 
 test.describe('a page that breaks', () => {
   test.use({ expectedComplaint: /broken on purpose/ })
 
-  test('says so in the reader’s language, and leads to the home page in it', async ({ page }) => {
+  test('a page that breaks says so and leads to the home page', async ({ page }) => {
     await page.route(chunk('teams-page'), (route) =>
       route.fulfill({
         contentType: 'text/javascript',

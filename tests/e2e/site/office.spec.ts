@@ -11,17 +11,17 @@ const moments = [
   ['/de', '2026-03-09T13:30:00Z', /^Jetzt geöffnet · bis 17:00 Uhr$/],
 ] as const
 
-for (const [path, instant, words] of moments) {
-  test(`at ${instant}, ${path} says whether the office is open`, async ({ page }) => {
+test('the home page says in every language whether the office is open', async ({ page }) => {
+  for (const [path, instant, words] of moments) {
     await page.clock.setFixedTime(instant)
     await page.goto(`${path}#contact`)
     await wake(page)
     await page.locator('.office-now').scrollIntoViewIfNeeded()
     await expect(page.locator('.office-now')).toHaveText(words)
-  })
-}
+  }
+})
 
-test('the line changes when the office opens, and nothing moves', async ({ page }) => {
+test('the line about the office changes when it opens, and nothing moves', async ({ page }) => {
   await watchShifts(page)
   await page.clock.install({ time: '2026-07-01T12:59:20Z' })
   await page.goto('/#contact')
@@ -56,9 +56,9 @@ test('a tab that has been open for long asks again for the currency, once', asyn
   expect(asked).toBe(1)
 })
 
-test.describe('when nobody says where the visitor is', () => {
+test.describe('without a country', () => {
   test.use({ expectedComplaint: /503/ })
-  test('the currency stays', async ({ page }) => {
+  test('the currency stays while the service that knows the country is away', async ({ page }) => {
     await page.route('**/api/geo', (route) => route.fulfill({ status: 503 }))
     await page.clock.install()
     await page.goto('/teams')

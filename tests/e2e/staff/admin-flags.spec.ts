@@ -7,11 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('switch', { name, exact
 const told = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
 
-test('what staff hide is gone from another browser’s next page view, and comes back by one undo', async ({
-  page,
-  browser,
-  admin,
-}) => {
+test('a page that staff hide comes back by one undo', async ({ page, browser, admin }) => {
   await admin.setFlag('teams', true)
   const context = await browser.newContext()
   const visitor = await context.newPage()
@@ -43,10 +39,7 @@ test('what staff hide is gone from another browser’s next page view, and comes
   await context.close()
 })
 
-test('a group is switched on at once, and its set is undone from the history', async ({
-  page,
-  admin,
-}) => {
+test('a group is switched on and undone from the history', async ({ page, admin }) => {
   for (const name of ['founder', 'solutions'] as const) await admin.setFlag(name, false)
   await enterPortal(page, 'sections')
   await person.clicks(page.getByRole('button', { name: 'Enable All Navigation' }))
@@ -59,7 +52,7 @@ test('a group is switched on at once, and its set is undone from the history', a
   await expect(row(page, 'founder')).not.toBeChecked()
 })
 
-test('hiding French asks about Quebec first', async ({ page }) => {
+test('hiding the French pages asks about Quebec first', async ({ page }) => {
   await enterPortal(page, 'sections')
   await person.clicks(row(page, 'french language'))
   const question = page.getByRole('dialog', { name: 'Hide french language?' })
@@ -83,7 +76,7 @@ test('search finds flags by name and by what they do', async ({ page }) => {
 test.describe('when somebody else was faster', () => {
   test.use({ expectedComplaint: /409/ })
 
-  test('the switch shows their value and says who it was', async ({ page, admin }) => {
+  test('a switch changed by a colleague says who it was', async ({ page, admin }) => {
     await enterPortal(page, 'sections')
     await expect(row(page, 'our process')).toBeChecked()
     await admin.setFlag('our_process', false)
@@ -123,10 +116,7 @@ async function previewSolutions(page: Page) {
   return { dialog, url: await dialog.getByLabel('Preview link').inputValue() }
 }
 
-test('a preview link shows the site as if, to whoever has it, until they leave', async ({
-  page,
-  browser,
-}) => {
+test('a preview link shows the planned site', async ({ page, browser }) => {
   const { url } = await previewSolutions(page)
 
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -146,10 +136,7 @@ test('a preview link shows the site as if, to whoever has it, until they leave',
   await context.close()
 })
 
-test('staff end all preview links, and whoever looks at one is told so', async ({
-  page,
-  browser,
-}) => {
+test('staff end all preview links, and their holders read so', async ({ page, browser }) => {
   const { dialog, url } = await previewSolutions(page)
   const guest = await browser.newPage()
   await guest.goto(url)
@@ -166,7 +153,7 @@ test('staff end all preview links, and whoever looks at one is told so', async (
 test.describe('while the database fails', () => {
   test.use({ expectedComplaint: /503/ })
 
-  test('the screen says so and offers another try', async ({ page }) => {
+  test('the list of flags offers another try when it fails', async ({ page }) => {
     await enterPortal(page, 'sections')
     await page.route('**/api/admin/flags', (route) =>
       route.fulfill({

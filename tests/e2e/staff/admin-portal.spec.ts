@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { totpCode } from '../kit/authenticator.ts'
 import { admin, client, enterPortal, expect, knock, screens, test } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { enterAccount } from '../kit/portal-fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin portal' })
 
-test('the portal asks for a sign-in, and the address of the root leads to the dashboard', async ({
-  page,
-}) => {
+test('the portal asks for a sign-in and leads to the dashboard', async ({ page }) => {
   await page.goto('/admin-portal')
   await expect(heading(page, 'Admin Portal')).toBeVisible()
   await knock(page, admin)
@@ -20,6 +16,9 @@ test('the portal asks for a sign-in, and the address of the root leads to the da
 
 test('every screen stands in the sidebar, in order, and says which one it is', async ({ page }) => {
   await enterPortal(page)
+  // staff have the whole window
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
   // names alone: what is unread is counted beside one of them, and other journeys cause it
   const names = sidebar(page).getByRole('link').locator('span')
   await expect(names).toHaveText(screens.map(([, title]) => title))
@@ -47,30 +46,21 @@ test('a reload ends the session, and so does logging out', async ({ page }) => {
   await expect(heading(page, 'Settings')).toBeVisible()
 })
 
-test('being signed in elsewhere on the site does not open the portal', async ({ page }) => {
-  await enterAccount(page, admin)
-  await page.goto('/admin-portal/users')
-  await expect(heading(page, 'Admin Portal')).toBeVisible()
-})
-
-test('a client is told that the portal is not for them', async ({ page }) => {
-  await page.goto('/admin-portal/users')
-  await knock(page, client)
-  await expect(
-    page.getByText('This account does not have access to the admin portal.'),
-  ).toBeVisible()
-  await knock(page, admin)
-  await expect(heading(page, 'User Management')).toBeVisible()
-})
-
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaint: /40[034]/ })
 
-  test('a wrong password is told so', async ({ page }) => {
-    await page.goto('/admin-portal')
+  test('the gate lets in an administrator with the right password', async ({ page }) => {
+    await page.goto('/admin-portal/users')
     await knock(page, { ...admin, password: 'wrong' })
     await expect(page.getByRole('alert').getByText('the password is wrong')).toBeVisible()
     await expect(sidebar(page)).toHaveCount(0)
+    await page.reload()
+    await knock(page, client)
+    await expect(
+      page.getByText('This account does not have access to the admin portal.'),
+    ).toBeVisible()
+    await knock(page, admin)
+    await expect(heading(page, 'User Management')).toBeVisible()
   })
 
   test('an unknown address inside the portal is the portal’s own 404', async ({ page }) => {
@@ -82,7 +72,7 @@ test.describe('when the server refuses', () => {
     await expect(heading(page, 'Dashboard')).toBeVisible()
   })
 
-  test('whoever loses the right is led back to the gate', async ({ page }) => {
+  test('an administrator who loses the right is led back to the gate', async ({ page }) => {
     await enterPortal(page, 'content')
     await page.route('**/api/admin/flags', (route) =>
       route.fulfill({
@@ -94,33 +84,6 @@ test.describe('when the server refuses', () => {
     await person.clicks(sidebar(page).getByRole('link', { name: 'Sections & Features' }))
     await expect(heading(page, 'Admin Portal')).toBeVisible()
   })
-})
-
-test('somebody with an authenticator app is asked for its code', async ({ page, browser }) => {
-  await enterAccount(page, admin)
-  await person.clicks(page.getByRole('button', { name: 'Set up an authenticator app' }))
-  await person.clicks(page.getByRole('button', { name: 'Next' }))
-  const secret = (await page.locator('.enrol-secret').textContent()) ?? ''
-  await person.types(page.getByLabel('Six-digit code'), totpCode(secret))
-  await person.clicks(page.getByRole('button', { name: 'Turn on' }))
-  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
-  try {
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await other.goto('/admin-portal')
-    await knock(other, admin)
-    // a code works once: the next step's one
-    const code = () => totpCode(secret, Date.now() + 30_000)
-    await person.types(other.getByLabel('Six-digit code'), code())
-    await person.clicks(other.getByRole('button', { name: 'Continue' }))
-    await expect(heading(other, 'Dashboard')).toBeVisible()
-    await context.close()
-  } finally {
-    const remove = page.getByRole('button', { name: /^Remove/ })
-    await person.clicks(remove)
-    await person.clicks(remove)
-    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
-  }
 })
 
 test('the sidebar collapses to icons by its button or Ctrl+B, and stays so', async ({ page }) => {
@@ -168,10 +131,55 @@ test('on a phone the sidebar is a sheet that closes and gives the focus back', a
   await expect(sheet).toBeHidden()
 })
 
-test('staff have the whole window: the visitors’ menu and footer are not there', async ({
-  page,
-}) => {
-  await enterPortal(page)
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
+test('the portal is used with the keyboard alone', async ({ page, admin: flags }) => {
+  await flags.setFlag('our_process', true)
+  await page.goto('/admin-portal')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByLabel('E-mail').focus()
+  await person.keys(page, admin.email)
+  await page.keyboard.press('Tab')
+  await person.keys(page, admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  /** Goes on with Tab until something of that name has the focus; a step must never lead to nowhere. */
+  async function tabTo(name: RegExp, key = 'Tab') {
+    for (let step = 0; step < 120; step++) {
+      await page.keyboard.press(key)
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        const label = element?.getAttribute('aria-labelledby')
+        return (
+          element?.getAttribute('aria-label') ??
+          (label && document.getElementById(label)?.textContent) ??
+          element?.textContent ??
+          ''
+        )
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+
+  // the new screen has the focus, the sidebar stands before it
+  await tabTo(/^Sections & Features$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sections & Features' })).toBeVisible()
+  await expect(page.locator('.staff-main')).toBeFocused()
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await tabTo(/^our process$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Our process is now hidden.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'our process' })).toBeFocused()
+  await tabTo(/^History: our process$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const history = page.getByRole('dialog', { name: 'History of our process' })
+  await expect(history).toBeVisible()
+  await tabTo(/^Undo this change$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Undone: our process.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'History: our process' })).toBeFocused()
+  await tabTo(/^Logout$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toBeVisible()
 })

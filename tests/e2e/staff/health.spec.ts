@@ -23,10 +23,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'System Health' })
 const checkNow = (page: Page) =>
   person.clicks(card(page).getByRole('button', { name: 'Check now' }))
 
-test('staff check the system by hand: HubSpot is down, the card says what that means, until it is well', async ({
-  page,
-  request,
-}) => {
+test('the health card says what a broken HubSpot means', async ({ page, request }) => {
   const behave = (behaviour: object) =>
     request.put(`${hubspotURL}/fake/${portal}`, { data: behaviour })
   await enterPortal(page, 'feature-flags')
@@ -59,7 +56,7 @@ test('staff check the system by hand: HubSpot is down, the card says what that m
   )
 })
 
-test('whoever opens the card while the last check is overdue gets a new one', async ({ page }) => {
+test('a health card whose last check is overdue is checked when it is opened', async ({ page }) => {
   const old = '2026-01-01T00:00:00.000Z'
   await page.route('**/api/health/report', async (route) => {
     const answer = await route.fetch()

@@ -26,10 +26,7 @@ async function writeRefusal(page: Page) {
   await person.types(message(page), text)
 }
 
-test('text selected out of a dialog keeps the dialog open, and leaving it asks first', async ({
-  page,
-  request,
-}) => {
+test('text selected out of a dialog keeps it open', async ({ page, request }) => {
   const { panel, row } = await openRequest(page, request)
   await person.presses(page, 'Escape')
   await expect(panel).toHaveCount(0)
@@ -78,10 +75,7 @@ test('text selected out of a dialog keeps the dialog open, and leaving it asks f
 test.describe('when it is not taken', () => {
   test.use({ expectedComplaint: /409|503|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a written refusal stays with its text, says why, and goes once it is sent', async ({
-    page,
-    request,
-  }) => {
+  test('a refusal keeps its text until it has been sent', async ({ page, request }) => {
     const { panel } = await openRequest(page, request)
     await writeRefusal(page)
     const send = refusal(page).getByRole('button', { name: 'Refuse and send' })
@@ -120,7 +114,7 @@ test.describe('when it is not taken', () => {
     await expect(refusal(page)).toHaveCount(0)
   })
 
-  test('a note about a switch stays with its text, too', async ({ page, admin }) => {
+  test('a note about a switch that is refused stays with its text', async ({ page, admin }) => {
     await admin.setFlag('teams', true)
     await enterPortal(page, 'sections')
     await person.clicks(page.getByRole('switch', { name: 'teams', exact: true }))
@@ -137,10 +131,7 @@ test.describe('when it is not taken', () => {
   })
 })
 
-test('a double click on Approve asks, and a double click on its answer approves once', async ({
-  page,
-  request,
-}) => {
+test('a double click on Approve asks, and approves once', async ({ page, request }) => {
   const { panel } = await openRequest(page, request)
   const decisions = await hold(page, isDecision)
   await person.doubleClicks(panel.getByRole('button', { name: 'Approve', exact: true }))
@@ -154,10 +145,7 @@ test('a double click on Approve asks, and a double click on its answer approves 
   expect(decisions.count()).toBe(1)
 })
 
-test('the way back closes a panel, and the way forward opens it again', async ({
-  page,
-  request,
-}) => {
+test('the way back closes a panel, and forward opens it', async ({ page, request }) => {
   const { panel, row } = await openRequest(page, request)
   // opened by a link: closing is no step, and leads to its row
   await person.presses(page, 'Escape')
@@ -183,9 +171,7 @@ test('the way back closes a panel, and the way forward opens it again', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
 })
 
-test('on a phone the way back closes the menu, and following it leaves no step behind', async ({
-  page,
-}) => {
+test('on a phone the way back closes the menu and leaves no step', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterPortal(page)
   const sheet = page.getByRole('dialog', { name: 'Admin portal' })

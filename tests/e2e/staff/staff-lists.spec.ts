@@ -29,9 +29,7 @@ async function serveUsers(
 
 const row = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` })
 
-test('more rows that arrive after the filter was changed are not put among the others', async ({
-  page,
-}) => {
+test('late rows are not put among those of another filter', async ({ page }) => {
   await serveUsers(page, (query) =>
     query.has('role')
       ? { names: ['Berta'], next: null }
@@ -73,9 +71,7 @@ test('the answer to an older search does not overwrite that to a newer one', asy
 test.describe('while the database fails', () => {
   test.use({ expectedComplaint: /503/ })
 
-  test('a history says that it could not go on, and goes on once when asked again', async ({
-    page,
-  }) => {
+  test('a history that failed goes on when it is asked again', async ({ page }) => {
     let isAway = false
     await page.route('**/api/admin/flags/history?*', async (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor')
@@ -120,9 +116,7 @@ test.describe('while the database fails', () => {
     await expect(dialog.getByText('The database cannot be reached')).toHaveCount(0)
   })
 
-  test('a list that cannot be read says so inside the portal, and is read when asked again', async ({
-    page,
-  }) => {
+  test('a list that cannot be read is read when asked again', async ({ page }) => {
     await enterPortal(page)
     await page.route('**/api/admin/users', (route) => route.fulfill(databaseAway))
     await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
@@ -137,9 +131,7 @@ test.describe('while the database fails', () => {
 test.describe('without network', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('a screen not seen before says so inside the portal, and comes when the network is back', async ({
-    page,
-  }) => {
+  test('a screen of staff comes when the network is back', async ({ page }) => {
     await enterPortal(page)
     await person.offline(page)
     await person.clicks(page.getByRole('link', { name: 'User Management' }).first())

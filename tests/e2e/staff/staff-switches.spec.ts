@@ -35,17 +35,14 @@ async function expectToStayApart(page: Page, done: (name: string) => RegExp) {
   expect([founder.count(), products.count()]).toEqual([1, 1])
 }
 
-test('two switches of the portal at once do not take each other’s state', async ({
-  page,
-  admin,
-}) => {
+test('two switches of the portal keep their own state', async ({ page, admin }) => {
   await admin.setFlag('founder', true)
   await admin.setFlag('products', true)
   await enterPortal(page, 'sections')
   await expectToStayApart(page, (name) => new RegExp(`${name} is now hidden`, 'i'))
 })
 
-test('nor do two of the simple admin screen', async ({ page, admin }) => {
+test('two switches of the simple admin keep their own state', async ({ page, admin }) => {
   await admin.setFlag('founder', true)
   await admin.setFlag('products', true)
   await page.goto('/simple-admin')
@@ -55,10 +52,7 @@ test('nor do two of the simple admin screen', async ({ page, admin }) => {
   await expectToStayApart(page, (name) => new RegExp(`${name} is now disabled`, 'i'))
 })
 
-test('a list that was read before a switch was saved does not put it back', async ({
-  page,
-  admin,
-}) => {
+test('a late list does not put a saved switch back', async ({ page, admin }) => {
   await admin.setFlag('founder', true)
   await enterPortal(page, 'sections')
   const founder = flagSwitch(page, 'founder')
@@ -89,7 +83,7 @@ test('a list that was read before a switch was saved does not put it back', asyn
 test.describe('when the database fails for one of two', () => {
   test.use({ expectedComplaint: /503/ })
 
-  test('both outcomes are said, and each switch shows what is true', async ({ page, admin }) => {
+  test('of two switches the one that fails is named', async ({ page, admin }) => {
     await admin.setFlag('founder', true)
     await admin.setFlag('products', true)
     await enterPortal(page, 'sections')
@@ -132,10 +126,7 @@ test.describe('on a phone, with a database that was away', () => {
 test.describe('by keyboard, with a network that goes', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ })
 
-  test('an undo leaves the focus at its switch, and can be tried again', async ({
-    page,
-    admin,
-  }) => {
+  test('an undo that failed can be tried again in its place', async ({ page, admin }) => {
     await admin.setFlag('founder', true)
     await enterPortal(page, 'sections')
     const founder = flagSwitch(page, 'founder')

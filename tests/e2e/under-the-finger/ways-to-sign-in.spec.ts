@@ -4,9 +4,7 @@ for (const [path, link, title] of [
   ['/client/login', 'Need B2B access? Request it here', 'Join B2B Network'],
   ['/admin/login', 'Are you a client? Go to the client portal', 'Sign In to Your Account'],
 ] as const) {
-  test(`other ways to sign in come late at ${path}, and what is pressed there stays under the finger`, async ({
-    page,
-  }) => {
+  test(`late ways to sign in at ${path} move nothing pressed`, async ({ page }) => {
     const settings = Promise.withResolvers<void>()
     await page.route('**/auth/v1/settings', async (route) => {
       await settings.promise

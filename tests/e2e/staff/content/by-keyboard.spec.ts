@@ -1,9 +1,7 @@
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
 import { person } from '../../person/person.ts'
 
-test('whoever chooses among news, articles and texts by keyboard stays where they chose', async ({
-  page,
-}) => {
+test('the focus stays on the kind of text that is chosen by keyboard', async ({ page }) => {
   await enterPortal(page, 'content')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   for (const kind of ['Articles', 'Page texts', 'News']) {
@@ -16,11 +14,9 @@ test('whoever chooses among news, articles and texts by keyboard stays where the
   }
 })
 
-for (const kind of ['News', 'Articles', 'Page texts']) {
-  test(`whoever opens one of ${kind} by keyboard starts at its name, and comes back to its row`, async ({
-    page,
-  }) => {
-    await enterPortal(page, 'content')
+test('a text opened by keyboard gives the focus back to its row', async ({ page }) => {
+  await enterPortal(page, 'content')
+  for (const kind of ['News', 'Articles', 'Page texts']) {
     const choice = page.getByRole('button', { name: kind, exact: true })
     await person.clicks(choice)
     // a row pressed before the list has changed is one of the other kind
@@ -32,5 +28,5 @@ for (const kind of ['News', 'Articles', 'Page texts']) {
     await page.getByRole('button', { name: /^Back to/ }).focus()
     await person.presses(page, 'Enter')
     await expect(row).toBeFocused()
-  })
-}
+  }
+})

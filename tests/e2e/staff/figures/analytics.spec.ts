@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { localeCodes } from '#contract/locales.ts'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { expectNoBarriers, expectToFit } from '../../kit/barriers.ts'
 import { realBrowser, wake } from '../../kit/fixtures.ts'
 import { hold } from '../../person/hold.ts'
 import { person } from '../../person/person.ts'
@@ -17,10 +15,7 @@ const refresh = (page: Page) => person.clicks(page.getByRole('button', { name: '
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaint: /status of 422/ })
 
-  test('what somebody reads is on the screen seconds later, and an old address finds its page', async ({
-    page,
-    context,
-  }) => {
+  test('a page that is read is counted seconds later', async ({ page, context }) => {
     const old = `/fr/equipe-${crypto.randomUUID().slice(0, 8)}`
     await page.goto('/el/partnerships')
     // a 404 is what is asked for here
@@ -58,9 +53,7 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('who agreed is counted at the form, once when it is seen and once when typing begins', async ({
-  page,
-}) => {
+test('a visitor who agreed is counted once at each step of a form', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/form-steps')) return
@@ -79,9 +72,7 @@ test('who agreed is counted at the form, once when it is seen and once when typi
   await expect.poll(() => told).toEqual(['contact seen', 'contact started'])
 })
 
-test('the time is chosen by keyboard, stands in the address, and what makes no sense is said', async ({
-  page,
-}) => {
+test('a period is chosen by keyboard and stands in the address', async ({ page }) => {
   await enterPortal(page, 'analytics')
   await person.clicks(page.getByRole('button', { name: '7 days' }))
   await expect(page).toHaveURL(/days=7/)
@@ -98,9 +89,7 @@ test('the time is chosen by keyboard, stands in the address, and what makes no s
   await expect(table(page, 'Day by day').getByRole('row')).toHaveCount(8)
 })
 
-test('an answer about an older time that comes late is not shown for the new one', async ({
-  page,
-}) => {
+test('a late answer about an older period is not shown for the new one', async ({ page }) => {
   await enterPortal(page, 'analytics')
   const late = await hold(page, '**/api/admin/analytics?*')
   await person.clicks(page.getByRole('button', { name: '90 days' }))
@@ -121,14 +110,3 @@ test('every count is a file for a spreadsheet', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(/^chiffres-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain('"Jour","Adresse","Langue"')
 })
-
-for (const locale of localeCodes) {
-  const lookAt = ['en', 'el'].includes(locale) ? expectNoBarriers : expectToFit
-
-  test(`no barrier stands in front of the figures (${locale})`, async ({ page }) => {
-    await enterPortal(page, 'analytics', locale)
-    await expect(page.locator('.figures-chart')).toBeVisible()
-    await person.clicks(page.locator('.ad-card-head button'))
-    await lookAt(page, 'figures')
-  })
-}

@@ -22,9 +22,7 @@ async function refuseUnload(page: Page, press: () => Promise<unknown>) {
   await pressed
 }
 
-test('unsaved settings are asked about on every way to another screen, and go only when meant', async ({
-  page,
-}) => {
+test('unsaved settings are asked about on every way out', async ({ page }) => {
   await enterPortal(page)
   await person.clicks(menu(page, 'Settings'))
   await expect(manager(page)).toBeVisible()
@@ -69,9 +67,7 @@ test('unsaved settings are asked about on every way to another screen, and go on
   await expect(heading(page, 'Orders')).toBeVisible()
 })
 
-test('a step back goes where it was meant to once what was typed may go, and so does signing out', async ({
-  page,
-}) => {
+test('a step back goes on once what was typed may go', async ({ page }) => {
   await enterPortal(page)
   await person.clicks(menu(page, 'Settings'))
   await person.types(manager(page), '!')
@@ -85,7 +81,7 @@ test('a step back goes where it was meant to once what was typed may go, and so 
   await expect(page.getByRole('heading', { name: 'Sign in as an administrator' })).toBeVisible()
 })
 
-test('on a phone the menu asks as well', async ({ page }) => {
+test('the menu of a phone asks about unsaved settings as well', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterPortal(page, 'settings')
   await person.types(manager(page), '!')
@@ -100,9 +96,7 @@ test('on a phone the menu asks as well', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('the address of a story is asked about, and filters and languages are no way out', async ({
-  page,
-}) => {
+test('the address of a story is asked about before it is left', async ({ page }) => {
   await enterPortal(page, 'content')
   const first = page.getByRole('row').nth(1).getByRole('button')
   await person.clicks(first)
@@ -130,10 +124,7 @@ test('the address of a story is asked about, and filters and languages are no wa
 
 const changes = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 
-test('a drawer asks for choices and ticks as it does for text, and not for what is as it was', async ({
-  page,
-  request,
-}) => {
+test('a drawer asks about choices and ticks as about text', async ({ page, request }) => {
   const shop = await shopkeeper(request)
   const letters = ownLetters()
   await shop.import(

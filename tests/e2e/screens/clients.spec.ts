@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { localize } from '#contract/locales.ts'
+import { lookedAt } from '../kit/languages.ts'
+import { expectUsable } from '../kit/questions.ts'
+import { expect, type Market, test } from '../kit/trade/market.ts'
+import { person } from '../person/person.ts'
+import { slowCpu } from '../person/slowness.ts'
+
+/*
+ * Every screen of the client portal, once empty and once with an order, a delivery, a recall and documents. A row is a
+ * screen, what shows that it is there, and what happens before it is looked at.
+ */
+type Row = [screen: string, shown: string, act?: (page: Page) => Promise<unknown>]
+
+const empty: Row[] = [
+  ['dashboard', '.portal-cards'],
+  ['basket', 'main h1'],
+  ['standing', '.goods-none'],
+  ['purchases', '.portal-tools'],
+  ['documents', '.goods section'],
+  ['recalls', 'main h1'],
+]
+
+async function filled(market: Market): Promise<Row[]> {
+  const { shop, letters, company, oil, buyer } = market
+  await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
+  await shop.keep({ place: 'product', place_id: oil.id }, `Sheet ${letters}`)
+  const { order: shipped, oilLot } = await market.shipped()
+  const { id: recall } = await market.recall(oilLot, 'real')
+  const sent = await market.ordered()
+  await shop.makeDearer(await market.ordered())
+  await buyer.put([oil], 2)
+  const entry = '.goods-entry'
+  const press = (selector: string) => (page: Page) => person.clicks(page.locator(selector).first())
+  return [
+    ['dashboard', '[role=alert]'],
+    ['catalogue', entry],
+    ['catalogue', entry, press(`${entry} summary`)],
+    ['catalogue', entry, press('.goods > .btn[aria-pressed]')],
+    ['catalogue', entry, press('.guide-views button:nth-child(2)')],
+    ['basket', '.basket-line'],
+    ['orders', '.order-list'],
+    [`orders/${sent.id}`, '.basket-total'],
+    [`orders/${shipped.id}`, '.basket-lines'],
+    [`standing?from=${shipped.id}&company=${company}`, '.standing-form'],
+    ['purchases', '.purchases-table'],
+    [
+      'purchases',
+      '.purchases-table',
+      async (page) => {
+        await page.locator('.export-form input').first().fill('')
+        await expect(page.locator('.export-form [role=status]').first()).not.toBeEmpty()
+      },
+    ],
+    ['documents', '.document-expired'],
+    ['recalls', '.order-list'],
+    [`recalls/${recall}`, '[name=held]'],
+  ]
+}
+
+for (const locale of lookedAt) {
+  test(`every client screen in ${locale} has no barrier and fits`, async ({ page, market }) => {
+    test.setTimeout(500_000 * slowCpu)
+    const opened = await market(locale)
+    const lookAt = async (rows: Row[], state: string) => {
+      for (const [screen, shown, act] of rows) {
+        await page.goto(localize(`/client/${screen}`, locale))
+        await expect(page.locator(shown).first()).toBeVisible()
+        await act?.(page)
+        await expectUsable(page, `${screen}, ${state}`)
+      }
+    }
+    await opened.enter(page)
+    await lookAt(empty, 'empty')
+    await lookAt(await filled(opened), 'filled')
+
+    // a proposal of staff is led to from the dashboard, and a standing order is begun and changed
+    await page.goto(localize('/client/dashboard', locale))
+    await person.clicks(page.locator('section[aria-labelledby=next-title] a').first())
+    await expect(page.locator('.order-change').first()).toBeVisible()
+    await expectUsable(page, 'a proposal')
+    await person.clicks(page.locator('.order-tools a[href*="from="]').first())
+    await person.clicks(page.locator('.standing-form button[type=submit]'))
+    await expect(page).toHaveURL(/\/client\/standing\/[\da-f-]{36}/)
+    await expectUsable(page, 'a standing order')
+    await person.clicks(page.locator('.order-tools').first().locator('button').nth(1))
+    await expect(page.locator('.standing-form')).toBeVisible()
+    await expectUsable(page, 'a change of a standing order')
+  })
+}

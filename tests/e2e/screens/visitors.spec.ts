@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { type Locale, localize } from '#contract/locales.ts'
+import { pageIds, pages } from '#contract/pages.ts'
+import type AccountWords from '../../../web/i18n/en/portal/account.ts'
+import type CodeWords from '../../../web/i18n/en/portal/recovery-codes.ts'
+import { knock } from '../kit/admin-fixtures.ts'
+import { readingPaths, vars } from '../kit/fixtures.ts'
+import { lookedAt, wordsOf } from '../kit/languages.ts'
+import { type Account, client, expect, test } from '../kit/portal-fixtures.ts'
+import { expectUsable } from '../kit/questions.ts'
+import { totpCode } from '../kit/authenticator.ts'
+import { person } from '../person/person.ts'
+import { slowCpu } from '../person/slowness.ts'
+
+/*
+ * Every page that is opened without a portal, once: kit/questions.ts says what each is asked. A row is an address, or one
+ * with what happens there before the page is looked at.
+ */
+type Row = { path: string; what?: string; act?: (page: Page) => Promise<void>; widths?: number[] }
+
+const others = pageIds.filter((id) => !pages[id].indexed).map((id) => pages[id].path)
+const plain = (paths: string[]): Row[] => paths.map((path) => ({ path }))
+
+const sends = (page: Page) => person.clicks(page.locator('form.form .form-actions .btn').first())
+
+const reading: Row[] = [
+  ...plain(readingPaths),
+  ...plain(['/insights/blog/nothing', '/insights/news/nothing', '/nowhere']),
+  {
+    path: '/',
+    what: 'menu',
+    widths: [320, 360],
+    act: async (page) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await person.clicks(page.locator('.menu-button'))
+      await expect(page.locator('.menu-close')).toBeVisible()
+    },
+  },
+]
+
+const forms: Row[] = [
+  ...plain(others.filter((path) => !/[*:]/.test(path))),
+  ...plain(['/admin-portal', '/client/dashboard']),
+  {
+    path: '/client/login',
+    what: 'mistakes',
+    act: async (page) => {
+      await sends(page)
+      await expect(page.locator('.form-error').first()).toBeVisible()
+    },
+  },
+  {
+    path: '/client/login',
+    what: 'refusal',
+    act: async (page) => {
+      await knock(page, { ...client, password: 'wrong' })
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    },
+  },
+  {
+    path: '/client/login?mode=request',
+    what: 'mistakes',
+    act: async (page) => {
+      await person.types(page.locator('[name=password]'), 'Olives')
+      await sends(page)
+      await expect(page.locator('.form-error').first()).toBeVisible()
+    },
+  },
+  {
+    path: '/client/login?mode=forgot',
+    what: 'code',
+    act: async (page) => {
+      await person.types(page.locator('[name=email]'), 'nobody@example.com')
+      await sends(page)
+      await expect(page.locator('[autocomplete=one-time-code]')).toBeVisible()
+    },
+  },
+  {
+    path: '/simple-admin',
+    what: 'switches',
+    act: async (page) => {
+      await person.types(page.locator('[name=password]'), vars.SIMPLE_ADMIN_PASSWORD)
+      await person.presses(page, 'Enter')
+      await expect(page.getByRole('switch').first()).toBeVisible()
+    },
+  },
+]
+
+// the keyword that fades in has less contrast while it does
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 4\d\d/ })
+
+for (const locale of lookedAt) {
+  for (const [what, rows] of Object.entries({
+    'pages to read': reading,
+    'pages to sign in': forms,
+  })) {
+    test(`all ${what} in ${locale} are usable at every size`, async ({ page }) => {
+      test.setTimeout(400_000 * slowCpu)
+      for (const { path, what = '', act, widths } of rows) {
+        await page.goto(localize(path, locale))
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        if (act) {
+          await page.mouse.move(5, 5)
+          await page.mouse.move(9, 9)
+          await expect(page.locator('html[data-hydrated]')).toBeAttached()
+          await act(page)
+        }
+        await expectUsable(page, `${path} ${what}`, {
+          readingAids: true,
+          ...(widths && { widths }),
+        })
+      }
+    })
+  }
+
+  test(`the account page in ${locale} has no barrier and fits`, async ({ page, guest }) => {
+    test.setTimeout(200_000 * slowCpu)
+    await lookAtAccount(page, guest, locale)
+  })
+}
+
+async function lookAtAccount(page: Page, guest: Account, locale: Locale) {
+  const { enrol } = await wordsOf<typeof AccountWords>(locale, 'portal/account')
+  const codes = await wordsOf<typeof CodeWords>(locale, 'portal/recovery-codes')
+  const press = (name: string) => person.clicks(page.getByRole('button', { name, exact: true }))
+  await page.goto(localize('/admin/login?from=/account', locale))
+  await knock(page, guest)
+  await press(enrol.open)
+  await press(enrol.next)
+  await expect(page.locator('.enrol-code')).toBeVisible()
+  await expectUsable(page, 'an app that is being set up')
+  const secret = (await page.locator('.enrol-secret').textContent()) ?? ''
+  await person.types(page.getByLabel(enrol.code), totpCode(secret))
+  await press(enrol.confirm)
+  await press(codes.make)
+  await expect(page.getByText(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/)).toHaveCount(10)
+  await expectUsable(page, 'recovery codes')
+}
