@@ -1,29 +1,22 @@
 import { localize } from '#contract/locales.ts'
 import { hubspotSettings, hubspotURL, outageURL } from '../../setup/e2e-server.ts'
 import { expect, fillContact, fillRequest, formPaths, test, words } from '../kit/form-fixtures.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
 
 /*
  * Everything is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
  */
-const servers = ownServers('outage')
-
-// one server for the whole file
-test.describe.configure({ mode: 'default' })
 test.use({ baseURL: outageURL, expectedComplaint: /status of 503/ })
 
+ownWorker(outageURL, { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }, 'empty')
+
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   await fetch(`${hubspotURL}/fake/2`, {
     method: 'PUT',
     body: JSON.stringify({ faults: Array(1000).fill('500') }),
   })
-  const settings = { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }
-  await servers.worker(outageURL, settings, 'empty')
 })
-
-test.afterAll(() => servers.end())
 
 for (const [how, javaScriptEnabled, locale] of [
   ['with scripts', true, 'en'],

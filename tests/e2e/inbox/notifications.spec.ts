@@ -3,26 +3,19 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { lookedAt } from '../kit/languages.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
 import { admin } from '../kit/portal-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker of its own: elsewhere other tests send messages. */
-const servers = ownServers('notifications')
-
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED/,
 })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(settingsURL)
 
 const item = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })
@@ -32,7 +25,7 @@ const inSidebar = (page: Page) => page.getByRole('link', { name: /^Notifications
 /** Whatever other tests sent is read: what is counted from here on is this test's own. */
 async function readAll(request: APIRequestContext) {
   const answer = await request.post('/api/admin/notifications/read', {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { up_to: '2099-01-01T00:00:00.000Z' },
   })
   expect(answer.status()).toBe(200)

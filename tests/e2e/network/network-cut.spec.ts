@@ -17,8 +17,10 @@ import { admin, client } from '../kit/portal-fixtures.ts'
 
 /*
  * The network goes while a person scrolls, types or sends: no letter is lost, the browser's own error page never shows,
- * and nothing has to be loaded again. `SLOW_CPU=6` asks the same of a slow machine.
+ * and nothing has to be loaded again.
  */
+const soak = { tag: '@soak' }
+
 /**
  * The meanest moment: the server has got what was sent, and its answer is lost on the way back. To be called before the
  * page is there: a busy page learns of an interception only some time after it was asked for, and what it sends until
@@ -36,7 +38,7 @@ async function loseAnswer(page: Page, path: string): Promise<() => unknown> {
   return () => answer
 }
 
-test('the home page shows its missing hours after a cut network', async ({ page }) => {
+test('the home page shows its missing hours after a cut network', soak, async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await mark(page)
@@ -50,7 +52,7 @@ test('the home page shows its missing hours after a cut network', async ({ page 
   await expectSame(page)
 })
 
-test('a message typed while the network is cut goes out later', async ({ page }) => {
+test('a message typed while the network is cut goes out later', soak, async ({ page }) => {
   await page.goto('/')
   await wake(page)
   await mark(page)
@@ -69,26 +71,30 @@ test('a message typed while the network is cut goes out later', async ({ page })
   await expectSame(page)
 })
 
-test('a message whose answer is lost keeps every word, and arrives once', async ({ page }) => {
-  const lost = await loseAnswer(page, '**/api/forms/contact')
-  await page.goto('/')
-  await wake(page)
-  await mark(page)
-  await typeContact(page)
-  await expect(page.locator('form.form[novalidate]')).toBeVisible()
-  const send = page.getByRole('button', { name: 'Send message' })
-  await person.clicks(send)
-  await expect(formAlert(page)).toBeVisible()
-  await expectTyped(page)
-  await expect(formAlert(page)).toHaveText(/^No internet connection/)
-  await restore(page)
-  await expect(formAlert(page)).toHaveCount(0)
-  const answered = page.waitForResponse('**/api/forms/contact')
-  await person.clicks(send)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await (await answered).json()).toEqual(lost()) // the same message, not a second one
-  await expectSame(page)
-})
+test(
+  'a message whose answer is lost keeps every word, and arrives once',
+  soak,
+  async ({ page }) => {
+    const lost = await loseAnswer(page, '**/api/forms/contact')
+    await page.goto('/')
+    await wake(page)
+    await mark(page)
+    await typeContact(page)
+    await expect(page.locator('form.form[novalidate]')).toBeVisible()
+    const send = page.getByRole('button', { name: 'Send message' })
+    await person.clicks(send)
+    await expect(formAlert(page)).toBeVisible()
+    await expectTyped(page)
+    await expect(formAlert(page)).toHaveText(/^No internet connection/)
+    await restore(page)
+    await expect(formAlert(page)).toHaveCount(0)
+    const answered = page.waitForResponse('**/api/forms/contact')
+    await person.clicks(send)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await (await answered).json()).toEqual(lost()) // the same message, not a second one
+    await expectSame(page)
+  },
+)
 
 for (const [path, { email, password }] of [
   ['/client/login', client],
@@ -103,7 +109,7 @@ for (const [path, { email, password }] of [
     await expectSame(page)
   }
 
-  test(`a person cut off while typing at ${path} is let in later`, async ({ page }) => {
+  test(`a person cut off while typing at ${path} is let in later`, soak, async ({ page }) => {
     await page.goto(path)
     await wake(page)
     await mark(page)
@@ -125,7 +131,7 @@ for (const [path, { email, password }] of [
     await expectEntered(page)
   })
 
-  test(`a person whose sign-in at ${path} is lost is let in later`, async ({ page }) => {
+  test(`a person whose sign-in at ${path} is lost is let in later`, soak, async ({ page }) => {
     await loseAnswer(page, '**/auth/v1/token**')
     await page.goto(path)
     await wake(page)

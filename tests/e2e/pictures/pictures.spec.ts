@@ -3,7 +3,7 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { expect, test } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { wake } from '../kit/fixtures.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import {
   begins,
   card,
@@ -16,20 +16,13 @@ import {
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
-const servers = ownServers('pictures')
-
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409|422)/,
 })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(settingsURL)
 
 test('a photograph is published with a description, without its place', async ({ page }) => {
   const taken = await photograph(200)

@@ -4,7 +4,7 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { wake } from '../kit/fixtures.ts'
 import { lookedAt } from '../kit/languages.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { expectUsable } from '../kit/questions.ts'
 import {
   begins,
@@ -19,17 +19,10 @@ import { takeShifts, watchShifts } from '../kit/shifts.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
-const servers = ownServers('picture-weights')
-
 test.use({ baseURL: settingsURL })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(settingsURL)
 
 /** Somebody on a telephone who is not signed in. */
 async function visitor(page: Page) {

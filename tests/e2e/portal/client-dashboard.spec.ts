@@ -7,7 +7,7 @@ import { person } from '../person/person.ts'
 test('a client reads their company and request in Greek', async ({ page, request, guest }) => {
   const companyName = `Ελαιώνας ${crypto.randomUUID().slice(0, 6)}`
   const { id } = await askForAccess(request, { locale: 'el', companyName, email: guest.email })
-  const headers = { authorization: `Bearer ${await staffToken(request)}` }
+  const headers = { authorization: `Bearer ${await staffToken()}` }
   const approved = await request.post(`/api/admin/access-requests/${id}/decision`, {
     headers,
     data: { decision: 'approve', version: 0 },

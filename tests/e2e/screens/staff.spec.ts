@@ -76,7 +76,7 @@ const walks: Record<string, Walk> = {
 
   'People, requests and companies': async (page, locale) => {
     const { request } = page
-    const headers = { authorization: `Bearer ${await staffToken(request)}` }
+    const headers = { authorization: `Bearer ${await staffToken()}` }
     const decide = async (id: string, data: object) => {
       const path = `/api/admin/access-requests/${id}/decision`
       const answer = await request.post(path, { headers, data: { version: 0, ...data } })

@@ -1,24 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news change: other tests read those that it is shipped with. */
-const servers = ownServers('content')
-
 test.use({
   baseURL: settingsURL,
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409)/,
 })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(settingsURL)
 
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const card = (page: Page, name: string) => page.getByRole('region', { name })

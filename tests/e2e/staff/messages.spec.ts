@@ -101,7 +101,7 @@ test('the link of a mail opens the message behind the gate', async ({ page, requ
 })
 
 test('the dashboard says in Greek what is true, and who did what', async ({ page, request }) => {
-  const token = await staffToken(request)
+  const token = await staffToken()
   const companyName = nameOfItsOwn()
   const { id } = await askForAccess(request, { locale: 'el', companyName })
   await enterPortal(page, 'dashboard', 'el')

@@ -3,22 +3,15 @@ import { strictURL } from '../../setup/e2e-server.ts'
 import { knock } from '../kit/admin-fixtures.ts'
 import { enrol, nextCode, section } from '../kit/factor-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
-import { ownServers } from '../kit/own-servers.ts'
+import { ownWorker } from '../kit/own-worker.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { person } from '../person/person.ts'
 import { admin, expect, signIn, test } from '../kit/portal-fixtures.ts'
 
 /* A Worker with ADMIN_SECOND_FACTOR=on, which is right for every public site. */
-const servers = ownServers('strict')
-
 test.use({ baseURL: strictURL, expectedComplaint: /status of 403/ })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(strictURL, { SITE_URL: strictURL, ADMIN_SECOND_FACTOR: 'on' })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(strictURL, { ADMIN_SECOND_FACTOR: 'on' })
 
 test('an administrator without a second step sets one up before all else', async ({ page }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })

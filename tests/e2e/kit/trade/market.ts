@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Locale, localize } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
 import { type Account, test as base } from '../portal-fixtures.ts'
 import { enterAsClient, stockedShop } from './stocked-shop.ts'
@@ -46,11 +46,9 @@ async function openMarket(people: People, locale: Locale) {
         lots: [lot.id],
         confirmation: lot.code,
       }),
-    /** Signs the buyer in and opens a screen of the client portal. */
-    enter: async (page: Page, screen = 'dashboard') => {
-      await enterAsClient(page, guest, locale)
-      if (screen !== 'dashboard') await page.goto(localize(`/client/${screen}`, locale))
-    },
+    /** Opens a screen of the client portal as the buyer. */
+    enter: (page: Page, screen = 'dashboard') =>
+      enterAsClient(page, guest, locale, `/client/${screen}`),
   }
 }
 

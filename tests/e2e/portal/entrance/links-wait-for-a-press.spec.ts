@@ -111,7 +111,7 @@ test('a reader goes on as somebody else by a press', async ({ browser, page, req
 async function changeAddress(request: APIRequestContext, account: Account, page: string) {
   const { user }: Session = await (await enter(request, account)).json()
   const given = await request.put(`/api/admin/users/${user.id}/role`, {
-    headers: { authorization: `Bearer ${await staffToken(request)}` },
+    headers: { authorization: `Bearer ${await staffToken()}` },
     data: { role: 'client', email: account.email },
   })
   expect(given.status(), await given.text()).toBe(200)

@@ -3,21 +3,14 @@ import { settingsURL } from '../../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
 import { lookedAt } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
-import { ownServers } from '../../kit/own-servers.ts'
+import { ownWorker } from '../../kit/own-worker.ts'
 import { person } from '../../person/person.ts'
 
 /* A Worker whose articles change: other tests read those that it is shipped with. */
-const servers = ownServers('articles')
-
 test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:403|404|409)/ })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  await servers.worker(settingsURL, { SITE_URL: settingsURL })
-})
-
-test.afterAll(() => servers.end())
+ownWorker(settingsURL)
 
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
