@@ -10,8 +10,8 @@ const { baseURL, e2eVars, runURL, root, serveCommand, serverCount } =
   await import('./setup/e2e-server.ts')
 e2eVars() // before several at once would make them
 
-/** What looks at every page. */
-const long = /accessibility|reading-aids|forms-outage/
+/** Looks at every screen. */
+const long = /e2e\/screens\//
 
 /** Journeys in a real Chromium against the built Worker. `npm test` builds first. */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // the long ones first: whoever is left with one at the end works alone
   projects: [
-    { name: 'barriers', testMatch: long },
+    { name: 'screens', testMatch: long },
     { name: 'journeys', testIgnore: long },
   ],
   use: {

@@ -76,7 +76,7 @@ export type Asked = 'address' | 'entry'
 
 /**
  * What has to be asked before a link is followed: whatever opens mails to look into them runs scripts, too, and would say
- * it for their reader (agreed-by-a-press.spec.ts). A browser in which the mail was asked for, or somebody is signed in, is
+ * it for their reader (links-wait-for-a-press.spec.ts). A browser in which the mail was asked for, or somebody is signed in, is
  * no scanner's.
  */
 export function askedBy(link: URLSearchParams): Asked | null {
