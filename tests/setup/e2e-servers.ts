@@ -88,7 +88,7 @@ export type Ask = {
   wrangler: object
   endWrangler: object
   guest: { url: string; email: string; password: string }
-  session: { url: string; email: string }
+  session: { url: string; email: string; userAgent: string | null }
 }
 
 const workerAt = (url: string) => {
@@ -115,7 +115,7 @@ const answers: { [Wish in keyof Ask]: (ask: Ask[Wish]) => Promise<unknown> } = {
   },
   endWrangler: () => endWrangler(),
   guest: ({ url, ...account }) => workerAt(url).guest(account),
-  session: ({ url, email }) => workerAt(url).session(email),
+  session: ({ url, email, userAgent }) => workerAt(url).session(email, userAgent),
 }
 
 e2eVars()

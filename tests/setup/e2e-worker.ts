@@ -35,8 +35,8 @@ export async function prepare(prepared: string): Promise<void> {
 /** A Worker that is served while journeys run, and what its data can be asked for behind its back. */
 export type Served = {
   /** Begins a session of an account, as signing in with the password does. */
-  session: (email: string) => Promise<Session>
-  /** Makes a confirmed account without a role. */
+  session: (email: string, userAgent: string | null) => Promise<Session>
+  /** Makes a confirmed account without a role, which is signed in elsewhere. */
   guest: (account: Omit<SeedAccount, 'role'>) => Promise<void>
   end: () => Promise<void>
 }
@@ -90,16 +90,19 @@ async function peopleOf(
     if (!user) throw new Error(`Nobody has the address ${email}`)
     return user.id
   }
+  const session = async (email: string, userAgent: string | null) => {
+    const device = { ip: '127.0.0.1', userAgent }
+    return startSession(deps(), { id: await idOf(email) }, { method: 'password' }, device)
+  }
   return {
-    session: async (email) => {
-      const device = { ip: '127.0.0.1', userAgent: null }
-      return startSession(deps(), { id: await idOf(email) }, { method: 'password' }, device)
-    },
+    session,
     guest: async (account) => {
       // a hash says what it cost: what is asked of guests is not how long an attacker would try
       Object.assign(cost, { n: 2 ** 4, p: 1 })
       const { db, now } = deps()
       await seedAccount(db, { ...account, role: null }, now())
+      // where they signed up
+      await session(account.email, null)
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Account } from './portal-fixtures.ts'
 import { askRun } from './run.ts'
 
 /** Signs in behind the scenes of a journey that is about something else: no form is typed, no password is hashed. */
-export const sessionOf = async (email: string): Promise<Session> =>
-  (await askRun('session', { url: site.url, email })) as Session
+export const sessionOf = async (email: string, userAgent: string | null = null): Promise<Session> =>
+  (await askRun('session', { url: site.url, email, userAgent })) as Session
 
 /** Opens a page as a person who has signed in before in this browser. */
 export async function opensAs(page: Page, { email }: Account, path: string): Promise<void> {
