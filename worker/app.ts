@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { createApi } from './api.ts'
 import { isDatabaseError } from './db/client.ts'
-import type { App, MakeDeps } from './deps.ts'
+import type { App, Deps, MakeDeps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { answerKeys } from './features/auth/service-routes.ts'
 import { ofrepRoutes } from './features/flags/ofrep.ts'
@@ -32,9 +32,9 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
       assertShortAddress(c.req.url)
       const { env } = c
       const request = c.req.raw
-      const deps = makeDeps(env, request, c.executionCtx)
-      deps.flagsChanged = (changed) =>
-        deps.defer(pages.renderAhead({ env, deps, request }, changed))
+      const deps: Deps = makeDeps(env, request, c.executionCtx, () =>
+        deps.defer(pages.renderAhead({ env, deps, request })),
+      )
       c.set('deps', deps)
       const work = withRequestId(c.get('requestId'), next)
       if (mayChange(request)) deps.defer(work)
@@ -51,7 +51,7 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     })
     .route('/', seoRoutes(pages.siteSource))
     .route('/', applicantForms)
-    .get('*', (c) => pages.renderPage(c, handle))
+    .get('*', (c) => pages.answerPage(c, handle))
     // a form that was sent before its script ran (password managers do): its page again, nothing of it in an address
     .post('*', (c) => {
       const page = new URL(c.req.url)

@@ -18,7 +18,6 @@ import {
   staffLocale,
 } from './adapters/contact-email.ts'
 import type { Role } from '#contract/auth.ts'
-import type { Flag } from '#contract/flag-calls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type FormSettings, formSettings } from './lib/settings/form-settings.ts'
 import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
@@ -90,8 +89,8 @@ export type Deps = {
   /** `null` where there is no second origin. */
   failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
-  /** Hears of every change of flags, once readers have it. */
-  flagsChanged: (changed: { flags: Flag[] }) => void
+  /** Hears of every change of what pages show, once readers have it. */
+  pagesChanged: () => void
   /** Lets time pass. */
   pause: (ms: number) => Promise<void>
   /** Lets work go on after the answer (at most 30 s on the edge). */
@@ -110,10 +109,11 @@ export type MakeDeps = (
   env: Env,
   request: Request,
   execution: Pick<ExecutionContext, 'waitUntil'>,
+  pagesChanged?: Deps['pagesChanged'],
 ) => Deps
 
 /** The real thing, and the only reader of `env`. A setting is checked when it is first needed, not here. */
-export const liveDeps: MakeDeps = (env, request, execution) => ({
+export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () => {}) => ({
   db: createDb(env.DB),
   kv: env.KV,
   media: env.MEDIA,
@@ -151,7 +151,7 @@ export const liveDeps: MakeDeps = (env, request, execution) => ({
     tokens: env.LIMIT_TOKENS,
     forms: env.LIMIT_FORMS,
   },
-  flagsChanged: () => {},
+  pagesChanged,
   pause: (ms) => scheduler.wait(ms),
   defer: (work) => execution.waitUntil(work),
 })

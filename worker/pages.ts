@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { App, Deps } from './deps.ts'
-import type { Snapshot } from './features/flags/snapshot.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
 
@@ -14,13 +13,10 @@ export type Handle = (
 /** What renders pages, as the rest of the Worker knows it (ssr/pages.ts): nothing else needs React. */
 export type Pages = {
   /** Answers every address that is neither API nor file. */
-  renderPage: (c: Context<App>, handle: Handle) => Promise<Response>
+  answerPage: (c: Context<App>, handle: Handle) => Promise<Response>
   renderFormAnswer: RenderFormAnswer
-  /** Renders what a change of flags changed, before anybody asks. Never fails: what it leaves out is rendered later. */
-  renderAhead: (
-    visit: { env: Env; deps: Deps; request: Request },
-    changed: Pick<Snapshot, 'flags'>,
-  ) => Promise<void>
+  /** Renders what a change changed, before anybody asks. Never fails: what it leaves out is rendered later. */
+  renderAhead: (visit: { env: Env; deps: Deps; request: Request }) => Promise<void>
   /** What the files for search engines need of the pages. */
   siteSource: SiteSource
 }

@@ -1,29 +1,24 @@
-import { activeLocales } from '#contract/locales.ts'
-import { isPageOn, readParameters } from '#contract/pages.ts'
+import { readParameters } from '#contract/pages.ts'
 import { countPage } from '../features/analytics/count-requests.ts'
 import { listOf } from '../features/flags/public-list.ts'
 import { recordKeptReads } from '../features/flags/record-reads.ts'
 import {
-  flagValues,
   freshSnapshot,
   getSnapshot,
   hasReadFlags,
-  readSnapshot,
   type Snapshot,
 } from '../features/flags/snapshot.ts'
-import { contentNow, freshContent } from '../features/content/content-now.ts'
-import { companyNow, freshCompany } from '../features/settings/company-now.ts'
 import { isNotModified } from '../lib/http/etag.ts'
-import { locate } from '../lib/http/locate.ts'
 import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
 import { mailMarks } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
 import { answerPacked, type KeptPage } from './kept-page.ts'
-import { findBeyond, pageInMemory } from './kept-pages.ts'
+import { pageInMemory, sharedPage } from './kept-pages.ts'
 import { type OwnPage, ownPage } from './own-pages.ts'
+import { hasPage, pageState, pageStateInMemory } from './page-state.ts'
 import { readAhead } from './pages-ahead.ts'
-import { buildOf, pageKey, type PageState } from './page-key.ts'
+import { buildOf } from './page-key.ts'
 
 type Fetch = (
   request: Request,
@@ -49,9 +44,8 @@ export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetc
     if (asked === null) return fromApp(request, env, execution)
     try {
       const deps = makeDeps(env, request, execution)
-      const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
       const visit = { request, env, deps }
-      const answer = snapshot && answerNow(asked, snapshot, visit)
+      const answer = answerNow(asked, visit)
       if (answer) return answer
       // what is logged on the way carries the id that the answer carries
       return withRequestId(requestIdOf(request), () =>
@@ -122,29 +116,17 @@ function meansSomething(search: string): boolean {
   return names.some((name) => ownNames?.has(name))
 }
 
-/** The page's state as it is now, or `null` where this page does not exist under these flags. */
-function stateOf(
-  { page, locale, slug }: OwnPage,
-  told: Pick<PageState, 'flags' | 'company' | 'content'>,
-  visit: Visit,
-): PageState | null {
-  const { flags, content } = told
-  if (!isPageOn(page, flags) || !activeLocales(flags).includes(locale)) return null
-  if (slug !== undefined && !content.has(page, slug)) return null
-  const { request, deps } = visit
-  const { currency } = locate(request)
-  return { origin: deps.origin, currency, past: content.past(), ...told }
-}
-
 /** What this isolate has at hand, without a promise: most requests of a warm one. */
-function answerNow(asked: Asked | 'flags', snapshot: Snapshot, visit: Visit): Response | undefined {
-  if (asked === 'flags') return listFlags(snapshot, visit)
-  const company = freshCompany(visit.deps)
-  const content = freshContent(visit.deps)
-  const flags = flagValues(snapshot)
-  const state = company && content && stateOf(asked, { flags, company, content }, visit)
-  const page = state && pageInMemory(pageKey(visit.env, asked.pathname, state))
-  return page ? sent(page, asked, visit) : undefined
+function answerNow(asked: Asked | 'flags', visit: Visit): Response | undefined {
+  const { request, env, deps } = visit
+  if (asked === 'flags') {
+    const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
+    return snapshot && listFlags(snapshot, visit)
+  }
+  const state = pageStateInMemory(deps, request)
+  if (!state || !hasPage(state, asked)) return undefined
+  const page = pageInMemory(env, asked.pathname, state)
+  return page && sent(page, asked, visit)
 }
 
 async function fetchBeyond(
@@ -165,24 +147,14 @@ async function fetchBeyond(
 }
 
 async function findPage(asked: Asked, visit: Visit): Promise<Response | undefined> {
-  const { env, deps } = visit
+  const { request, env, deps } = visit
   const { pathname } = asked
-  const read = () => readAhead(env.ASSETS, pathname)
   // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
-  const early = buildOf(env) !== '' && !hasReadFlags(deps.kv) ? read() : undefined
-  const [snapshot, company, content] = await Promise.all([
-    readSnapshot(deps),
-    companyNow(deps),
-    contentNow(deps),
-  ])
-  const state = stateOf(asked, { flags: flagValues(snapshot), company, content }, visit)
-  if (!state) return undefined
-  const key = pageKey(env, pathname, state)
-  const ahead = () => early ?? read()
-  const kept = pageInMemory(key) ?? (await findBeyond(env, deps, { key, state, ahead }))
-  if (kept) return sent(kept, asked, visit)
-  const { renderShared } = await import('../ssr/shared-page.ts')
-  const page = await renderShared(env, deps, pathname, state)
+  const isFirst = buildOf(env) !== '' && !hasReadFlags(deps.kv)
+  const ahead = isFirst ? readAhead(env.ASSETS, pathname) : undefined
+  const state = await pageState(deps, request)
+  if (!hasPage(state, asked)) return undefined
+  const page = await sharedPage(env, deps, { pathname, state, ahead })
   return page && sent(page, asked, visit)
 }
 

@@ -1,58 +1,85 @@
-import type { Deps } from '../deps.ts'
 import { Lru } from '../lib/lru.ts'
-import type { KeptPage } from './kept-page.ts'
-import { readLocation, writeLocation } from './location-cache.ts'
 import type { PageAhead } from './ahead-format.ts'
-import { completed } from './pages-ahead.ts'
-import { buildOf, isAsShipped, type PageState } from './page-key.ts'
 import type { FrontDeps } from './front-deps.ts'
+import { type KeptPage, keptPage } from './kept-page.ts'
+import { readLocation, writeLocation } from './location-cache.ts'
+import { buildOf, isAsShipped, pageKey } from './page-key.ts'
+import type { PageState } from './page-state.ts'
+import { completed, readAhead } from './pages-ahead.ts'
 
 /** Pages of this isolate. 500 of about 64 KB stay far below its 128 MB. */
 const memory = new Lru<KeptPage>(500)
 
-export const pageInMemory = (key: string): KeptPage | undefined => memory.get(key)
-
-/** Keeps a page for this isolate, and where a build names itself for the others of its location. */
-export function keepPage(
+/** A page that this isolate has at hand. */
+export const pageInMemory = (
   env: object,
-  { defer }: Pick<Deps, 'defer'>,
-  key: string,
-  page: KeptPage,
-): void {
-  memory.set(key, page)
-  if (buildOf(env) !== '') defer(writeLocation(key, page))
-}
+  pathname: string,
+  state: PageState,
+): KeptPage | undefined => memory.get(pageKey(env, pathname, state))
 
 type Sought = {
-  key: string
+  /** As we write it (`ownPage`); a page that exists in this state. */
+  pathname: string
   state: PageState
-  /** What the build rendered for this address; asked for already, or when it is needed. */
-  ahead: () => Promise<PageAhead | undefined>
+  /** What the build rendered for this address, where it was asked for already. */
+  ahead?: Promise<PageAhead | undefined> | undefined
 }
 
+type Using = Pick<FrontDeps, 'defer' | 'services'>
+
 /**
- * A page from beyond this isolate. Pages of the shipped flags lie beside the Worker; all others are looked for in the
- * cache of this location, which does not outlive a build: its name is part of the key.
+ * The page of an address that all its visitors share: of this isolate, of the build, of this location, else rendered
+ * now and kept. Rendering loads React and nothing else of the app: such a page asks no API.
+ * @returns nothing where it is no such page, and the app has to say what it is
  */
-export async function findBeyond(
-  env: object,
-  deps: FrontDeps,
-  { key, state, ahead }: Sought,
+export async function sharedPage(
+  env: Env,
+  deps: Using,
+  { pathname, state, ahead }: Sought,
 ): Promise<KeptPage | undefined> {
-  if (buildOf(env) === '') return undefined
-  const page = (await fromBuild(env, deps, { state, ahead })) ?? (await readLocation(key))
-  if (page) memory.set(key, page)
+  const key = pageKey(env, pathname, state)
+  const known = memory.get(key) ?? (await findBeyond(env, deps, { key, pathname, state, ahead }))
+  const page = known ?? (await render(env, deps, pathname, state))
+  if (!page) return undefined
+  memory.set(key, page)
+  if (!known && buildOf(env) !== '') deps.defer(writeLocation(key, page))
   return page
 }
 
-async function fromBuild(
-  env: object,
-  deps: FrontDeps,
-  { state, ahead }: Omit<Sought, 'key'>,
+/**
+ * Pages of the shipped flags lie beside the Worker; all others are looked for in the cache of this location, which does
+ * not outlive a build: its name is part of the key.
+ */
+async function findBeyond(
+  env: Env,
+  deps: Using,
+  { key, ...sought }: Sought & { key: string },
 ): Promise<KeptPage | undefined> {
-  const { flags, past } = state
+  if (buildOf(env) === '') return undefined
+  return (await fromBuild(env, deps, sought)) ?? readLocation(key)
+}
+
+async function fromBuild(
+  env: Env,
+  deps: Using,
+  { pathname, state, ahead }: Sought,
+): Promise<KeptPage | undefined> {
   if (!isAsShipped(env, state)) return undefined
-  const page = await ahead()
-  if (!page || page.past.join() !== past.join()) return undefined
-  return completed(page, state, await deps.services(flags))
+  const page = await (ahead ?? readAhead(env.ASSETS, pathname))
+  if (!page || page.past.join() !== state.past.join()) return undefined
+  return completed(page, state, await deps.services(state.flags))
+}
+
+async function render(
+  env: Env,
+  deps: Using,
+  pathname: string,
+  state: PageState,
+): Promise<KeptPage | undefined> {
+  const { renderPage } = await import('../ssr/render-page.ts')
+  const request = new Request(state.origin + pathname)
+  const services = await deps.services(state.flags)
+  const page = await renderPage(env.ASSETS, state, { request, services })
+  if (page instanceof Response || page.status !== 200 || !page.isCanonical) return undefined
+  return keptPage(page.facts, page.body)
 }

@@ -1,26 +1,12 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import type { Currency } from '#contract/site/geo.ts'
-import type { CompanyNow } from '../features/settings/company-now.ts'
 import { builtInVersion } from '../features/settings/snapshot.ts'
-import type { ContentNow } from '../features/content/content-now.ts'
 import { shippedVersion } from '../features/content/snapshot.ts'
+import type { PageState } from './page-state.ts'
 
-/** All that a kept page depends on besides its address. What shapes pages and does not stand here is shown stale. */
-export type PageState = {
-  origin: string
-  currency: Currency
-  past: string[]
-  flags: FlagValues
-  /** What staff have set. */
-  company: CompanyNow
-  /** What staff have published. */
-  content: ContentNow
-}
-
-/** What of it names a page. */
+/** What of a page's state names it. */
 type Named = Omit<PageState, 'company' | 'content'> & {
-  company: Pick<CompanyNow, 'version'>
-  content: Pick<ContentNow, 'version'>
+  company: Pick<PageState['company'], 'version'>
+  content: Pick<PageState['content'], 'version'>
 }
 
 /** What an operator set that pages show; a secret counts as set or not. */

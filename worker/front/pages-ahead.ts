@@ -2,7 +2,7 @@ import { log } from '../lib/log.ts'
 import type { ServicesOf } from '../ssr/services.ts'
 import { aheadPath, filledIn, type PageAhead } from './ahead-format.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
-import type { PageState } from './page-key.ts'
+import type { PageState } from './page-state.ts'
 
 /** Reads it, or nothing where the build made none: then the page is rendered. */
 export async function readAhead(assets: Fetcher, pathname: string): Promise<PageAhead | undefined> {

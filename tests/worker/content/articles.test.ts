@@ -195,5 +195,7 @@ test('what an older Worker left in KV, which knew no articles, shows the shipped
   expect((await call(`/de/insights/blog/${grades.slug}`, {}, { kv: ownKv() })).status).toBe(200)
   const pause = async () => {}
   const defer = (work: Promise<unknown>) => void work.catch(() => {})
-  await publishContent({ db: createDb(env.DB), kv, now: () => new Date(), pause, defer })
+  const pagesChanged = () => {}
+  const now = () => new Date()
+  await publishContent({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
 })

@@ -30,7 +30,7 @@ const kvCacheTtlS = 30
 
 type Reads = { db: LazyDb; kv: KVNamespace; now: () => Date }
 type Pauses = Reads & { pause: (ms: number) => Promise<void> }
-type Writes = Pauses & { defer: (work: Promise<unknown>) => void }
+type Writes = Pauses & { defer: (work: Promise<unknown>) => void; pagesChanged: () => void }
 
 type Subject<Snapshot extends Taken> = {
   /** Of its one KV entry, and of the log's lines. */
@@ -185,6 +185,7 @@ export function createSnapshots<Snapshot extends Taken>({
         if (!isPut || !(await isStillNewest(deps, snapshot))) await putAgain(deps)
       }
       deps.defer(settle())
+      deps.pagesChanged()
       return snapshot
     },
 

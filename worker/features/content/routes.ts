@@ -17,7 +17,6 @@ import type { Deps } from '../../deps.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { readSnapshot } from '../flags/snapshot.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
 import { reviewDraft } from './review/review-draft.ts'
@@ -121,9 +120,6 @@ async function published(
   change_set: string | null,
   { actor }: Pick<SignedIn, 'actor'>,
 ): Promise<ContentSaved> {
-  if (change_set !== null) {
-    await publishContent(deps)
-    deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
-  }
+  if (change_set !== null) await publishContent(deps)
   return { ...(await getStory(deps.db, id, { asker: actor, now: deps.now() })), change_set }
 }

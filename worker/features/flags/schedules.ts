@@ -60,7 +60,7 @@ const perRun = 50
  * leaves the rest to the next one, and two runs at once apply nothing twice.
  */
 export async function applySchedules(
-  deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'pause' | 'flagsChanged'>,
+  deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'pause' | 'pagesChanged'>,
 ): Promise<{ applied: number; conflicts: number }> {
   const { db, now } = deps
   const at = now()

@@ -16,7 +16,6 @@ import { contentHash } from '../../lib/http/etag.ts'
 export type Snapshot = FlagList & Taken
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
-type Writes = Reads & Pick<Deps, 'defer' | 'pause' | 'flagsChanged'>
 
 let builtIn: Snapshot | undefined
 
@@ -37,7 +36,15 @@ function builtInSnapshot(): Snapshot {
   })
 }
 
-const snapshots = createSnapshots<Snapshot>({
+export const {
+  fresh: freshSnapshot,
+  hasRead: hasReadFlags,
+  get: getSnapshot,
+  getCurrent,
+  read: readSnapshot,
+  publish: publishSnapshot,
+  renew: renewSnapshot,
+} = createSnapshots<Snapshot>({
   name: 'flags',
   builtIn: builtInSnapshot,
   take: async (db, takenAtMs) => {
@@ -46,22 +53,6 @@ const snapshots = createSnapshots<Snapshot>({
     return { version: await contentHash(JSON.stringify(flags)), flags, revision, takenAtMs }
   },
 })
-
-export const {
-  fresh: freshSnapshot,
-  hasRead: hasReadFlags,
-  get: getSnapshot,
-  getCurrent,
-  read: readSnapshot,
-  renew: renewSnapshot,
-} = snapshots
-
-/** Hands the flags to all readers, and lets pages be rendered ahead. Call it after every write, before answering. */
-export async function publishSnapshot(deps: Writes): Promise<Snapshot> {
-  const snapshot = await snapshots.publish(deps)
-  deps.flagsChanged(snapshot)
-  return snapshot
-}
 
 /**
  * The address of a page, for a mail in a language. A language that is switched off has no pages, so then it is the

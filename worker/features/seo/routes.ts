@@ -5,7 +5,6 @@ import { localesOf, type PublicStory } from '#contract/site/news.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
-import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { FeedId, SiteTexts } from '#contract/site/site-texts.ts'
 import type { App } from '../../deps.ts'
 import { entityTag, isNotModified } from '../../lib/http/etag.ts'
@@ -19,13 +18,13 @@ import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-type ReadSite = {
-  locale: Locale
+/** What these files depend on besides their address: all that pages do, but for the currency. */
+type SiteNow = {
   origin: string
   past: string[]
-  company: PublicCompany
-  news: readonly PublicStory[] | undefined
-  texts: ChangedTexts | undefined
+  flags: FlagValues
+  company: CompanyNow
+  content: ContentNow
 }
 
 /** What these files need from the pages; ssr.ts has it. */
@@ -37,7 +36,7 @@ export type SiteSource = {
     texts?: ChangedTexts,
   ) => Promise<SiteTexts>
   /** The main part of a page as HTML. `path` is the public one, with its language. */
-  renderMain: (path: string, site: ReadSite, flags: FlagValues) => Promise<string>
+  renderMain: (path: string, site: SiteNow) => Promise<string>
 }
 
 type Made = { type: string; text: string; canonical?: string; isCounted?: true }
@@ -66,12 +65,8 @@ export function seoRoutes(site: SiteSource) {
     const key = [...versions, origin, past, c.req.path].join(' ')
     let file = made.get(key)
     if (!file) {
-      const fresh = await make(site, c.req.path, flagValues(snapshot), {
-        origin,
-        past,
-        company,
-        content,
-      })
+      const now = { origin, past, flags: flagValues(snapshot), company, content }
+      const fresh = await make(site, c.req.path, now)
       if (!fresh) return next() // no such file: a page, or 404
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
@@ -111,14 +106,8 @@ const where =
   (c, next) =>
     address.test(c.req.path) ? handler(c, next) : next()
 
-type Now = Pick<ReadSite, 'origin' | 'past'> & { company: CompanyNow; content: ContentNow }
-
-async function make(
-  site: SiteSource,
-  address: string,
-  flags: FlagValues,
-  { origin, past, company, content }: Now,
-): Promise<Made | null> {
+async function make(site: SiteSource, address: string, now: SiteNow): Promise<Made | null> {
+  const { origin, flags, content } = now
   const languages = activeLocales(flags)
   const describe = async (locale: Locale) =>
     site.describe(locale, flags, await content.all(locale), content.textsIn(locale))
@@ -154,18 +143,7 @@ async function make(
   if (!page) return null
   const publicPath = localize(page.path, locale)
   const canonical = new URL(publicPath, origin).href
-  const main = await site.renderMain(
-    publicPath,
-    {
-      locale,
-      origin,
-      past,
-      company: await company.in(locale),
-      news: await content.for(publicPath, flags),
-      texts: content.textsIn(locale),
-    },
-    flags,
-  )
+  const main = await site.renderMain(publicPath, now)
   const text = toMarkdown(main, (href) => new URL(href, canonical).href)
   return { type: 'text/markdown', text, canonical, isCounted: true }
 }

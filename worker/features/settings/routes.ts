@@ -16,7 +16,6 @@ import type { Deps } from '../../deps.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { readSnapshot } from '../flags/snapshot.ts'
 import { askForAddress, confirmAddress, forgetAddress } from './address.ts'
 import { closureText } from './hours/closure-words.ts'
 import { noticeDays } from './company-now.ts'
@@ -82,9 +81,6 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Readers look at KV only: once we answer, the change is visible. */
 async function published(deps: Deps, change_set: string | null): Promise<SettingsSaved> {
-  if (change_set !== null) {
-    await publishSettings(deps)
-    deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
-  }
+  if (change_set !== null) await publishSettings(deps)
   return { ...(await listSettings(deps)), change_set }
 }

@@ -11,7 +11,6 @@ import {
   type StaffPicture,
   type StaffPictures,
 } from '#contract/pictures/staff-pictures.ts'
-import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import {
   jsonOnly,
@@ -23,7 +22,6 @@ import {
 } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { readSnapshot } from '../../flags/snapshot.ts'
 import { publishContent } from '../snapshot.ts'
 import { changeCover, getCover } from './covers.ts'
 import { describePicture, findPictures, keepPicture, listPictures } from './library.ts'
@@ -87,7 +85,7 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const described = await describePicture(deps, id, c.req.valid('json'), principal)
-    await published(deps)
+    await publishContent(deps)
     return c.json(described satisfies StaffPicture, 200, noStore)
   })
 
@@ -102,13 +100,7 @@ export const coverRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const { story } = c.req.valid('param')
     const change_set = await changeCover(deps, story, c.req.valid('json'), principal)
-    if (change_set !== null) await published(deps)
+    if (change_set !== null) await publishContent(deps)
     const cover = await getCover(deps.db, story)
     return c.json({ ...cover, change_set } satisfies CoverSaved, 200, noStore)
   })
-
-/** Readers look at KV only: once we answer, the change is visible. */
-async function published(deps: Deps): Promise<void> {
-  await publishContent(deps)
-  deps.flagsChanged(await readSnapshot(deps)) // what pages say has changed, whatever it was
-}

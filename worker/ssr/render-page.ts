@@ -1,0 +1,90 @@
+import type { FormAnswer } from '#contract/form-answer.ts'
+import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
+import type { renderApp, Rendered } from '../../web/server/entry.tsx'
+import type { Preview } from '../features/flags/preview.ts'
+import type { PageFacts } from '../front/kept-page.ts'
+import type { PageState } from '../front/page-state.ts'
+import { renderer } from './renderer.ts'
+import type { ServicesOf } from './services.ts'
+import { currentShell } from './shell.ts'
+
+/** A page as it is sent. */
+export type RenderedPage = {
+  status: number
+  /** The address is the page's own, so that one copy serves everybody. */
+  isCanonical: boolean
+  facts: PageFacts
+  body: Uint8Array<ArrayBuffer>
+}
+
+type Asked = {
+  /** Its path and query decide what is rendered. */
+  request: Request
+  services?: ServicesOf
+  /** Answers the API calls of pages that load data. */
+  fetchApi?: (path: string) => Promise<Response>
+  /** What came of a form that was sent without our script: no script wakes the page, as its address is no page's. */
+  formAnswer?: FormAnswer
+  /** For the bar above the page; `null` when the preview has ended. */
+  preview?: Preview | null
+}
+
+const encoder = new TextEncoder()
+const plain: ServicesOf = { services: {}, opening: {} }
+
+/**
+ * Renders a page of a state. The one way to do so: pages that all visitors share, those of one visitor, previews and
+ * forms' answers.
+ * @returns the page, or a redirect that its route asked for
+ * @throws ShellUnavailable
+ */
+export async function renderPage(
+  assets: Fetcher,
+  state: PageState,
+  { request, services: { services, opening } = plain, preview, ...extras }: Asked,
+): Promise<RenderedPage | Response> {
+  const { origin, pathname } = new URL(request.url)
+  const [shell, react, site] = await Promise.all([
+    currentShell(assets, origin),
+    renderer(),
+    siteOf(state, pathname),
+  ])
+  const rendered = await react.renderApp(request, site, state.flags, { services, ...extras })
+  if (rendered instanceof Response) return rendered
+  const shown = extras.formAnswer ? asleep(rendered) : rendered
+  const bar = preview === undefined ? '' : await react.renderPreviewBar(site.locale, preview)
+  const { html, admits } = shell.compose({ ...shown, above: bar + shown.beside })
+  return {
+    status: shown.status,
+    isCanonical: shown.isCanonical,
+    facts: {
+      language: shown.locale,
+      isApplication: shown.isApplication,
+      opening: { ...opening, ...admits },
+      reads: [...shown.flagsRead],
+    },
+    body: encoder.encode(html),
+  }
+}
+
+const asleep = (rendered: Rendered): Rendered => ({
+  ...rendered,
+  isApplication: false,
+  attributes: { ...rendered.attributes, 'data-wake': 'never' },
+})
+
+/** What React renders a page of. A language that is switched off is an unknown path of the default language. */
+export async function siteOf(
+  { flags, company, content, ...site }: PageState,
+  pathname: string,
+): Promise<Parameters<typeof renderApp>[1]> {
+  const named = splitLocale(pathname).locale
+  const locale = activeLocales(flags).includes(named) ? named : defaultLocale
+  return {
+    ...site,
+    locale,
+    company: await company.in(locale),
+    news: await content.for(pathname, flags),
+    texts: content.textsIn(locale),
+  }
+}
