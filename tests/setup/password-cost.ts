@@ -1,4 +1,4 @@
-import { rest } from '../../worker/lib/in-turn.ts'
+import { rest } from '../../worker/lib/cpu-queue.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 
 /** What a hash costs where nobody tests: a third of a second (tests/worker/auth/passwords/cost.test.ts). */

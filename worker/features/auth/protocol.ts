@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
-import { TooBusy } from '../../lib/in-turn.ts'
+import { TooBusy } from '../../lib/cpu-queue.ts'
 import { log } from '../../lib/log.ts'
 
 /** The first version of the protocol whose errors carry their code as `code`. */

@@ -1,9 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { inTurn, type Turn } from '../in-turn.ts'
+import { queueCpuWork } from '../cpu-queue.ts'
 
 /**
  * The scrypt row that OWASP, ASVS 5 (appendix C) and the runtime's cap (N*r*p <= 2^20) agree on. Takes 32 MiB and
- * about 0.3 s, in which the isolate does nothing else: memory does not add up, and pages wait (lib/in-turn.ts).
+ * about 0.3 s, in which the isolate does nothing else: memory does not add up, and pages wait (lib/cpu-queue.ts).
  * Only tests lower it (tests/setup/password-cost.ts).
  */
 export const cost = { n: 2 ** 15, r: 8, p: 3 }
@@ -13,27 +13,16 @@ const maxMemoryBytes = 64 * 1024 * 1024
 
 type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
 
-/**
- * A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at.
- * @param turn as whom it waits, and for which account: one has few places
- */
-export async function hashPassword(password: string, turn: Turn = {}): Promise<string> {
+/** A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at. */
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost, turn) })
+  return format({ cost, salt, key: await derive(password, salt, cost) })
 }
 
-/** Whether a password belongs to a hash; takes as long either way. It waits for its turn as a new one does. */
-export async function isPassword(
-  password: string,
-  hash: string,
-  turn: Turn = {},
-): Promise<boolean> {
+/** Whether a password belongs to a hash; takes as long either way. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
-  // where nobody has it, each hash has a salt of its own
-  return timingSafeEqual(
-    await derive(password, salt, cost, { ...turn, of: turn.of ?? salt.toString('base64') }),
-    key,
-  )
+  return timingSafeEqual(await derive(password, salt, cost), key)
 }
 
 /** Whether a hash was made at another cost than today's, and should be made again while the password is at hand. */
@@ -68,5 +57,5 @@ function base64(bytes: Buffer): string {
 }
 
 /** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
-const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost, turn: Turn) =>
-  inTurn(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }), turn)
+const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost) =>
+  queueCpuWork(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }))

@@ -6,7 +6,7 @@ import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import { isYoung } from '../first-day.ts'
 import { assertFreshSignIn, mayChoose, provesFrom } from '../fresh-proof.ts'
-import { type OneGuess, turnOf } from './own-password-guesses.ts'
+import type { OneGuess } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 
@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs
  */
 export async function wantedPassword(
   deps: Deps,
-  { user, session, role, claimedAmr }: Caller,
+  { user, session, claimedAmr }: Caller,
   { password, current_password: current }: Update,
   nonce: OneTimeRow | null,
   guess: OneGuess,
@@ -59,7 +59,6 @@ export async function wantedPassword(
     }
     await assertFreshSignIn(deps.db, prover, deps.now())
   }
-  const turn = turnOf({ user, session, role })
   if (user.passwordHash !== null) {
     if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
       throw new AuthFailure('current_password_required')
@@ -73,7 +72,7 @@ export async function wantedPassword(
     const isSame =
       nonce === null
         ? await guess.isPassword(password, user.passwordHash)
-        : await isPassword(password, user.passwordHash, turn)
+        : await isPassword(password, user.passwordHash)
     if (isSame) throw new AuthFailure('same_password')
   }
   // who gives the old password proves as much with the new one
@@ -81,7 +80,7 @@ export async function wantedPassword(
     user.passwordHash !== null && current !== undefined
       ? user.passwordProvesFrom
       : await provesFrom(deps.db, prover, deps.now())
-  return { hash: await hashPassword(password, turn), provesFrom: from }
+  return { hash: await hashPassword(password), provesFrom: from }
 }
 
 /**

@@ -1,13 +1,11 @@
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Turn } from '../../../lib/in-turn.ts'
 import { isPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import { tellOnce } from '../account/owner-notices.ts'
 import { beganByMail } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
-import { mailMethods } from '../sessions/amr.ts'
 
 /** Ten wrong ones at once and ten more a day: people mistype their own password, and nobody else should be here. */
 const tries = { size: 10, everyS: 8640 }
@@ -21,18 +19,6 @@ const tries = { size: 10, everyS: 8640 }
 function budgetOf(caller: Caller): Budget {
   const { user, session } = caller
   return { ...tries, key: `own-password:${beganByMail(caller) ? session.id : user.id}` }
-}
-
-/**
- * For whom the hashes of a session wait. Accounts without rights are anybody's for the asking: they leave room for the
- * others. Who knows the password sends it without end, and leaves a place to the owner who came by a mail or text to
- * choose another one.
- */
-export function turnOf({ user, session, role }: Pick<Caller, 'user' | 'session' | 'role'>): Turn {
-  const as = role === null ? 'stranger' : 'known'
-  return session.amr.some(({ method }) => mailMethods.has(method))
-    ? { as, of: `${user.id} by mail`, most: 1 }
-    : { as, of: user.id }
 }
 
 /** One try at one's own password, for a request that may have to compare it more than once. */
@@ -70,7 +56,7 @@ export function oneGuess(deps: Deps, caller: Caller): OneGuess {
     isPassword: async (given, hash) => {
       await take()
       try {
-        return await isPassword(given, hash, turnOf(caller))
+        return await isPassword(given, hash)
       } catch (error) {
         await giveBack()
         throw error

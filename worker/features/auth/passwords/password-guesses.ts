@@ -1,11 +1,9 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import { isKnownPlace } from '../../../db/known-places.ts'
 import { guessBudgetsTable } from '../../../db/schema/sign-in.ts'
-import { userRolesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Waits } from '../../../lib/in-turn.ts'
 import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { tellOnce } from '../account/owner-notices.ts'
@@ -25,17 +23,6 @@ const ofKnownPlaces = { size: 20, everyS: 4320 }
 const isGuess = (error: unknown) =>
   error instanceof AuthFailure &&
   (error.code === 'invalid_credentials' || error.code === 'user_banned')
-
-/** Whether an account was given any. Others are anybody's for the asking: theirs wait with the strangers'. */
-async function hasRights(db: Db, who: string): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(userRolesTable)
-    .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
-    .where(or(eq(usersTable.email, who), eq(usersTable.phone, who)))
-    .limit(1)
-  return row !== undefined
-}
 
 const knownBudgets = (accountHash: string, network: string): Budget[] => [
   { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` },
@@ -69,7 +56,7 @@ export async function withPasswordBudget<Result>(
   deps: Deps,
   account: string,
   ip: string,
-  compare: (as: Waits) => Promise<Result>,
+  compare: () => Promise<Result>,
 ): Promise<Result> {
   const { db } = deps
   const who = account.toLowerCase()
@@ -91,7 +78,7 @@ export async function withPasswordBudget<Result>(
     })
   }
   try {
-    const result = await compare(isKnown && (await hasRights(db, who)) ? 'known' : 'stranger')
+    const result = await compare()
     await returnGuess(db, budgets)
     return result
   } catch (error) {

@@ -8,7 +8,6 @@ import {
   isPassword,
   needsRehash,
 } from '../../../lib/secrets/password-hash.ts'
-import type { Waits } from '../../../lib/in-turn.ts'
 import { explain, weaknessOf } from './password-rules.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, type UserRow } from '../caller-queries.ts'
@@ -25,11 +24,10 @@ export async function signInByPassword(
   password: string,
   confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
   device: Device,
-  as: Waits,
 ): Promise<Session> {
   let user = found
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const verified = await verifyPassword(deps, user, password, confirmed, as)
+    const verified = await verifyPassword(deps, user, password, confirmed)
     const session = await startSessionIf(deps, verified.id, { method: 'password' }, device, {
       given: hasPasswordHash(verified),
     })
@@ -54,12 +52,8 @@ async function verifyPassword(
   user: UserRow | null,
   password: string,
   confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
-  as: Waits,
 ): Promise<Verified> {
-  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash(), {
-    as,
-    of: user?.id,
-  })
+  const isRight = await isPassword(password, user?.passwordHash ?? dummyHash())
   if (!user?.passwordHash) throw new AuthFailure('invalid_credentials')
   assertNotBanned(user, now(), 400)
   if (!isRight) throw new AuthFailure('invalid_credentials')
@@ -75,7 +69,7 @@ const hasPasswordHash = ({ id, passwordHash }: Verified) =>
   sql`exists (select 1 from users where id = ${id} and password_hash = ${passwordHash})`
 
 async function renewHash({ db, now }: Deps, user: Verified, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password, { of: user.id })
+  const passwordHash = await hashPassword(password)
   await db
     .update(usersTable)
     .set({ passwordHash, updatedAt: now().toISOString() })

@@ -33,17 +33,17 @@ const password: Grant = async (c) => {
     getSms(deps)
     const phone = body.phone.replace(/^\+/, '')
     return c.json(
-      await withPasswordBudget(deps, phone, device.ip, async (as) => {
+      await withPasswordBudget(deps, phone, device.ip, async () => {
         const user = await findUserByPhone(deps.db, phone)
-        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device, as)
+        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device)
       }),
     )
   }
   const email = body.email ?? ''
   return c.json(
-    await withPasswordBudget(deps, email, device.ip, async (as) => {
+    await withPasswordBudget(deps, email, device.ip, async () => {
       const user = await findUserByEmail(deps.db, email)
-      return signInByPassword(deps, user, given, 'emailConfirmedAt', device, as)
+      return signInByPassword(deps, user, given, 'emailConfirmedAt', device)
     }),
   )
 }

@@ -131,10 +131,9 @@ async function choose(
 ): Promise<Chosen | null> {
   const chosen = { metadata, chosenUnder: challenge?.codeChallenge ?? null }
   if (password === null) return pending === null ? { passwordHash: null, ...chosen } : null
-  if (pending === null)
-    return { passwordHash: await hashPassword(password, { as: 'stranger' }), ...chosen }
+  if (pending === null) return { passwordHash: await hashPassword(password), ...chosen }
   const { passwordHash } = pending
-  const isSame = await isPassword(password, passwordHash ?? dummyHash(), { as: 'stranger' })
+  const isSame = await isPassword(password, passwordHash ?? dummyHash())
   return isSame && passwordHash !== null ? { passwordHash, ...chosen } : null
 }
 
