@@ -42,11 +42,20 @@ test('both texts can be read from the difference, to the letter', ({ expect }) =
   )
 })
 
-test('two long texts without a word in common are compared before anybody gets impatient', ({
-  expect,
-}) => {
-  const long = (word: string) => Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(' ')
-  const started = performance.now()
-  expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(1)
-  expect(performance.now() - started).toBeLessThan(1_000)
+test('a few changed words of a long text are found word by word', ({ expect }) => {
+  const words = Array.from({ length: 3_000 }, (_, n) => `word${n % 17}`)
+  const changed = words.map((word, n) => (n % 500 === 7 ? 'other' : word))
+  const added = wordDiff(words.join(' '), changed.join(' ')).filter(({ kind }) => kind === 'added')
+  expect(added.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => 'other'))
 })
+
+test.for([' ', '\n'])(
+  'two long texts that share no word are compared within a second',
+  (blank, { expect }) => {
+    const long = (word: string) =>
+      Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(blank)
+    const started = performance.now()
+    expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(1)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  },
+)
