@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 /**
  * What a spreadsheet takes for the beginning of a formula, also in the full-width forms that Excel reads as the same.
  * Source: OWASP, "CSV Injection".
@@ -34,7 +36,7 @@ export const withoutApostrophes = (cell: string): string =>
  * Source: RFC 4180 §2
  */
 export const csvRecord = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${csvText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  `${Papa.unparse([cells.map(csvText)], { quotes: true })}\r\n`
 
 /** Stands before the first record, or Excel takes UTF-8 for the encoding of the machine. */
 export const byteOrderMark = '\ufeff'

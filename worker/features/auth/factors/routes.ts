@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { ChallengeBody, EnrollBody, FactorVerifyBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { clientNetwork } from '../../../lib/http/client-address.ts'
-import { isUuid } from '../../../lib/secrets/uuid.ts'
 import {
   assertSecondStep,
   type Authenticated,
@@ -72,7 +72,7 @@ const noteFactor = (c: Context<Authenticated>, kind: NoticeKind) =>
 
 /** @throws AuthFailure `mfa_factor_not_found`, the same for an unknown factor and for somebody else's */
 async function getFactor(c: Context<Authenticated>, id: string): Promise<FactorRow> {
-  if (!isUuid(id)) {
+  if (!z.guid().safeParse(id).success) {
     const message = 'factor_id must be an UUID'
     throw new AuthFailure('validation_failed', { status: 404, message })
   }

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { isUuid } from '../../../lib/secrets/uuid.ts'
 import { endOf, notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
@@ -35,7 +35,7 @@ export async function unlinkIdentity(
   assertSetUp(deps, caller)
   await assertFreshSignIn(deps.db, caller, deps.now())
   const { user } = caller
-  if (!isUuid(identityId)) {
+  if (!z.guid().safeParse(identityId).success) {
     const message = 'identity_id must be an UUID'
     throw new AuthFailure('validation_failed', { status: 404, message })
   }
