@@ -9,6 +9,9 @@ import { testSecrets } from './setup/test-secrets.ts'
 // where Miniflare keeps its databases
 process.env['TMPDIR'] ??= memoryFolder()
 
+// every order of two requests instead of a sample (tests/worker/kit/soak.ts)
+const isSoak = process.env['SOAK'] === '1'
+
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /** Wrangler gives a Worker what stands in .dev.vars, here too: what a developer has set there must not decide a test. */
@@ -35,7 +38,7 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/worker/**/*.test.ts', 'tests/web/**/*.test.ts'],
-    provide: { soak: process.env['SOAK'] === '1', seed: Number(process.env['SEED'] ?? 20_261_127) },
+    provide: { soak: isSoak, seed: Number(process.env['SEED'] ?? 20_261_127) },
     globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
     // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart
@@ -43,7 +46,7 @@ export default defineConfig({
     // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle
     maxWorkers: '150%',
     // the long ones take 20 s on a quiet machine
-    testTimeout: 120_000,
+    testTimeout: isSoak ? 1_800_000 : 120_000,
     // a test that fails now and then has a cause, and the cause is what is mended
     retry: 0,
     // what a passing test makes the Worker log is of no interest

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
@@ -26,9 +26,7 @@ async function cron() {
 const isShown = async (section: string, override: Parameters<typeof call>[2]) =>
   (await (await call('/', {}, override)).text()).includes(`id="${section}"`)
 
-test('while D1 hangs a page comes with the last flags known, and the flag API says 503', async ({
-  expect,
-}) => {
+test('while D1 hangs a page comes with the last flags known, and the flag API says 503', async () => {
   const now = () => new Date(Date.now() + 6 * 60_000) // older than the snapshot may be
   await cron()
   await call('/', {}, { kv: ownKv() })
@@ -43,9 +41,7 @@ test('while D1 hangs a page comes with the last flags known, and the flag API sa
   ])
 })
 
-test('while D1 hangs addresses without a page, previews, staff, clients and who signs in are answered after eight seconds', async ({
-  expect,
-}) => {
+test('while D1 hangs addresses without a page, previews, staff, clients and who signs in are answered after eight seconds', async () => {
   await cron()
   const office = await createOffice()
   const client = await office.member('client@meltemi.test', 'client')
@@ -80,7 +76,7 @@ test('while D1 hangs addresses without a page, previews, staff, clients and who 
   expect(await (await asked.staff).json()).toMatchObject({ code: 'server/database-unavailable' })
 })
 
-test('a write that takes D1 long is waited for', async ({ expect }) => {
+test('a write that takes D1 long is waited for', async () => {
   const token = await unlock()
   const late = createDb({
     prepare: (query: string) => env.DB.prepare(query),
@@ -93,16 +89,14 @@ test('a write that takes D1 long is waited for', async ({ expect }) => {
   expect((await call('/api/flags/founder', change, { db: late })).status).toBe(200)
 })
 
-test('while KV hangs a page waits a second and reads D1', async ({ expect }) => {
+test('while KV hangs a page waits a second and reads D1', async () => {
   const started = Date.now()
   const page = await call('/', {}, { kv: ownKv({ get: silent as never }) })
   expect(page.status).toBe(200)
   expect(Date.now() - started).toBeLessThan(2_500)
 })
 
-test('while KV hangs over a write staff wait a second, and it is put again behind the answer', async ({
-  expect,
-}) => {
+test('while KV hangs over a write staff wait a second, and it is put again behind the answer', async () => {
   await cron()
   const token = await unlock()
   const change = { method: 'PATCH', token, body: { enabled: false } }
@@ -119,7 +113,7 @@ test('while KV hangs over a write staff wait a second, and it is put again behin
   expect(await isShown('founder', { kv: ownKv(), db: brokenDatabase })).toBe(false)
 })
 
-test('a KV that is a minute behind hides no change from where it was made', async ({ expect }) => {
+test('a KV that is a minute behind hides no change from where it was made', async () => {
   await cron()
   const before = await env.KV.get('flags')
   // whatever is written, this location goes on reading what it has
@@ -133,9 +127,7 @@ test('a KV that is a minute behind hides no change from where it was made', asyn
   expect(await isShown('founder', { kv, now: later })).toBe(false)
 })
 
-test('elsewhere a change is seen as soon as KV has it, at the latest with the next snapshot', async ({
-  expect,
-}) => {
+test('elsewhere a change is seen as soon as KV has it, at the latest with the next snapshot', async () => {
   await cron()
   const before = await env.KV.get('flags')
   let isBehind = true
@@ -158,7 +150,7 @@ test('elsewhere a change is seen as soon as KV has it, at the latest with the ne
   expect(await isShown('founder', { kv: another, now: muchLater })).toBe(false)
 })
 
-test('a batch that breaks in the middle leaves nothing behind', async ({ expect }) => {
+test('a batch that breaks in the middle leaves nothing behind', async () => {
   const token = await unlock()
   // the second statement of the change meets a trigger that refuses it
   await env.DB.exec(
@@ -177,7 +169,7 @@ test('a batch that breaks in the middle leaves nothing behind', async ({ expect 
   ).toBe(1)
 })
 
-test('clocks that differ by five minutes between isolates sign nobody out', async ({ expect }) => {
+test('clocks that differ by five minutes between isolates sign nobody out', async () => {
   const world = createWorld()
   const user = await world.user('client@meltemi.test')
   const session = await world.session(user)
@@ -194,9 +186,7 @@ test('clocks that differ by five minutes between isolates sign nobody out', asyn
   expect(refreshed.status).toBe(200)
 })
 
-test('a clock that stands behind gives every change of a flag a later time than the one before', async ({
-  expect,
-}) => {
+test('a clock that stands behind gives every change of a flag a later time than the one before', async () => {
   const token = await unlock()
   const now = () => new Date(Date.now() - 5 * 60_000)
   let flag: Flag | undefined
@@ -214,9 +204,7 @@ test('a clock that stands behind gives every change of a flag a later time than 
   }
 })
 
-test('with D1 away every write says 503 or keeps what it was given, and no page breaks', async ({
-  expect,
-}) => {
+test('with D1 away every write says 503 or keeps what it was given, and no page breaks', async () => {
   const outage = { db: brokenDatabase }
   const token = await unlock()
   const flag = await call(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '../kit/site.ts'
 import { tries } from '../kit/soak.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
@@ -26,15 +26,14 @@ const routes = createSite()
   .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
   .map(({ path, method }) => `${method} ${path}`)
 
-test('no body and no query, however odd, breaks a call of staff or gets a trace of us', async ({
-  expect,
-}) => {
+test('no body and no query, however odd, breaks a call of staff or gets a trace of us', async () => {
   const office = await createOffice()
   const request = await office.request()
   const { user } = await office.member('client@example.com', 'client')
   const ids = [request.id, user.id, crypto.randomUUID(), '..%2F..', '%00', "'%20or%201=1"]
   const known = [...new Set(routes)].map((route) => route.split(' ') as [string, string])
 
+  let taken = 0
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...known),
@@ -54,13 +53,15 @@ test('no body and no query, however odd, breaks a call of staff or gets a trace 
         expect(answer.status, context).toBeLessThan(500)
         expect(text, context).not.toMatch(/\.ts:\d|SQLITE|D1_/)
         expect(answer.headers.get('cache-control'), context).toBe('no-store')
+        if (answer.ok) taken++
       },
     ),
     { numRuns: tries(1500) },
   )
-}, 120_000)
+  expect(taken, 'some of them make sense').toBeGreaterThan(tries(60))
+})
 
-test('no token and no form, however odd, opens or changes a request', async ({ expect }) => {
+test('no token and no form, however odd, opens or changes a request', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const before = await stored()
@@ -85,4 +86,4 @@ test('no token and no form, however odd, opens or changes a request', async ({ e
   )
   expect(await stored()).toBe(before)
   expect(await countOf('admin_actions')).toBe(0)
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { everyOrder, someFaults, someOrders } from '../kit/every-order.ts'
 import { call } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
@@ -29,9 +29,7 @@ async function two(
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-test('of two editors who save the same draft one wins, and the other overwrites nothing', async ({
-  expect,
-}) => {
+test('of two editors who save the same draft one wins, and the other overwrites nothing', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const save = (title: string): Wanted => [
@@ -50,11 +48,9 @@ test('of two editors who save the same draft one wins, and the other overwrites 
       expect(title, story).toBe(winner)
     },
   })
-}, 60_000)
+})
 
-test('a draft that is saved while a colleague publishes is published as it was seen, or kept as it was saved', async ({
-  expect,
-}) => {
+test('a draft that is saved while a colleague publishes is published as it was seen, or kept as it was saved', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
@@ -79,9 +75,9 @@ test('a draft that is saved while a colleague publishes is published as it was s
       expect([live, kept], story).toEqual(isPublished ? [texts.en.title, null] : [null, 'Later'])
     },
   })
-}, 60_000)
+})
 
-test('of two stories that ask for the same address one gets it', async ({ expect }) => {
+test('of two stories that ask for the same address one gets it', async () => {
   const office = await contentOffice()
   const make = (): Wanted => ['PUT', `/${crypto.randomUUID()}`, { fields, version: 0 }]
   const { actors, answers, reset } = await two(office, [make(), make()])
@@ -94,9 +90,9 @@ test('of two stories that ask for the same address one gets it', async ({ expect
       expect(rows, story).toBe(1)
     },
   })
-}, 60_000)
+})
 
-test('a publication that fails half-way leaves trail, text and draft alike', async ({ expect }) => {
+test('a publication that fails half-way leaves trail, text and draft alike', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
@@ -115,11 +111,9 @@ test('a publication that fails half-way leaves trail, text and draft alike', asy
       expect(await count('content_drafts', '1'), story).toBe(1 - (live ?? 0))
     },
   })
-}, 60_000)
+})
 
-test('an approval counts only for the words that were read, though their writer changes them at that moment', async ({
-  expect,
-}) => {
+test('an approval counts only for the words that were read, though their writer changes them at that moment', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
@@ -139,11 +133,9 @@ test('an approval counts only for the words that were read, though their writer 
       expect(row, story).toEqual({ title: 'Later', review: null })
     },
   })
-}, 60_000)
+})
 
-test('while a second person must publish, a text that is sent back as it is published is either public or back', async ({
-  expect,
-}) => {
+test('while a second person must publish, a text that is sent back as it is published is either public or back', async () => {
   const office = await contentOffice()
   await env.DB.prepare(
     `insert into settings (key, value, version, updated_by, updated_at)
@@ -170,4 +162,4 @@ test('while a second person must publish, a text that is sent back as it is publ
       expect(live, story).toBe(published ? 1 : 0)
     },
   })
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StaffSettings } from '#contract/staff/settings.ts'
 import { env } from 'cloudflare:workers'
 import { createOffice } from '../admin/office.ts'
@@ -41,9 +41,7 @@ const trail = () =>
 const stored = async (key: string) =>
   env.DB.prepare('select value from settings where key = ?').bind(key).first<string>('value')
 
-test('of two administrators who save the same setting one wins, and the other learns the value', async ({
-  expect,
-}) => {
+test('of two administrators who save the same setting one wins, and the other learns the value', async () => {
   const save = (value: string): Wanted => [
     'PATCH',
     '',
@@ -70,7 +68,7 @@ test('of two administrators who save the same setting one wins, and the other le
   expect(orders).toBeGreaterThan(2)
 })
 
-test('two administrators who save different settings both succeed', async ({ expect }) => {
+test('two administrators who save different settings both succeed', async () => {
   const { actors, answers, reset } = await twoSavers([
     ['PATCH', '', { settings: [{ key: 'phone', value: '+1 613 555 0101', version: 0 }] }],
     ['PATCH', '', { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] }],
@@ -89,7 +87,7 @@ test('two administrators who save different settings both succeed', async ({ exp
   })
 })
 
-test('of an undo and a new change of the same setting one wins', async ({ expect }) => {
+test('of an undo and a new change of the same setting one wins', async () => {
   const first = await createOffice()
   const made = await first.admin('PATCH', '/settings', {
     settings: [{ key: 'phone', value: '+1 613 555 0101', version: 0 }],
@@ -114,7 +112,7 @@ test('of an undo and a new change of the same setting one wins', async ({ expect
   })
 })
 
-test('a change that fails half-way leaves trail and setting alike', async ({ expect }) => {
+test('a change that fails half-way leaves trail and setting alike', async () => {
   const { actors, reset } = await twoSavers([
     ['PATCH', '', { settings: [{ key: 'retentionDays', value: 30, version: 0 }] }],
     ['PATCH', '', { settings: [{ key: 'phone', value: '+1 613 555 0102', version: 0 }] }],

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
 import { call } from '../kit/client.ts'
 import { someFaults, someOrders } from '../kit/every-order.ts'
@@ -19,9 +19,7 @@ async function race(shop: Shop, path: string, files: readonly [string, string]) 
   return twoAtOnce<Answer>([importing(0), importing(1)])
 }
 
-test('of two importers of prices one wins, in whatever order their queries arrive', async ({
-  expect,
-}) => {
+test('of two importers of prices one wins, in whatever order their queries arrive', async () => {
   const shop = await createShop()
   await shop.product({ sku: 'A' })
   await shop.product({ sku: 'B' })
@@ -47,9 +45,7 @@ test('of two importers of prices one wins, in whatever order their queries arriv
   expect([...winners].toSorted()).toEqual([0, 1])
 })
 
-test('of two importers of products one wins, also where both add the same SKU', async ({
-  expect,
-}) => {
+test('of two importers of products one wins, also where both add the same SKU', async () => {
   const shop = await createShop()
   await shop.product({ sku: 'A' })
   const head = 'sku,category,units_per_case,unit_label,name_en'
@@ -68,7 +64,7 @@ test('of two importers of products one wins, also where both add the same SKU', 
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
-test('an import that fails half-way has written nothing, or all of it', async ({ expect }) => {
+test('an import that fails half-way has written nothing, or all of it', async () => {
   const shop = await createShop()
   await shop.product({ sku: 'A' })
   await shop.product({ sku: 'B' })
@@ -87,7 +83,7 @@ test('an import that fails half-way has written nothing, or all of it', async ({
   expect(await someFaults({ actors, reset, check })).toBeGreaterThan(2)
 })
 
-test('an import does not overwrite what changed since its file was checked', async ({ expect }) => {
+test('an import does not overwrite what changed since its file was checked', async () => {
   const shop = await createShop()
   const product = await shop.product({ sku: 'A' })
   const list = await shop.list()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { failingDatabase } from '../failing-database.ts'
 import { createOffice } from '../office.ts'
@@ -30,9 +30,7 @@ const rounds = Object.entries({ unproven: 23, known: 10, new: 11 }).flatMap(([ki
   [...Array(statements + 1).keys(), 'lost' as const].map((fault) => ({ kind, statements, fault })),
 )
 
-test('an approval that breaks after any of its statements writes all or nothing, and mails once', async ({
-  expect,
-}) => {
+test('an approval that breaks after any of its statements writes all or nothing, and mails once', async () => {
   const { state, db } = failingDatabase()
   const office = await createOffice({ db })
   const approve = (id: string) =>

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
 import { guessBudgetsTable, oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
@@ -9,9 +9,7 @@ import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
 import { createWorld } from '../world.ts'
 
-test('a code that is sent while another is guessed counts the guess or charges for it, in every order', async ({
-  expect,
-}) => {
+test('a code that is sent while another is guessed counts the guess or charges for it, in every order', async () => {
   const world = createWorld()
   const phone = '15550100'
   const user = await world.user('owner@example.com', {

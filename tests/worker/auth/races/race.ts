@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Db } from '../../../../worker/db/client.ts'
 import { everyFault, everyOrder, someFaults, someOrders } from '../../kit/every-order.ts'
 
@@ -16,9 +16,6 @@ type Track<Name extends string> = {
   /** In every order and with every fault, not in a sample of them: for one pair of each mechanism. */
   isEvery?: boolean
 }
-
-/** For files that race: under `npm run soak` there are thousands of orders. */
-export const raceForLong = () => vi.setConfig({ testTimeout: 900_000 })
 
 /** Both requests in orders of their D1 operations, and with failures. No whole run may end in a failure of ours. */
 export async function race<Name extends string>(

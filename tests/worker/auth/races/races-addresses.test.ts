@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { rows } from '../../kit/rows.ts'
-import { raceForLong, winsOf } from './race.ts'
+import { winsOf } from './race.ts'
 import { each, raceAll, raceIn } from './races-in-world.ts'
 import { createRaceWorld } from './races-world.ts'
-
-raceForLong()
 
 test('no order of two requests confirms an address that was not proven', async () => {
   await raceAll([

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { race, raceForLong, winsOf } from './race.ts'
+import { race, winsOf } from './race.ts'
 import { type Operation, operationsOf } from './races-factors-operations.ts'
 import { createFactorWorld, type FactorWorld } from './races-factors-world.ts'
-
-raceForLong()
 
 type Name = keyof ReturnType<typeof operationsOf>
 type Check = (won: (name: Name) => number, story: string, isWhole: boolean) => Promise<void>

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { raceForLong } from './race.ts'
 import { rows } from '../../kit/rows.ts'
 import { raceIn } from './races-in-world.ts'
 import { address, createRaceWorld } from './races-world.ts'
-
-raceForLong()
 
 type Row = { id: string; proven: string | null; hash: string | null; new_email: string | null }
 

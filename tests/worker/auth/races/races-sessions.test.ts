@@ -5,10 +5,8 @@ import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
 import { rows } from '../../kit/rows.ts'
 import { createWorld } from '../world.ts'
-import { race, raceForLong, winsOf } from './race.ts'
+import { race, winsOf } from './race.ts'
 import { each, raceAll } from './races-in-world.ts'
-
-raceForLong()
 
 test('no session of an old password outlives its change, whatever was under way', async () => {
   await raceAll(

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { raceForLong } from './race.ts'
 import { rows } from '../../kit/rows.ts'
 import { raceIn } from './races-in-world.ts'
 import { address, createRaceWorld, type Send } from './races-world.ts'
-
-raceForLong()
 
 /** Whether a password opens the account of an address: not whether that is confirmed. */
 const opens = async (send: Send, email: string, password: string) =>

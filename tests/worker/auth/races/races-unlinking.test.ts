@@ -6,9 +6,7 @@ import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
 import { rows } from '../../kit/rows.ts'
 import { createWorld } from '../world.ts'
-import { race, raceForLong } from './race.ts'
-
-raceForLong()
+import { race } from './race.ts'
 
 const own = 'own@example.com'
 

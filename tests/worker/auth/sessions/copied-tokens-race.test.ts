@@ -8,10 +8,8 @@ import { rememberRows } from '../../kit/remember-rows.ts'
 import { rows } from '../../kit/rows.ts'
 import { authenticatorOf } from '../factors/authenticator.ts'
 import { createOidcWorld } from '../identities/oidc-world.ts'
-import { race, raceForLong, winsOf } from '../races/race.ts'
+import { race, winsOf } from '../races/race.ts'
 import { createWorld, json, password, readRedirect } from '../world.ts'
-
-raceForLong()
 
 const email = 'own@example.com'
 const versioned = { 'x-supabase-api-version': '2024-01-01' }

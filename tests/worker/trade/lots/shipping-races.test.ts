@@ -1,10 +1,8 @@
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
 import { row } from '../../kit/rows.ts'
 import { race, type Request } from '../race.ts'
 import { createWarehouse } from './warehouse.ts'
-
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Shipped wholly or not at all. */
 const shipped = () =>
@@ -24,9 +22,7 @@ const shipping = (id: string, body: unknown, token: string): Request => ({
   body,
 })
 
-test('of two colleagues who ship the same order from two lots one does, and the other gets a conflict', async ({
-  expect,
-}) => {
+test('of two colleagues who ship the same order from two lots one does, and the other gets a conflict', async () => {
   const house = await createWarehouse()
   const [one, two] = [
     await house.lot(house.feta, { code: 'A' }),
@@ -58,9 +54,7 @@ test('of two colleagues who ship the same order from two lots one does, and the 
   expect([...winners].toSorted()).toEqual(['A', 'B'])
 })
 
-test('a lot that is held while it is being shipped stays here, or had left before', async ({
-  expect,
-}) => {
+test('a lot that is held while it is being shipped stays here, or had left before', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])
@@ -90,9 +84,7 @@ test('a lot that is held while it is being shipped stays here, or had left befor
   expect([...outcomes].toSorted()).toEqual(['left', 'stayed'])
 })
 
-test('a shipment that fails half-way is whole or none, and can be sent again', async ({
-  expect,
-}) => {
+test('a shipment that fails half-way is whole or none, and can be sent again', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])

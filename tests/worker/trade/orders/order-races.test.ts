@@ -1,15 +1,11 @@
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { everyFault, everyOrder, someOrders } from '../../kit/every-order.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 import { rows } from '../../kit/rows.ts'
 import { post, soundness } from './order-race.ts'
 import { race, type Request } from '../race.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
-test('a cart that is sent twice is one order with one number, in any order of queries', async ({
-  expect,
-}) => {
+test('a cart that is sent twice is one order with one number, in any order of queries', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const seen = desk.submission(await desk.basket())
@@ -27,9 +23,7 @@ test('a cart that is sent twice is one order with one number, in any order of qu
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
-test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async ({
-  expect,
-}) => {
+test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
@@ -45,7 +39,7 @@ test('a submission that fails half-way leaves a basket or a whole order, and can
   expect(await everyFault({ actors, reset, check })).toBeGreaterThan(2)
 })
 
-test('orders of two companies get two numbers without a gap', async ({ expect }) => {
+test('orders of two companies get two numbers without a gap', async () => {
   const desk = await createDesk()
   const other = await createOther(desk)
   await desk.put([[desk.oil, 1]])
@@ -82,9 +76,7 @@ async function createOther(desk: Desk) {
   }
 }
 
-test('of staff who confirm and a client who cancels one wins, and the other gets a conflict', async ({
-  expect,
-}) => {
+test('of staff who confirm and a client who cancels one wins, and the other gets a conflict', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const cancel = post(desk, `/orders/${order.id}/cancellation`, { version: order.version })
@@ -109,7 +101,7 @@ test('of staff who confirm and a client who cancels one wins, and the other gets
   expect([...winners].toSorted()).toEqual(['cancelled', 'confirmed'])
 })
 
-test('an acceptance never accepts what staff changed meanwhile', async ({ expect }) => {
+test('an acceptance never accepts what staff changed meanwhile', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const dearer = desk.revision(order, { OIL: { unit_cents: 11_000 } })
@@ -138,7 +130,7 @@ test('an acceptance never accepts what staff changed meanwhile', async ({ expect
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
-test('taps of two colleagues at once are both in the basket', async ({ expect }) => {
+test('taps of two colleagues at once are both in the basket', async () => {
   const desk = await createDesk()
   const colleague = await desk.colleague('buyer')
   const tap = (product: string, cases: number, token: string): Request => ({

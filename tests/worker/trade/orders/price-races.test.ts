@@ -1,15 +1,11 @@
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { someOrders } from '../../kit/every-order.ts'
 import { createDesk } from './order-desk.ts'
 import { rows } from '../../kit/rows.ts'
 import { post, soundness } from './order-race.ts'
 import { race, type Request } from '../race.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
-test('a price that changes while an order is being sent stops it, or comes too late', async ({
-  expect,
-}) => {
+test('a price that changes while an order is being sent stops it, or comes too late', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
@@ -37,9 +33,7 @@ test('a price that changes while an order is being sent stops it, or comes too l
   expect([...outcomes].toSorted()).toEqual(['order/prices-changed', 'sent'])
 })
 
-test('a price that changes while an order is being approved stops it, or comes too late', async ({
-  expect,
-}) => {
+test('a price that changes while an order is being approved stops it, or comes too late', async () => {
   const desk = await createDesk({}, { approval_over_cents: 9_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()

@@ -1,15 +1,11 @@
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
 import { row } from '../../kit/rows.ts'
 import { createRecallHouse } from './recall-house.ts'
 import { answering, soundness } from './recall-race.ts'
 import { race, type Request } from '../race.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
-test('of two colleagues who answer at once one is counted, and the other reads that answer', async ({
-  expect,
-}) => {
+test('of two colleagues who answer at once one is counted, and the other reads that answer', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 5]])
@@ -42,9 +38,7 @@ test('of two colleagues who answer at once one is counted, and the other reads t
   ).toBeGreaterThan(2)
 })
 
-test('an answer that meets the closing of a recall is counted before it, or refused as late', async ({
-  expect,
-}) => {
+test('an answer that meets the closing of a recall is counted before it, or refused as late', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 5]])

@@ -1,17 +1,13 @@
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { env } from 'cloudflare:workers'
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
 import { row } from '../../kit/rows.ts'
 import { createRecallHouse } from './recall-house.ts'
 import { opening, soundness } from './recall-race.ts'
 import { race, type Request } from '../race.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
-test('a case that leaves while its lot is being recalled has its buyer notified', async ({
-  expect,
-}) => {
+test('a case that leaves while its lot is being recalled has its buyer notified', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])
@@ -46,9 +42,7 @@ test('a case that leaves while its lot is being recalled has its buyer notified'
   expect([...outcomes].toSorted()).toEqual(['left', 'stayed'])
 })
 
-test('of two colleagues who recall the same lot one does; both halves of a double click are one', async ({
-  expect,
-}) => {
+test('of two colleagues who recall the same lot one does; both halves of a double click are one', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 1]])
@@ -83,9 +77,7 @@ test('of two colleagues who recall the same lot one does; both halves of a doubl
   ).toBeGreaterThan(1)
 })
 
-test('wherever D1 fails, a recall is opened whole or not at all, and the next try opens it', async ({
-  expect,
-}) => {
+test('wherever D1 fails, a recall is opened whole or not at all, and the next try opens it', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 1]])
@@ -109,9 +101,7 @@ test('wherever D1 fails, a recall is opened whole or not at all, and the next tr
   expect(await someFaults({ actors, reset, check })).toBeGreaterThan(4)
 })
 
-test('two runs of the cron write each mail once, and a run that fails leaves none out', async ({
-  expect,
-}) => {
+test('two runs of the cron write each mail once, and a run that fails leaves none out', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 1]])

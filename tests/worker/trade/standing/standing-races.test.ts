@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
 import { monday } from '../orders/order-desk.ts'
 import { post } from '../orders/order-race.ts'
 import { race, type Request } from '../race.ts'
 import { createRepeating, friday, type Repeating, sent } from './repeating.ts'
-
-vi.setConfig({ testTimeout: 600_000 })
 
 /** Orders, their lines and mails fit together, and the delivery was ordered once at most. */
 const facts = async () =>
@@ -30,9 +28,7 @@ const facts = async () =>
 const acting = (repeating: Repeating, id: string, deed: string): Request =>
   post(repeating, `/standing/${id}/deeds`, { version: 1, deed, seen_total_cents: null })
 
-test('two runs of the cron send a delivery once, and a run that fails leaves a whole order or none', async ({
-  expect,
-}) => {
+test('two runs of the cron send a delivery once, and a run that fails leaves a whole order or none', async () => {
   const repeating = await createRepeating()
   await repeating.begun()
   await repeating.goTo(sent)
@@ -48,9 +44,7 @@ test('two runs of the cron send a delivery once, and a run that fails leaves a w
 })
 
 for (const deed of ['skip', 'pause', 'end'] as const) {
-  test(`a client whose “${deed}” succeeds gets no order, and one who gets an order reads that it failed`, async ({
-    expect,
-  }) => {
+  test(`a client whose “${deed}” succeeds gets no order, and one who gets an order reads that it failed`, async () => {
     const repeating = await createRepeating()
     const standing = await repeating.begun()
     await repeating.goTo(sent)
@@ -71,9 +65,7 @@ for (const deed of ['skip', 'pause', 'end'] as const) {
   })
 }
 
-test('a change that meets the cron sends the old order or the new one, never half of each', async ({
-  expect,
-}) => {
+test('a change that meets the cron sends the old order or the new one, never half of each', async () => {
   const repeating = await createRepeating()
   const standing = await repeating.begun()
   await repeating.goTo(sent)
@@ -100,9 +92,7 @@ test('a change that meets the cron sends the old order or the new one, never hal
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
 })
 
-test('a price that goes up while the cron sends leaves an order at the old price, or none', async ({
-  expect,
-}) => {
+test('a price that goes up while the cron sends leaves an order at the old price, or none', async () => {
   const repeating = await createRepeating()
   await repeating.begun()
   await repeating.goTo(sent)
@@ -126,7 +116,7 @@ test('a price that goes up while the cron sends leaves an order at the old price
   expect([...outcomes].toSorted()).toEqual([0, 1])
 })
 
-test('a standing order that is begun twice at once is one', async ({ expect }) => {
+test('a standing order that is begun twice at once is one', async () => {
   const repeating = await createRepeating()
   const body = { id: crypto.randomUUID(), ...repeating.wanted() }
   const begin = post(repeating, '/standing', body)
@@ -145,9 +135,7 @@ for (const [stop, start] of [
   ['pause', 'resume'],
   ['skip', 'unskip'],
 ] as const) {
-  test(`after “${start}” by an approver and a buyer at once a delivery goes out unapproved only if the approver was last`, async ({
-    expect,
-  }) => {
+  test(`after “${start}” by an approver and a buyer at once a delivery goes out unapproved only if the approver was last`, async () => {
     const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
     const approver = await repeating.colleague('approver')
     const standing = await repeating.begun({}, approver.token)
@@ -176,9 +164,7 @@ for (const [stop, start] of [
   })
 }
 
-test('a delivery that a buyer takes in again as the cron runs does not go out without approval', async ({
-  expect,
-}) => {
+test('a delivery that a buyer takes in again as the cron runs does not go out without approval', async () => {
   const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
   const approver = await repeating.colleague('approver')
   const standing = await repeating.begun({}, approver.token)
