@@ -1,13 +1,11 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { loadWords } from '../../web/i18n/load-words.ts'
 import { wordsOf } from '../../web/i18n/words-of.ts'
 import { explain } from '../../web/session/failure.ts'
 
 for (const locale of localeCodes) {
-  test(`whoever has used up the tries of an account reads which way is left, in ${locale}`, async ({
-    expect,
-  }) => {
+  test(`whoever has used up the tries of an account reads which way is left, in ${locale}`, async () => {
     await loadWords(locale, ['portal'])
     const { failure, signIn } = wordsOf(locale).portal
     const refused = { name: 'AuthApiError', code: 'over_request_rate_limit' }

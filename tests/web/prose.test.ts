@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseProse } from '../../web/ui/prose.tsx'
 
-test('headings, paragraphs and lists are told apart', ({ expect }) => {
+test('headings, paragraphs and lists are told apart', () => {
   expect(parseProse('One\nline.\n\n## A title\nAfter it:\n- first\n- second\n\n- third')).toEqual([
     { kind: 'paragraph', text: 'One line.' },
     { kind: 'heading', text: 'A title' },
@@ -12,14 +12,14 @@ test('headings, paragraphs and lists are told apart', ({ expect }) => {
   ])
 })
 
-test('what only looks like a mark stays text', ({ expect }) => {
+test('what only looks like a mark stays text', () => {
   expect(parseProse('-5 degrees\n\n#1 <b>*bold*</b>')).toEqual([
     { kind: 'paragraph', text: '-5 degrees' },
     { kind: 'paragraph', text: '#1 <b>*bold*</b>' },
   ])
 })
 
-test('a picture stands alone in its line, and only with an address of ours', ({ expect }) => {
+test('a picture stands alone in its line, and only with an address of ours', () => {
   const id = 'a'.repeat(32)
   expect(parseProse(`One\n![In June](/media/${id})\ntwo\n\n![](/media/${id})`)).toEqual([
     { kind: 'paragraph', text: 'One' },
@@ -38,7 +38,7 @@ test('a picture stands alone in its line, and only with an address of ours', ({ 
   }
 })
 
-test('no text makes it fail or lose a word', ({ expect }) => {
+test('no text makes it fail or lose a word', () => {
   const pieces = fc.constantFrom(
     '## ',
     '- ',

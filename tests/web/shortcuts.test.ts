@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formShortcuts } from '../../web/styles/form-shortcuts.ts'
 import { homeShortcuts } from '../../web/styles/home-shortcuts.ts'
 import { pageShortcuts } from '../../web/styles/page-shortcuts.ts'
@@ -6,7 +6,7 @@ import { portalShortcuts } from '../../web/styles/portal-shortcuts.ts'
 import { siteShortcuts } from '../../web/styles/site-shortcuts.ts'
 import { uiShortcuts } from '../../web/styles/ui-shortcuts.ts'
 
-test('no two parts of the site give one class name two looks', ({ expect }) => {
+test('no two parts of the site give one class name two looks', () => {
   const names = [
     formShortcuts,
     homeShortcuts,

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { pageTexts } from './voices/texts.ts'
 
@@ -66,7 +66,7 @@ const shared: Partial<Record<Locale, string[]>> = {
 }
 
 for (const locale of localeCodes.filter((code) => code !== 'en')) {
-  test(`every text exists in ${locale}, and in that language`, async ({ expect }) => {
+  test(`every text exists in ${locale}, and in that language`, async () => {
     const english = await pageTexts('en')
     const translated = await pageTexts(locale)
     expect([...english.keys()].filter((path) => !translated.get(path)?.trim())).toEqual([])

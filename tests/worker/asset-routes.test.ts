@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import wrangler from '../../wrangler.toml?raw'
@@ -10,16 +10,14 @@ const rules = [...list.matchAll(/"([^"]+)"/g)].map(([, rule = '']) => rule)
 const isWorkersFirst = (path: string) =>
   rules.some((rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule))
 
-test('no page waits for somebody to look among the files first', ({ expect }) => {
+test('no page waits for somebody to look among the files first', () => {
   const paths = Object.values(pages).map(({ path }) => path.replace(/:\w+|\*/g, 'some-thing'))
   const all = localeCodes.flatMap((locale) => paths.map((path) => localize(path, locale)))
   expect(all.length).toBeGreaterThan(80)
   expect(all.filter((path) => !isWorkersFirst(path))).toEqual([])
 })
 
-test('files need no Worker, what the build keeps for itself is none of them, and a missing file comes to the Worker', ({
-  expect,
-}) => {
+test('files need no Worker, what the build keeps for itself is none of them, and a missing file comes to the Worker', () => {
   for (const path of ['/assets/index-abc.js', '/assets/social/home-en.png', '/favicon.ico']) {
     expect(isWorkersFirst(path), path).toBe(false)
   }

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import operatorGuide from '../../worker/ops/README.md?raw'
 import table from '../security/asvs.md?raw'
 
@@ -25,21 +25,19 @@ const rowsOf = (text: string) => [
 const isClaim = ([, , state, tests = '']: string[]) =>
   state === 'test' && namesIn(tests).length === 0
 
-test('every test that the security table names exists', ({ expect }) => {
+test('every test that the security table names exists', () => {
   const names = namesIn(table)
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name) => !isATest(name))).toEqual([])
 })
 
-test('every test that the operator’s guide names exists', ({ expect }) => {
+test('every test that the operator’s guide names exists', () => {
   const names = namesIn(operatorGuide)
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !isATest(name))).toEqual([])
 })
 
-test('the security table has each requirement of levels 1 and 2 once, and counts right', ({
-  expect,
-}) => {
+test('the security table has each requirement of levels 1 and 2 once, and counts right', () => {
   const [levels1And2 = ''] = table.split(beyond)
   const rows = rowsOf(levels1And2)
   const outside = [...(table.split('## Does not apply')[1] ?? '').matchAll(/\d+\.\d+\.\d+/g)].map(
@@ -54,7 +52,7 @@ test('the security table has each requirement of levels 1 and 2 once, and counts
   expect(rowsOf(table).filter(isClaim)).toEqual([])
 })
 
-test('what level 3 asks of passwords and sessions is said, too, met or not', ({ expect }) => {
+test('what level 3 asks of passwords and sessions is said, too, met or not', () => {
   const [, levels3 = ''] = table.split(beyond)
   const ids = rowsOf(levels3).map(([, id]) => id)
   // those of chapters 6 and 7, and two of level 2 that ask for more at level 3

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   isAuthentic,
   parseRefreshToken,
@@ -30,15 +30,13 @@ function bindingsOf(prefix: string): string[] {
   })
 }
 
-test('staging has every binding and setting that production has, with the same limits', ({
-  expect,
-}) => {
+test('staging has every binding and setting that production has, with the same limits', () => {
   const production = bindingsOf('')
   expect(production.length).toBeGreaterThan(10)
   expect(bindingsOf('env.staging.').toSorted()).toEqual(production.toSorted())
 })
 
-test('staging shares no database, namespace or counter with production', ({ expect }) => {
+test('staging shares no database, namespace or counter with production', () => {
   const ids = [
     ...wrangler.matchAll(/(?:database_id|namespace_id|bucket_name|^id) = "([^"]+)"/gm),
   ].map(([, id]) => id)
@@ -46,16 +44,14 @@ test('staging shares no database, namespace or counter with production', ({ expe
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every setting stands in the operator’s guide', ({ expect }) => {
+test('every setting stands in the operator’s guide', () => {
   const settings = bindingsOf('')
     .filter((it) => it.startsWith('vars '))
     .map((it) => it.slice(5))
   expect(settings.filter((name) => !operatorGuide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('after a rotation of the signing key old tokens are still accepted, and new ones carry the new key', async ({
-  expect,
-}) => {
+test('after a rotation of the signing key old tokens are still accepted, and new ones carry the new key', async () => {
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,
@@ -80,9 +76,7 @@ test('after a rotation of the signing key old tokens are still accepted, and new
 const { JWT_PRIVATE_JWK } = testSecrets
 const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-test('a site that moves to a data key of its own keeps what the signing key sealed, and whoever is signed in', async ({
-  expect,
-}) => {
+test('a site that moves to a data key of its own keeps what the signing key sealed, and whoever is signed in', async () => {
   const before = dataKeys({ JWT_PRIVATE_JWK })
   const moved = rotatedRing('DATA', { JWT_PRIVATE_JWK }, secretOf(1))
   expect(moved).toEqual({ DATA_KEY: secretOf(1), DATA_PREVIOUS_KEYS: 'signing' })
@@ -96,9 +90,7 @@ test('a site that moves to a data key of its own keeps what the signing key seal
   expect(presented && isAuthentic(after, presented)).toBe(true)
 })
 
-test('beside keys of their own the signing key opens no session, no link and nothing sealed', async ({
-  expect,
-}) => {
+test('beside keys of their own the signing key opens no session, no link and nothing sealed', async () => {
   const thief = { JWT_PRIVATE_JWK }
   const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const session = { id: crypto.randomUUID(), keyId: dataKeys(thief).keyId, generation: 3 }
@@ -109,7 +101,7 @@ test('beside keys of their own the signing key opens no session, no link and not
   expect(await open(dataKeys(env), 'p', await seal(dataKeys(thief), 'p', 'x'))).toBeNull()
 })
 
-test('a rotation of one key is no loss of another', async ({ expect }) => {
+test('a rotation of one key is no loss of another', async () => {
   const old = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const sealed = await seal(dataKeys(old), 'p', 'secret')
   const link = signSubject(linkKeys(old), 'page', '1')
@@ -130,23 +122,21 @@ test('a rotation of one key is no loss of another', async ({ expect }) => {
   expect(twice).toMatchObject({ LINK_PREVIOUS_KEYS: [secretOf(4), secretOf(2)].join(',') })
 })
 
-test('keys for different purposes do not open each other’s work', async ({ expect }) => {
+test('keys for different purposes do not open each other’s work', async () => {
   const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const link = signSubject(linkKeys(env), 'page', '1')
   expect(isSignatureOf(dataKeys(env), 'page', '1', link)).toBe(false)
   expect(await open(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
 })
 
-test('older keys without the one that replaced them are a clear error, not keys to seal with', ({
-  expect,
-}) => {
+test('older keys without the one that replaced them are a clear error, not keys to seal with', () => {
   const DATA_PREVIOUS_KEYS = `${secretOf(1)},signing`
   expect(() => dataKeys({ JWT_PRIVATE_JWK, DATA_PREVIOUS_KEYS })).toThrow(/DATA_KEY: is missing/)
   const LINK_PREVIOUS_KEYS = secretOf(2)
   expect(() => linkKeys({ JWT_PRIVATE_JWK, LINK_PREVIOUS_KEYS })).toThrow(/LINK_KEY: is missing/)
 })
 
-test('a malformed key is a clear error by its name', ({ expect }) => {
+test('a malformed key is a clear error by its name', () => {
   for (const wrong of ['short', secretOf(1).slice(4), `${secretOf(1)}${secretOf(1)}`]) {
     expect(() => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: wrong })).toThrow(/DATA_KEY/)
     expect(() =>

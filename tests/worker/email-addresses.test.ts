@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from './admin/office.ts'
 import { contact, createWorld as createVisitor } from './forms/world.ts'
 
@@ -18,9 +18,7 @@ const bad = [
   'ada@-marin.example',
 ]
 
-test('a message is taken from whoever can be answered; else the address is what is wrong', async ({
-  expect,
-}) => {
+test('a message is taken from whoever can be answered; else the address is what is wrong', async () => {
   const answers = async (email: string) => {
     const response = await createVisitor().post('contact', { ...contact, email })
     const { errors } = await response.json<{ errors?: unknown }>()
@@ -32,7 +30,7 @@ test('a message is taken from whoever can be answered; else the address is what 
   }
 })
 
-test('no account is made for an address that no mail reaches', async ({ expect }) => {
+test('no account is made for an address that no mail reaches', async () => {
   const { post } = await createOffice()
   const answers = async (email: string) => {
     const response = await post('/signup', { email, password: 'Olive-grove-7' })
@@ -44,7 +42,7 @@ test('no account is made for an address that no mail reaches', async ({ expect }
   for (const email of bad) expect(await answers(email), email).toEqual(refusal)
 })
 
-test('nor is anybody invited there', async ({ expect }) => {
+test('nor is anybody invited there', async () => {
   const { admin } = await createOffice()
   const answers = async (email: string) => {
     const { status, body } = await admin('POST', '/users', { email, role: 'client', locale: 'en' })

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDb } from '../../worker/db/client.ts'
 import type { Deps } from '../../worker/deps.ts'
 import { ownKv } from './health/world.ts'
@@ -26,7 +26,7 @@ const waits: [what: string, override: () => Partial<Deps>, settings: object][] =
 test.for(waits)(
   'whoever leaves while waiting for %s leaves the isolate well, at every address',
   { timeout: 120_000 },
-  async ([, override, settings], { expect }) => {
+  async ([, override, settings]) => {
     vi.resetModules() // an isolate that has read nothing yet
     const { createSite } = await import('./kit/site.ts')
     const { liveDeps } = await import('../../worker/deps.ts')

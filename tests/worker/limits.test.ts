@@ -1,5 +1,5 @@
 import { findTargetHandler } from 'hono/utils/handler'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from './kit/site.ts'
 import { limiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password } from './auth/world.ts'
@@ -36,7 +36,7 @@ const readingWrites = [
   'POST /*',
 ]
 
-test('every call that writes or guesses a secret is counted', ({ expect }) => {
+test('every call that writes or guesses a secret is counted', () => {
   const table = routesByAddress()
   const writes = [...table.keys()].filter((address) => !address.startsWith('GET '))
   expect(writes.length).toBeGreaterThan(15)
@@ -65,9 +65,7 @@ function counting(limit: number): RateLimit & { keys: Map<string, number> } {
 const limitsOf = (limiter: RateLimit) =>
   new Proxy({} as never, { get: () => limiter }) as Record<string, RateLimit> as never
 
-test('a session is counted across addresses, so moving on does not help, and its owner’s other ones are not stopped', async ({
-  expect,
-}) => {
+test('a session is counted across addresses, so moving on does not help, and its owner’s other ones are not stopped', async () => {
   const limiter = counting(3)
   const world = createWorld({ limits: limitsOf(limiter) })
   const user = await world.user('client@meltemi.test')
@@ -101,9 +99,7 @@ test('a session is counted across addresses, so moving on does not help, and its
   expect(ended.status).toBe(404)
 })
 
-test('who guesses a password is stopped at that account, and its owner elsewhere is not', async ({
-  expect,
-}) => {
+test('who guesses a password is stopped at that account, and its owner elsewhere is not', async () => {
   const limiter = counting(4)
   const world = createWorld({ limits: limitsOf(limiter) })
   await world.user('owner@meltemi.test')
@@ -120,16 +116,14 @@ test('who guesses a password is stopped at that account, and its owner elsewhere
   expect((await signIn(password, '198.51.100.1')).status).toBe(200)
 })
 
-test('a counter that fails lets requests pass', async ({ expect }) => {
+test('a counter that fails lets requests pass', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('no counter')) }
   const world = createWorld({ limits: limitsOf(broken) })
   const response = await world.post('/recover', { email: 'nobody@meltemi.test' })
   expect(response.status).toBe(200)
 })
 
-test('bodies, addresses and headers have limits, and none of them breaks anything', async ({
-  expect,
-}) => {
+test('bodies, addresses and headers have limits, and none of them breaks anything', async () => {
   const flood = 'x'.repeat(70_000)
   const large = await call('/api/simple-admin/unlock', {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsItems } from '#contract/site/insights.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { call } from './kit/client.ts'
@@ -15,9 +15,7 @@ async function storiesAt(path: string, time: string) {
 
 const [call2027, dairy, harvest] = newsItems.map(({ slug }) => slug)
 
-test('a call leads the news until its last day is over in Ottawa, and not a minute longer', async ({
-  expect,
-}) => {
+test('a call leads the news until its last day is over in Ottawa, and not a minute longer', async () => {
   for (const locale of localeCodes) {
     const path = localize('/insights/news', locale)
     // half past eleven in the evening, and an hour later
@@ -31,7 +29,7 @@ test('a call leads the news until its last day is over in Ottawa, and not a minu
   }
 })
 
-test('a category in which everything is over shows it, but not wide', async ({ expect }) => {
+test('a category in which everything is over shows it, but not wide', async () => {
   const path = '/insights/news?category=trade'
   expect(await storiesAt(path, '2026-10-20T12:00:00Z')).toEqual({
     slugs: [call2027],
@@ -40,7 +38,7 @@ test('a category in which everything is over shows it, but not wide', async ({ e
   expect(await storiesAt(path, '2026-11-22T12:00:00Z')).toEqual({ slugs: [call2027], wide: [] })
 })
 
-test('the Markdown copy is led by the same story as the page', async ({ expect }) => {
+test('the Markdown copy is led by the same story as the page', async () => {
   const order = async (time: string) => {
     const copy = await call('/insights/news.md', {}, { now: () => new Date(time) })
     return [...(await copy.text()).matchAll(/\/news\/([^)\s]+)\)/g)].map(([, slug]) => slug)

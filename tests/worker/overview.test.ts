@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Overview } from '#contract/staff/overview.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import { createOffice, messageRow } from './admin/office.ts'
@@ -8,9 +8,7 @@ import { adminWorld } from './flags/admin-world.ts'
 const dayMs = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 
-test('a young deployment has its own figures and nothing to compare them with', async ({
-  expect,
-}) => {
+test('a young deployment has its own figures and nothing to compare them with', async () => {
   const { ask } = await adminWorld()
   const answer = await ask('/admin/overview')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -28,7 +26,7 @@ test('a young deployment has its own figures and nothing to compare them with', 
   expect(activities).toEqual([])
 })
 
-test('a month later the figures stand beside those of a month ago', async ({ expect }) => {
+test('a month later the figures stand beside those of a month ago', async () => {
   const { world, ask } = await adminWorld()
   await world.user('second@example.com')
   await env.DB.prepare('update users set created_at = ? where email = ?')
@@ -43,7 +41,7 @@ test('a month later the figures stand beside those of a month ago', async ({ exp
   expect(figures.pages.before).toBe((figures.pages.now / 4) * 5)
 })
 
-test('two months of opened pages make the traffic comparable', async ({ expect }) => {
+test('two months of opened pages make the traffic comparable', async () => {
   const { ask } = await adminWorld()
   const view = env.DB.prepare('insert into page_requests values (?, ?, ?, ?, ?)')
   const submission = env.DB.prepare(
@@ -65,7 +63,7 @@ test('two months of opened pages make the traffic comparable', async ({ expect }
   expect(figures.conversion).toEqual({ now: 0.005, before: 0.005 })
 })
 
-test('recent activity is what staff did, newest first, sets as one', async ({ expect }) => {
+test('recent activity is what staff did, newest first, sets as one', async () => {
   const { ask } = await adminWorld()
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
@@ -82,9 +80,7 @@ test('recent activity is what staff did, newest first, sets as one', async ({ ex
   ])
 })
 
-test('activity names who did what to whom, and tells the same deed in a row once', async ({
-  expect,
-}) => {
+test('activity names who did what to whom, and tells the same deed in a row once', async () => {
   const office = await createOffice()
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await office.admin('POST', '/users', {

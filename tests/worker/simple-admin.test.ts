@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { call } from './kit/client.ts'
 import { unlock } from './kit/staff.ts'
@@ -11,14 +11,14 @@ const tryPassword = (password: unknown, address: string = crypto.randomUUID()) =
     headers: { 'cf-connecting-ip': address },
   })
 
-test('the right password gives a short-lived token for flags', async ({ expect }) => {
+test('the right password gives a short-lived token for flags', async () => {
   const response = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ access_token: expect.any(String), expires_in: 1800 })
 })
 
-test('a wrong password is told so', async ({ expect }) => {
+test('a wrong password is told so', async () => {
   const response = await tryPassword('wrong')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({
@@ -27,7 +27,7 @@ test('a wrong password is told so', async ({ expect }) => {
   })
 })
 
-test('guessing is slowed down per address', async ({ expect }) => {
+test('guessing is slowed down per address', async () => {
   const address = '203.0.113.7'
   for (let guess = 0; guess < 10; guess++) await tryPassword('wrong', address)
   const refused = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, address)
@@ -35,9 +35,7 @@ test('guessing is slowed down per address', async ({ expect }) => {
   expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)).status).toBe(200)
 })
 
-test('the simple admin password has a budget per network and one for all strangers', async ({
-  expect,
-}) => {
+test('the simple admin password has a budget per network and one for all strangers', async () => {
   const known = '203.0.113.8'
   expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, known)).status).toBe(200)
   const inOneNetwork: number[] = []
@@ -59,14 +57,14 @@ test('the simple admin password has a budget per network and one for all strange
   expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, known)).status).toBe(200)
 })
 
-test('the token ends after half an hour', async ({ expect }) => {
+test('the token ends after half an hour', async () => {
   const token = await unlock()
   const now = () => new Date(Date.now() + 31 * 60_000)
   const response = await call('/api/flags/changes', { token }, { now })
   expect(response.status).toBe(401)
 })
 
-test('a token signed by somebody else opens nothing', async ({ expect }) => {
+test('a token signed by somebody else opens nothing', async () => {
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,
@@ -81,7 +79,7 @@ test('a token signed by somebody else opens nothing', async ({ expect }) => {
   expect((await call('/api/flags/changes', { token: forged })).status).toBe(401)
 })
 
-test('a missing secret is one clear error that does not name its value', async ({ expect }) => {
+test('a missing secret is one clear error that does not name its value', async () => {
   const response = await call(
     '/api/simple-admin/unlock',
     {

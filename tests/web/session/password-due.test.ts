@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   clearPasswordDue,
   markPasswordDue,
@@ -7,9 +7,7 @@ import {
 import { sessionOf, meOf, createStage, answerMe } from './session-stage.ts'
 
 for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
-  test(`${event} of a session that owes a password asks for it, and never for a role`, async ({
-    expect,
-  }) => {
+  test(`${event} of a session that owes a password asks for it, and never for a role`, async () => {
     const stage = createStage()
     stage.store.subscribe(() => {})
     await Promise.resolve()
@@ -26,9 +24,7 @@ for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SE
   })
 }
 
-test('who owes a password is signed out when the service says that the session has ended', async ({
-  expect,
-}) => {
+test('who owes a password is signed out when the service says that the session has ended', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -46,7 +42,7 @@ test('who owes a password is signed out when the service says that the session h
   clearPasswordDue()
 })
 
-test('another session owes nothing', ({ expect }) => {
+test('another session owes nothing', () => {
   markPasswordDue('ada', 'password')
   expect(passwordDueOf('ada')).toBe('password')
   expect([passwordDueOf('bob'), passwordDueOf('')]).toEqual([null, null])

@@ -1,12 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuthClient } from '../../../web/session/auth-client.ts'
 import { renewSession } from '../../../web/session/renew-session.ts'
 
 const proven = { access_token: 'new', refresh_token: 'newer' }
 
-test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async ({
-  expect,
-}) => {
+test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async () => {
   const taken: (typeof proven)[] = []
   const taking = (error: { name: string } | null): AuthClient => {
     const setSession = async (session: typeof proven) => {

@@ -1,4 +1,4 @@
-import { type ExpectStatic, test } from 'vitest'
+import { expect, type ExpectStatic, test } from 'vitest'
 import type { ApiErrorCode } from '../../../web/api/client.ts'
 import { asTransient } from '../../../web/session/auth-client.ts'
 import { sessionOf, meOf, createStage, answerMe, type Stage } from './session-stage.ts'
@@ -21,9 +21,7 @@ const transient: ApiErrorCode[] = [
 ]
 
 for (const code of transient) {
-  test(`a client stays a client while the answer is ${code}, and is asked for again`, async ({
-    expect,
-  }) => {
+  test(`a client stays a client while the answer is ${code}, and is asked for again`, async () => {
     const stage = await signedIn(expect)
     stage.tell('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
@@ -35,9 +33,7 @@ for (const code of transient) {
     expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
   })
 
-  test(`somebody new is neither in nor out while the answer is ${code}, then in`, async ({
-    expect,
-  }) => {
+  test(`somebody new is neither in nor out while the answer is ${code}, then in`, async () => {
     const stage = createStage()
     stage.store.subscribe(() => {})
     await Promise.resolve()
@@ -51,7 +47,7 @@ for (const code of transient) {
 }
 
 for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] as const) {
-  test(`${code} ends the session here, without asking the server again`, async ({ expect }) => {
+  test(`${code} ends the session here, without asking the server again`, async () => {
     const stage = await signedIn(expect)
     stage.tell('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
@@ -61,9 +57,7 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
   })
 }
 
-test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async ({
-  expect,
-}) => {
+test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -76,7 +70,7 @@ test('a stored session that had ended elsewhere is said to have ended, whatever 
   expect(stage.store.current()).toEqual(ended)
 })
 
-test('where none was stored nothing has ended', async ({ expect }) => {
+test('where none was stored nothing has ended', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -84,9 +78,7 @@ test('where none was stored nothing has ended', async ({ expect }) => {
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
-test('who still owes a second step is signed out when the service says that the session has ended', async ({
-  expect,
-}) => {
+test('who still owes a second step is signed out when the service says that the session has ended', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -104,23 +96,21 @@ test('who still owes a second step is signed out when the service says that the 
   await expect.poll(() => stage.store.current()).toEqual(ended)
 })
 
-test('the role is lost when the service takes it', async ({ expect }) => {
+test('the role is lost when the service takes it', async () => {
   const stage = await signedIn(expect)
   stage.tell('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/forbidden')
   await expect.poll(() => stage.store.current()).toMatchObject({ role: null, isClient: false })
 })
 
-test('a second step that the server demands is due, whatever the token says', async ({
-  expect,
-}) => {
+test('a second step that the server demands is due, whatever the token says', async () => {
   const stage = await signedIn(expect)
   stage.tell('TOKEN_REFRESHED', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
   await expect.poll(() => stage.store.current().status).toBe('second-factor')
 })
 
-test('a session that cannot be renewed to begin with is not the end of it', async ({ expect }) => {
+test('a session that cannot be renewed to begin with is not the end of it', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -134,9 +124,7 @@ test('a session that cannot be renewed to begin with is not the end of it', asyn
 })
 
 for (const way of ['by itself', 'when asked', 'since a form needed it'] as const) {
-  test(`code that did not load is loaded ${way}, and the session is followed from then on`, async ({
-    expect,
-  }) => {
+  test(`code that did not load is loaded ${way}, and the session is followed from then on`, async () => {
     const stage = createStage(1)
     stage.store.subscribe(() => {})
     await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
@@ -149,7 +137,7 @@ for (const way of ['by itself', 'when asked', 'since a form needed it'] as const
   })
 }
 
-test('code that does not load when asked for is asked for again', async ({ expect }) => {
+test('code that does not load when asked for is asked for again', async () => {
   const stage = createStage(2)
   stage.store.subscribe(() => {})
   await expect.poll(() => stage.retries.length).toBe(1)
@@ -159,7 +147,7 @@ test('code that does not load when asked for is asked for again', async ({ expec
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
-test('of two answers that overtake each other the newer question counts', async ({ expect }) => {
+test('of two answers that overtake each other the newer question counts', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
@@ -173,7 +161,7 @@ test('of two answers that overtake each other the newer question counts', async 
   expect(stage.store.current()).toMatchObject({ user: { id: 'bob' }, role: 'client' })
 })
 
-test('only what the service decides ends a session: neither 500 nor 429 does', ({ expect }) => {
+test('only what the service decides ends a session: neither 500 nor 429 does', () => {
   const statuses = [200, 400, 403, 429, 500, 502, 503, 520]
   const seen = statuses.map((status) => asTransient(new Response(null, { status })).status)
   expect(seen).toEqual([200, 400, 403, 503, 503, 503, 503, 503])

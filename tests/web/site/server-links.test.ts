@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'react-router'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Link, NavLink } from '../../../web/app/link.tsx'
 
 // a link that the browser draws otherwise than the server is drawn anew, and whoever reads sees it
@@ -42,7 +42,7 @@ const drawn = (link: Linking, basename: string, place: string, props: object) =>
   )
 
 for (const basename of ['/', '/el']) {
-  test(`the server draws links under ${basename} as the browser's router does`, ({ expect }) => {
+  test(`the server draws links under ${basename} as the browser's router does`, () => {
     for (const place of places) {
       for (const to of targets) {
         for (const more of [{}, { className: 'btn', replace: true, 'data-x': '' }]) {
@@ -56,7 +56,7 @@ for (const basename of ['/', '/el']) {
     }
   })
 
-  test(`links that know where they lead are marked under ${basename} alike`, ({ expect }) => {
+  test(`links that know where they lead are marked under ${basename} alike`, () => {
     for (const place of places) {
       for (const to of ['/', '/teams', '/insights', '/insights/news', '/tea']) {
         expect(drawn(NavLink as Linking, basename, place, { to }), `${to} at ${place}`).toBe(

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliver } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail } from '../../../worker/features/outbox/enqueue.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
@@ -28,9 +28,7 @@ async function loseMail(cause = 'invitation:1') {
 const rowOf = (id: string) =>
   env.DB.prepare('select state, payload from outbox where id = ?').bind(id).first()
 
-test('a mail that nobody got is an error that says what to do, until somebody deals with it', async ({
-  expect,
-}) => {
+test('a mail that nobody got is an error that says what to do, until somebody deals with it', async () => {
   const office = await createOffice()
   const system = createSystem()
   expect((await system.run()).overall).toBe('healthy')
@@ -47,9 +45,7 @@ test('a mail that nobody got is an error that says what to do, until somebody de
   expect((await system.run()).overall).toBe('healthy')
 })
 
-test('a week after a mail was given up it is no alarm any more, and still listed', async ({
-  expect,
-}) => {
+test('a week after a mail was given up it is no alarm any more, and still listed', async () => {
   const office = await createOffice()
   const id = await loseMail()
   const system = createSystem()
@@ -58,9 +54,7 @@ test('a week after a mail was given up it is no alarm any more, and still listed
   expect((await office.admin('GET', '/dead-mails')).body).toMatchObject({ rows: [{ id }] })
 })
 
-test('staff see to whom a mail was written and why nobody got it, never its links', async ({
-  expect,
-}) => {
+test('staff see to whom a mail was written and why nobody got it, never its links', async () => {
   const office = await createOffice()
   const id = await loseMail()
   const { body } = await office.admin('GET', '/dead-mails')
@@ -78,7 +72,7 @@ test('staff see to whom a mail was written and why nobody got it, never its link
   expect(JSON.stringify(body)).not.toContain('Secret')
 })
 
-test('staff send a mail again that nobody got, by name', async ({ expect }) => {
+test('staff send a mail again that nobody got, by name', async () => {
   const office = await createOffice()
   const id = await loseMail()
   expect((await office.admin('POST', `/dead-mails/${id}/send-again`, {})).status).toBe(202)
@@ -91,7 +85,7 @@ test('staff send a mail again that nobody got, by name', async ({ expect }) => {
   expect(twice.body).toMatchObject({ code: 'mail/unknown' })
 })
 
-test('what a dismissed mail held is erased, and it is in no list', async ({ expect }) => {
+test('what a dismissed mail held is erased, and it is in no list', async () => {
   const office = await createOffice()
   const id = await loseMail()
   await office.admin('POST', `/dead-mails/${id}/dismiss`, {})
@@ -104,9 +98,7 @@ test('what a dismissed mail held is erased, and it is in no list', async ({ expe
   expect(again.body).toMatchObject({ code: 'mail/unknown' })
 })
 
-test('a mail whose link has expired is not sent again: its reader would be led nowhere', async ({
-  expect,
-}) => {
+test('a mail whose link has expired is not sent again: its reader would be led nowhere', async () => {
   const office = await createOffice()
   const age = async (id: string, hours: number) => {
     const at = new Date(office.now().getTime() - hours * 3_600_000).toISOString()
@@ -124,9 +116,7 @@ test('a mail whose link has expired is not sent again: its reader would be led n
   expect(await again('access-request:1:approved', 8 * 24)).toBe(409)
 })
 
-test('a mail that nobody got loses what it held once messages of its age do', async ({
-  expect,
-}) => {
+test('a mail that nobody got loses what it held once messages of its age do', async () => {
   const id = await loseMail()
   const world = createWorld()
   world.pass(89 * dayMinutes)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
@@ -31,9 +31,7 @@ async function mailAll(office: Office, locale: string, mark: string) {
   return office.mailbox.splice(0)
 }
 
-test('while French is switched off mails stay French, and their links lead to pages that exist', async ({
-  expect,
-}) => {
+test('while French is switched off mails stay French, and their links lead to pages that exist', async () => {
   await seed(createDb(env.DB), [], new Date())
   const office = await createOffice()
   for (const [isOn, prefix] of [
@@ -56,9 +54,7 @@ test('while French is switched off mails stay French, and their links lead to pa
   }
 })
 
-test('a link that was mailed before French was switched off leads to the same page in English', async ({
-  expect,
-}) => {
+test('a link that was mailed before French was switched off leads to the same page in English', async () => {
   await seed(createDb(env.DB), [], new Date())
   const office = await createOffice()
   await setFrench(true)

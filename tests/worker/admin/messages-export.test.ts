@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { exportedSubmissions } from '#contract/staff/filters.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
@@ -16,9 +16,7 @@ const ask = (office: Office, body: object, token = office.staff.token) =>
 const bytesOf = async (response: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
-test('staff take messages along as a file that Excel opens, Greek and formulas included', async ({
-  expect,
-}) => {
+test('staff take messages along as a file that Excel opens, Greek and formulas included', async () => {
   const office = await createOffice()
   const asked = messageRow({
     kind: 'b2b-access',
@@ -47,14 +45,14 @@ test('staff take messages along as a file that Excel opens, Greek and formulas i
   expect(text).not.toContain('sealed')
 })
 
-test('the file has its headings in the reader’s language', async ({ expect }) => {
+test('the file has its headings in the reader’s language', async () => {
   const office = await createOffice()
   const heads = new Set<string>()
   for (const locale of localeCodes) heads.add(await bytesOf(await ask(office, { locale })))
   expect(heads.size).toBe(localeCodes.length)
 })
 
-test('an export is written into the trail, without what was searched for', async ({ expect }) => {
+test('an export is written into the trail, without what was searched for', async () => {
   const office = await createOffice()
   await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'delivered' })
   const row = await env.DB.prepare('select actor, action, detail from admin_actions').first()
@@ -65,7 +63,7 @@ test('an export is written into the trail, without what was searched for', async
   })
 })
 
-test('who is no administrator gets no file, and leaves no trace of one', async ({ expect }) => {
+test('who is no administrator gets no file, and leaves no trace of one', async () => {
   const office = await createOffice()
   const client = await office.member('client@example.com', 'client')
   expect((await ask(office, { locale: 'en' }, client.token)).status).toBe(403)
@@ -73,7 +71,7 @@ test('who is no administrator gets no file, and leaves no trace of one', async (
   expect(await countOf('admin_actions')).toBe(0)
 })
 
-test('filters and search hold for the file, over every page of it', async ({ expect }) => {
+test('filters and search hold for the file, over every page of it', async () => {
   const office = await createOffice()
   await fill(2_500)
   const lines = async (body: object) =>
@@ -85,9 +83,7 @@ test('filters and search hold for the file, over every page of it', async ({ exp
   expect(new Set(all.map((line) => /"(m\d+)"$/.exec(line)?.[1])).size).toBe(2_500)
 })
 
-test('a file ends at ten thousand messages and says that there are older ones', async ({
-  expect,
-}) => {
+test('a file ends at ten thousand messages and says that there are older ones', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   await fill(exportedSubmissions + 5)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countedSubmissions } from '#contract/staff/filters.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
@@ -10,9 +10,7 @@ import { wellHubSpot } from '../health/world.ts'
 import { createMeter } from '../kit/meter.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
 
-test('messages stand newest first, with sender and excerpt; mails are no messages', async ({
-  expect,
-}) => {
+test('messages stand newest first, with sender and excerpt; mails are no messages', async () => {
   const office = await createOffice()
   const old = messageRow({
     state: 'dead',
@@ -41,9 +39,7 @@ test('messages stand newest first, with sender and excerpt; mails are no message
   expect(excerpt.length).toBeLessThanOrEqual(160)
 })
 
-test('pages neither skip nor repeat a message, whatever arrives or changes between them', async ({
-  expect,
-}) => {
+test('pages neither skip nor repeat a message, whatever arrives or changes between them', async () => {
   const office = await createOffice()
   // many of the same instant: the id decides
   const rows = Array.from({ length: 70 }, (_, n) =>
@@ -92,9 +88,7 @@ const everybody = [
   },
 ]
 
-test('a message is found by name, address, number and words, whatever the accents', async ({
-  expect,
-}) => {
+test('a message is found by name, address, number and words, whatever the accents', async () => {
   const office = await createOffice({ hubspot: wellHubSpot })
   for (const body of everybody) {
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -116,9 +110,7 @@ test('a message is found by name, address, number and words, whatever the accent
   }
 })
 
-test('what an older version stored is found once the cron has been there, Greek included', async ({
-  expect,
-}) => {
+test('what an older version stored is found once the cron has been there, Greek included', async () => {
   const office = await createOffice()
   const [greek] = everybody
   await office.db.insert(outboxTable).values(messageRow({ payload: { ...greek } }))
@@ -130,7 +122,7 @@ test('what an older version stored is found once the cron has been there, Greek 
   expect(await found('νικολαου')).toHaveLength(1)
 })
 
-test('an erased message says so, and is found by nothing of what it said', async ({ expect }) => {
+test('an erased message says so, and is found by nothing of what it said', async () => {
   const office = await createOffice()
   const row = messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' })
   await office.db.insert(outboxTable).values(row)
@@ -144,7 +136,7 @@ test('an erased message says so, and is found by nothing of what it said', async
   expect(left).toEqual({ payload: null, search_text: null })
 })
 
-test('list, filters and search read few rows of many thousand messages', async ({ expect }) => {
+test('list, filters and search read few rows of many thousand messages', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   await env.DB.prepare(
@@ -188,9 +180,7 @@ test('list, filters and search read few rows of many thousand messages', async (
   expect(found).toBe(111) // 17, 170 to 179, 1700 to 1799
 })
 
-test('staff read what was sent and every try, and send a dead letter again, by name', async ({
-  expect,
-}) => {
+test('staff read what was sent and every try, and send a dead letter again, by name', async () => {
   const office = await createOffice({
     sendContactEmail: async () => {},
     hubspot: () => null,
@@ -219,7 +209,7 @@ test('staff read what was sent and every try, and send a dead letter again, by n
   ])
 })
 
-test('what is erased, unknown, or being sent right now is not sent again', async ({ expect }) => {
+test('what is erased, unknown, or being sent right now is not sent again', async () => {
   const office = await createOffice()
   const erased = messageRow({ payload: null, erasedAt: '2026-11-01T00:00:00.000Z' })
   const busy = messageRow({ state: 'waiting', leaseUntil: '9999-01-01T00:00:00.000Z' })

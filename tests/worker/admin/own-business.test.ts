@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { email, openings, signsIn, strangers, verify } from '../auth/account/lone-sign-up.ts'
 import { createMeter } from '../kit/meter.ts'
@@ -12,9 +12,7 @@ async function read(office: Office, token?: string) {
   return { answer, body: (await answer.json()) as OwnBusiness }
 }
 
-test('a client reads which company they act for, and what was said about their request', async ({
-  expect,
-}) => {
+test('a client reads which company they act for, and what was said about their request', async () => {
   const office = await createOffice()
   const applicant = await office.member('maelle@epicerie.test')
   const { id } = await office.request({ reason: 'Combien ?', reply: 'Douze' })
@@ -43,9 +41,7 @@ test('a client reads which company they act for, and what was said about their r
   expect((await office.send(`/api/access-requests/${id}${search}`)).status).toBe(200)
 })
 
-test('what a stranger sends later with a client’s address is not shown to the client as their own', async ({
-  expect,
-}) => {
+test('what a stranger sends later with a client’s address is not shown to the client as their own', async () => {
   const office = await createOffice()
   const applicant = await office.member('maelle@epicerie.test')
   const { id } = await office.request()
@@ -64,7 +60,7 @@ test('what a stranger sends later with a client’s address is not shown to the 
   expect(await shown(), 'staff said something about it').toBe(strangers.id)
 })
 
-test('who was refused and asks once more sees what they asked', async ({ expect }) => {
+test('who was refused and asks once more sees what they asked', async () => {
   const office = await createOffice()
   const applicant = await office.member('maelle@epicerie.test')
   const { id } = await office.request()
@@ -74,7 +70,7 @@ test('who was refused and asks once more sees what they asked', async ({ expect 
   expect((await read(office, applicant.token)).body.request?.id).toBe(again.id)
 })
 
-test('a colleague is not shown what a stranger sends with their address', async ({ expect }) => {
+test('a colleague is not shown what a stranger sends with their address', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const path = `/access-requests/${id}/decision`
@@ -86,7 +82,7 @@ test('a colleague is not shown what a stranger sends with their address', async 
   expect((await read(office, colleague.token)).body).toMatchObject({ request: null })
 })
 
-test('a colleague reads the company, not what the applicant wrote', async ({ expect }) => {
+test('a colleague reads the company, not what the applicant wrote', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const decided = await office.admin('POST', `/access-requests/${id}/decision`, {
@@ -102,9 +98,7 @@ test('a colleague reads the company, not what the applicant wrote', async ({ exp
   expect(body).toEqual({ company: { name: 'Épicerie Tremblay' }, request: null })
 })
 
-test('an applicant’s request is not shown to who signed their address up, but to who came by a mail to it', async ({
-  expect,
-}) => {
+test('an applicant’s request is not shown to who signed their address up, but to who came by a mail to it', async () => {
   const office = await createOffice()
   const { id } = await office.request({ email, reason: 'Zwischen uns' })
   await openings['a link'](office)
@@ -122,9 +116,7 @@ test('an applicant’s request is not shown to who signed their address up, but 
 
 type Tokens = { access_token: string }
 
-test('an address that nobody proved opens no request, and a visitor nothing', async ({
-  expect,
-}) => {
+test('an address that nobody proved opens no request, and a visitor nothing', async () => {
   const office = await createOffice()
   await office.request()
   const { token, user } = await office.member('maelle@epicerie.test')
@@ -137,9 +129,7 @@ test('an address that nobody proved opens no request, and a visitor nothing', as
   expect((await read(office)).answer.status).toBe(401)
 })
 
-test('however many requests come with an address, its owner’s page reads a few rows', async ({
-  expect,
-}) => {
+test('however many requests come with an address, its owner’s page reads a few rows', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   const { token, user } = await office.member('owner@flooded.example')
@@ -164,7 +154,7 @@ test('however many requests come with an address, its owner’s page reads a few
   expect(await (await ask()).json()).toMatchObject({ request: { status: looked.status } })
 })
 
-test('the newest requests are read by staff without a look at all others', async ({ expect }) => {
+test('the newest requests are read by staff without a look at all others', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   const read = () => office.admin('GET', '/access-requests')

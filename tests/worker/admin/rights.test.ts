@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
 import { createOffice } from './office.ts'
@@ -11,13 +11,11 @@ const routes = createSite()
 
 const distinct = [...new Map(routes.map((route) => [route.join(' '), route])).values()]
 
-test('the app has calls for staff', ({ expect }) => {
+test('the app has calls for staff', () => {
   expect(distinct.length).toBeGreaterThan(10)
 })
 
-test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async ({
-  expect,
-}) => {
+test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async () => {
   const office = await createOffice()
   const client = await office.member('client@example.com', 'client')
   const nobody = await office.member('nobody@example.com')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '../kit/site.ts'
 import { noLimits } from '../kit/outages.ts'
 import { signedIn } from './factors/authenticator.ts'
@@ -17,7 +17,7 @@ function addresses(): Map<string, Set<string>> {
   return found
 }
 
-test('a browser may ask every address of the service from any site', async ({ expect }) => {
+test('a browser may ask every address of the service from any site', async () => {
   const world = createWorld({ limits: noLimits })
   const all = addresses()
   expect(all.size).toBeGreaterThan(18)
@@ -35,9 +35,7 @@ test('a browser may ask every address of the service from any site', async ({ ex
   }
 })
 
-test('whatever is asked without a token or a body is answered in JSON, never as our failure', async ({
-  expect,
-}) => {
+test('whatever is asked without a token or a body is answered in JSON, never as our failure', async () => {
   const world = createWorld({ limits: noLimits })
   const answered: string[] = []
   for (const [path, methods] of addresses()) {
@@ -57,9 +55,7 @@ test('whatever is asked without a token or a body is answered in JSON, never as 
   expect(answered).toEqual([])
 })
 
-test('the client tells its app of signing in, refreshing, changing and leaving', async ({
-  expect,
-}) => {
+test('the client tells its app of signing in, refreshing, changing and leaving', async () => {
   const world = createWorld()
   await world.user(email)
   const client = world.client()
@@ -77,7 +73,7 @@ test('the client tells its app of signing in, refreshing, changing and leaving',
   ])
 })
 
-test('the client reads the claims of a token by the key set alone', async ({ expect }) => {
+test('the client reads the claims of a token by the key set alone', async () => {
   const asked: string[] = []
   const world = createWorld()
   await world.user(email)
@@ -113,9 +109,7 @@ const members = new Set(
   ).split(' '),
 )
 
-test('a user in whatever state shows what the protocol names, and no secret', async ({
-  expect,
-}) => {
+test('a user in whatever state shows what the protocol names, and no secret', async () => {
   const world = createWorld()
   const user = await world.user(email)
   const client = await signedIn(world, email)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../worker/db/schema/sessions.ts'
 import { noLimits } from '../kit/outages.ts'
 import { createWorld } from './world.ts'
@@ -19,7 +19,7 @@ async function belongingsOf(userId: string): Promise<string> {
 test(
   'by no id that A can name does A read or change anything of B',
   { timeout: 120_000 },
-  async ({ expect }) => {
+  async () => {
     const world = createWorld({ limits: noLimits })
     const a = await world.user('a@example.com')
     const b = await world.user('b@example.com', { userMetadata: { secret: 'of-b' } })

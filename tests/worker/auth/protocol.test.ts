@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Deps } from '../../../worker/deps.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
@@ -8,7 +8,7 @@ import { createWorld, json, password } from './world.ts'
 
 const body = { email: 'a@example.com', password: 'short' }
 
-test('errors have the shape that the version header asks for', async ({ expect }) => {
+test('errors have the shape that the version header asks for', async () => {
   const world = createWorld()
   const ask = async (version: string | undefined) => {
     const response = await world.send('/auth/v1/signup', {
@@ -44,14 +44,14 @@ test('errors have the shape that the version header asks for', async ({ expect }
   }
 })
 
-test('errors name their code in a header, and no answer is kept by a cache', async ({ expect }) => {
+test('errors name their code in a header, and no answer is kept by a cache', async () => {
   const response = await createWorld().auth('/user')
   expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
-test('a body above 1 MiB is refused in JSON, whatever its headers say', async ({ expect }) => {
+test('a body above 1 MiB is refused in JSON, whatever its headers say', async () => {
   const world = createWorld()
   const response = await world.post('/signup', { ...body, data: { x: 'x'.repeat(1024 * 1024) } })
   expect([response.status, await json(response)]).toMatchObject([
@@ -74,19 +74,19 @@ test.for([
   'null',
   '{"email":',
   `{"email":"a@x.com","data":${'['.repeat(50_000)}`,
-])('the body %j is refused as bad_json', async (given, { expect }) => {
+])('the body %j is refused as bad_json', async (given) => {
   const response = await createWorld().auth('/signup', { method: 'POST', body: given })
   expect([response.status, await json(response)]).toMatchObject([400, { code: 'bad_json' }])
 })
 
-test('data nested beyond reason are refused, not crashed on', async ({ expect }) => {
+test('data nested beyond reason are refused, not crashed on', async () => {
   const deep = `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
   const given = `{"email":"a@x.com","password":"${password}","data":${deep}}`
   const response = await createWorld().auth('/signup', { method: 'POST', body: given })
   expect(response.status).toBe(400)
 })
 
-test('any site may ask, with the headers that clients send', async ({ expect }) => {
+test('any site may ask, with the headers that clients send', async () => {
   const world = createWorld()
   for (const path of ['/token', '/user', '/factors/x/verify', '/nowhere']) {
     const response = await world.send(`/auth/v1${path}`, {
@@ -113,14 +113,14 @@ test('any site may ask, with the headers that clients send', async ({ expect }) 
   expect(response.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i)
 })
 
-test('unknown paths are answered in JSON', async ({ expect }) => {
+test('unknown paths are answered in JSON', async () => {
   for (const path of ['/admin/users', '/nowhere', '']) {
     const response = await createWorld().auth(path)
     expect([response.status, await json(response)]).toMatchObject([404, { code: 'not_found' }])
   }
 })
 
-test('public calls ignore apikey and any Authorization', async ({ expect }) => {
+test('public calls ignore apikey and any Authorization', async () => {
   const world = createWorld()
   const headers = { apikey: 'x', authorization: 'Bearer sb_publishable_x' }
   for (const path of ['/settings', '/health', '/.well-known/jwks.json']) {
@@ -130,7 +130,7 @@ test('public calls ignore apikey and any Authorization', async ({ expect }) => {
   expect((await world.auth('/recover', recover)).status).toBe(200)
 })
 
-test('settings and health say what the service is', async ({ expect }) => {
+test('settings and health say what the service is', async () => {
   const world = createWorld()
   expect(await json(await world.auth('/settings'))).toMatchObject({
     external: {
@@ -145,9 +145,7 @@ test('settings and health say what the service is', async ({ expect }) => {
   expect(await json(await world.auth('/health'))).toMatchObject({ name: 'Meltemi Auth' })
 })
 
-test('while D1 is away the answer is a 503 in the protocol’s shape, without a stack', async ({
-  expect,
-}) => {
+test('while D1 is away the answer is a 503 in the protocol’s shape, without a stack', async () => {
   const world = createWorld()
   const { access_token } = await world.session(await world.user('a@example.com'))
   const down = new Proxy({} as D1Database, {
@@ -175,7 +173,7 @@ test('while D1 is away the answer is a 503 in the protocol’s shape, without a 
   expect(link.headers.get('location')).toContain('error_code=unexpected_failure')
 })
 
-test('every public call is limited per address, in the protocol’s shape', async ({ expect }) => {
+test('every public call is limited per address, in the protocol’s shape', async () => {
   const full = { limit: async () => ({ success: false }) }
   const limits = everyLimit(full)
   const world = createWorld({ limits })
@@ -199,16 +197,14 @@ test('every public call is limited per address, in the protocol’s shape', asyn
   }
 })
 
-test('a limit that cannot count lets requests through', async ({ expect }) => {
+test('a limit that cannot count lets requests through', async () => {
   const broken = { limit: async () => Promise.reject(new Error('away')) }
   const limits = everyLimit(broken)
   const response = await createWorld({ limits }).post('/recover', { email: 'a@example.com' })
   expect(response.status).toBe(200)
 })
 
-test('where a captcha is set up, it is asked for by the calls that strangers make', async ({
-  expect,
-}) => {
+test('where a captcha is set up, it is asked for by the calls that strangers make', async () => {
   const world = createWorld({ captcha: () => async (token) => token === 'good' })
   await world.user('a@example.com')
   const gotrue_meta_security = { captcha_token: 'good' }
@@ -232,7 +228,7 @@ test('where a captcha is set up, it is asked for by the calls that strangers mak
   expect(await json(refresh)).toMatchObject({ code: 'refresh_token_not_found' })
 })
 
-test('a captcha service that does not answer lets nobody pass', async ({ expect }) => {
+test('a captcha service that does not answer lets nobody pass', async () => {
   const isGood = createCaptchaCheck({
     TURNSTILE_SITE_KEY: 'x',
     TURNSTILE_SECRET_KEY: 'x',

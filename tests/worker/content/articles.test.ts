@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
@@ -10,9 +10,7 @@ import { articleFields, contentOffice, fields, texts } from './content-world.ts'
 const path = `/insights/blog/${articleFields.slug}`
 const [tariffs, grades] = articles
 
-test('an article that is published in one language is there wherever that language is, and in no other', async ({
-  expect,
-}) => {
+test('an article that is published in one language is there wherever that language is, and in no other', async () => {
   const office = await contentOffice()
   const id = await office.make(undefined, articleFields)
   expect((await office.get(path)).status, 'nobody sees it before').toBe(404)
@@ -51,9 +49,7 @@ test('an article that is published in one language is there wherever that langua
   expect(await office.page(path)).toContain('hreflang="el"')
 })
 
-test('without a change every article is to the byte what was shipped, and so it is once the change is undone', async ({
-  expect,
-}) => {
+test('without a change every article is to the byte what was shipped, and so it is once the change is undone', async () => {
   const office = await contentOffice()
   const places = [
     '/',
@@ -80,9 +76,7 @@ test('without a change every article is to the byte what was shipped, and so it 
   expect(await all()).toEqual(before)
 })
 
-test('one article leads the list: the newest that staff marked, and a language without it has another', async ({
-  expect,
-}) => {
+test('one article leads the list: the newest that staff marked, and a language without it has another', async () => {
   const office = await contentOffice()
   const leads = async (place: string) =>
     /<article class="card card-wide">.*?<h2>(.*?)<\/h2>/s.exec(await office.page(place))?.[1]
@@ -100,9 +94,7 @@ test('one article leads the list: the newest that staff marked, and a language w
   expect(await leads('/insights/blog'), 'nobody marked any: the newest').toBe(texts.en.title)
 })
 
-test('the address of an article changes as that of a news item does, and feed readers know it as before', async ({
-  expect,
-}) => {
+test('the address of an article changes as that of a news item does, and feed readers know it as before', async () => {
   const office = await contentOffice()
   const ids = (feed: string) => [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map((found) => found[1])
   const before = ids(await office.page('/insights/blog/feed.xml'))
@@ -120,9 +112,7 @@ test('the address of an article changes as that of a news item does, and feed re
   expect((await office.get(`/insights/blog/${grades.slug}`)).status).toBe(200)
 })
 
-test('news and articles share no address and no id, and a story stays what it is', async ({
-  expect,
-}) => {
+test('news and articles share no address and no id, and a story stays what it is', async () => {
   const office = await contentOffice()
   const id = await office.make(undefined, articleFields)
   const put = (other: string, own: object, version = 0) =>
@@ -140,9 +130,7 @@ test('news and articles share no address and no id, and a story stays what it is
   expect(stories.filter(({ kind }) => kind === 'news')).toHaveLength(newsItems.length)
 })
 
-test('an article that is put away or withdrawn is nowhere; an unknown address says so in every case', async ({
-  expect,
-}) => {
+test('an article that is put away or withdrawn is nowhere; an unknown address says so in every case', async () => {
   const office = await contentOffice()
   const unknown = await office.page('/insights/blog/no-such-article')
   await office.change(tariffs.id, { archived: true })
@@ -162,9 +150,7 @@ test('an article that is put away or withdrawn is nowhere; an unknown address sa
   expect((await office.get(`/insights/blog/${tariffs.slug}`)).status).toBe(200)
 })
 
-test('a planned article is published by itself, with how long reading it takes', async ({
-  expect,
-}) => {
+test('a planned article is published by itself, with how long reading it takes', async () => {
   const office = await contentOffice()
   const id = await office.make(undefined, articleFields)
   const at = new Date(Date.now() + 60 * 60_000).toISOString()
@@ -177,9 +163,7 @@ test('a planned article is published by itself, with how long reading it takes',
   expect(await office.page(path)).toContain('3 min read')
 })
 
-test('what an older Worker left in KV, which knew no articles, shows the shipped ones', async ({
-  expect,
-}) => {
+test('what an older Worker left in KV, which knew no articles, shows the shipped ones', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)

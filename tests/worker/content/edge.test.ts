@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsItems } from '#contract/site/insights.ts'
 import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -11,7 +11,7 @@ import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
 
-test('no page carries more of the news than it shows', async ({ expect }) => {
+test('no page carries more of the news than it shows', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -27,9 +27,7 @@ test('no page carries more of the news than it shows', async ({ expect }) => {
   expect(JSON.stringify(list)).not.toContain('By the pallet')
 })
 
-test('a kept page is never an old one: the next view after a publication has it, here and where only KV is read', async ({
-  expect,
-}) => {
+test('a kept page is never an old one: the next view after a publication has it, here and where only KV is read', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -40,9 +38,7 @@ test('a kept page is never an old one: the next view after a publication has it,
   expect(await elsewhere.text()).toContain('It is light.')
 })
 
-test('while D1 is down published news are read from KV; while both are, the site is as it was shipped', async ({
-  expect,
-}) => {
+test('while D1 is down published news are read from KV; while both are, the site is as it was shipped', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -58,7 +54,7 @@ test('while D1 is down published news are read from KV; while both are, the site
   expect(bare.status).toBe(200)
 })
 
-test('the cron puts into KV what a writer could not', async ({ expect }) => {
+test('the cron puts into KV what a writer could not', async () => {
   const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
   const office = await contentOffice({ kv: refusing, pause: noPause })
   const id = await office.make()
@@ -71,9 +67,7 @@ test('the cron puts into KV what a writer could not', async ({ expect }) => {
   expect(await without.text()).toContain('It is dark and dry.')
 })
 
-test('while KV hangs over a text staff wait a second, and text and list are put again behind the answer', async ({
-  expect,
-}) => {
+test('while KV hangs over a text staff wait a second, and text and list are put again behind the answer', async () => {
   let hangs = true
   const put = ((key: string, value: string) => {
     if (!hangs || !key.startsWith('text:')) return env.KV.put(key, value)
@@ -92,7 +86,7 @@ test('while KV hangs over a text staff wait a second, and text and list are put 
   expect(await shown.text()).toContain('It is dark and dry.')
 })
 
-test('readers write nothing to KV, and read a text there or in D1', async ({ expect }) => {
+test('readers write nothing to KV, and read a text there or in D1', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -109,9 +103,7 @@ test('readers write nothing to KV, and read a text there or in D1', async ({ exp
   expect(puts).toEqual([])
 })
 
-test('a location that once missed a text in KV finds it there a little later, not a day later', async ({
-  expect,
-}) => {
+test('a location that once missed a text in KV finds it there a little later, not a day later', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -124,9 +116,7 @@ test('a location that once missed a text in KV finds it there a little later, no
   expect(await answer.text()).toContain('It is dark and dry.')
 })
 
-test('readers learn of a text when KV has it: an entry that names it is put after it, and not without it', async ({
-  expect,
-}) => {
+test('readers learn of a text when KV has it: an entry that names it is put after it, and not without it', async () => {
   const puts: string[] = []
   let refuses = false
   const put = (async (key: string, value: string) => {
@@ -149,7 +139,7 @@ test('readers learn of a text when KV has it: an entry that names it is put afte
   expect(await env.KV.get('content')).toContain('Later')
 })
 
-test('nothing that staff can type breaks a page, a feed or its own text', async ({ expect }) => {
+test('nothing that staff can type breaks a page, a feed or its own text', async () => {
   const office = await contentOffice()
   const id = await office.make()
   // as many as a page without a word of theirs has

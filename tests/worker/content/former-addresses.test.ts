@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
 import type { FlagName } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -27,9 +27,7 @@ async function turn(office: Office, flag: FlagName, enabled: boolean) {
 
 for (const page of ['news', 'blog'] as const) {
   for (const flag of ['insights', page] as const) {
-    test(`while ${flag} is off, nobody learns where a story of the ${page} went`, async ({
-      expect,
-    }) => {
+    test(`while ${flag} is off, nobody learns where a story of the ${page} went`, async () => {
       const office = await contentOffice()
       const former = await moved(office, page)
       expect((await office.get(former)).status).toBe(308)
@@ -47,9 +45,7 @@ for (const page of ['news', 'blog'] as const) {
   }
 }
 
-test('a former address leads nowhere in a language that has no such story, or that is off', async ({
-  expect,
-}) => {
+test('a former address leads nowhere in a language that has no such story, or that is off', async () => {
   const office = await contentOffice()
   const former = await moved(office, 'news')
   expect((await office.get(`/it${former}`)).status).toBe(404)

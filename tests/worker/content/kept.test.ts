@@ -1,12 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshIsolate } from '../front/isolates.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
 
-test('a story that staff published is kept at the location like any page, and never shown as it was', async ({
-  expect,
-}) => {
+test('a story that staff published is kept at the location like any page, and never shown as it was', async () => {
   const build = { build: crypto.randomUUID() }
   const office = await contentOffice()
   const id = await office.make()
@@ -27,7 +25,7 @@ test('a story that staff published is kept at the location like any page, and ne
   }
 })
 
-test('what the build rendered is not shown once any news changed', async ({ expect }) => {
+test('what the build rendered is not shown once any news changed', async () => {
   const build = { build: crypto.randomUUID() }
   const about = { facts: {}, past: [] }
   const ahead = {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createMeter } from '../kit/meter.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
-test('a title that looks like a link is text in what language models read', async ({ expect }) => {
+test('a title that looks like a link is text in what language models read', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const title = 'T…](https://evil.example) [x'
@@ -16,9 +16,7 @@ test('a title that looks like a link is text in what language models read', asyn
   expect(page).not.toMatch(/[^\\]\]\(https:\/\/evil/)
 })
 
-test('a Markdown copy that there is none of costs no story’s text, however many there are', async ({
-  expect,
-}) => {
+test('a Markdown copy that there is none of costs no story’s text, however many there are', async () => {
   const meter = createMeter()
   const office = await contentOffice({ kv: meter.kv, db: meter.db })
   for (const slug of ['first', 'second', 'third']) {
@@ -34,7 +32,7 @@ test('a Markdown copy that there is none of costs no story’s text, however man
   expect((await office.get('/fr/insights/news/first.md')).status, 'nobody wrote it').toBe(404)
 })
 
-test('the feed of a page that is off costs no story’s text', async ({ expect }) => {
+test('the feed of a page that is off costs no story’s text', async () => {
   await seed(createDb(env.DB), [], new Date())
   const meter = createMeter()
   const office = await contentOffice({ kv: meter.kv, db: meter.db })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { findPageText, pageTexts } from '#contract/site/page-texts.ts'
 import { PageTextsChange } from '#contract/staff/content/page-texts.ts'
@@ -22,9 +22,7 @@ async function pageTextOffice() {
   }
 }
 
-test('a text that staff publish is on its page, in its Markdown copy and in what wakes the page, in its language only', async ({
-  expect,
-}) => {
+test('a text that staff publish is on its page, in its Markdown copy and in what wakes the page, in its language only', async () => {
   const office = await pageTextOffice()
   expect(await office.page('/')).toContain(shipped)
   const { status } = await office.write('Which <b>goods</b> & "dates"?')
@@ -37,7 +35,7 @@ test('a text that staff publish is on its page, in its Markdown copy and in what
   expect(await office.page('/de'), 'other languages carry none of it').not.toContain(key)
 })
 
-test('what search engines are told of a page follows its texts', async ({ expect }) => {
+test('what search engines are told of a page follows its texts', async () => {
   const office = await pageTextOffice()
   const about = { key: 'page.about.solutions.title', shipped: 'Solutions for food buyers' }
   await office.write('Ranges that sell', 0, about)
@@ -45,9 +43,7 @@ test('what search engines are told of a page follows its texts', async ({ expect
   expect(await office.page('/llms.txt')).toContain('Ranges that sell')
 })
 
-test('once it is undone or the original is back, every page is to the byte as before', async ({
-  expect,
-}) => {
+test('once it is undone or the original is back, every page is to the byte as before', async () => {
   const office = await pageTextOffice()
   const places = ['/', '/solutions', '/insights/news', '/llms.txt', '/insights/news/feed.xml']
   const all = () => Promise.all(places.map(office.page))
@@ -59,9 +55,7 @@ test('once it is undone or the original is back, every page is to the byte as be
   expect(await all()).toEqual(before)
 })
 
-test('of two who saw the same text the second is told, and nothing of theirs is published', async ({
-  expect,
-}) => {
+test('of two who saw the same text the second is told, and nothing of theirs is published', async () => {
   const office = await pageTextOffice()
   expect((await office.write('First')).status).toBe(200)
   const late = await office.write('Second')
@@ -70,7 +64,7 @@ test('of two who saw the same text the second is told, and nothing of theirs is 
   expect(await office.page('/')).toContain('First</h2>')
 })
 
-test('the trail says who wrote what instead of what', async ({ expect }) => {
+test('the trail says who wrote what instead of what', async () => {
   const office = await pageTextOffice()
   await office.write('First')
   const { body } = await office.call('GET', `/history?key=${key}`)
@@ -81,9 +75,7 @@ test('the trail says who wrote what instead of what', async ({ expect }) => {
   })
 })
 
-test('what is no text of a page, has braces, line breaks or unseen marks, or is too long is refused', async ({
-  expect,
-}) => {
+test('what is no text of a page, has braces, line breaks or unseen marks, or is too long is refused', async () => {
   const office = await pageTextOffice()
   const wrong = [
     '',
@@ -103,7 +95,7 @@ test('what is no text of a page, has braces, line breaks or unseen marks, or is 
   }
 })
 
-test('whatever may be saved is said by the page as it was typed', async ({ expect }) => {
+test('whatever may be saved is said by the page as it was typed', async () => {
   await loadSharedWords('en')
   await loadWords('en', ['home'])
   fc.assert(
@@ -119,9 +111,7 @@ test('whatever may be saved is said by the page as it was typed', async ({ expec
   )
 })
 
-test('every text that staff may change exists in every language, without placeholder, and fits', async ({
-  expect,
-}) => {
+test('every text that staff may change exists in every language, without placeholder, and fits', async () => {
   for (const locale of localeCodes) {
     await loadSharedWords(locale)
     await loadWords(locale, ['home', 'company', 'news', 'blog', 'page'])

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveDeps } from '../../../worker/deps.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import type { Db } from '../../../worker/db/client.ts'
@@ -52,9 +52,7 @@ const goings: Record<string, (office: Office, id: string) => Promise<{ status: n
 }
 
 for (const [going, leave] of Object.entries(goings)) {
-  test(`what somebody planned who ${going} meanwhile waits, and administrators hear of it`, async ({
-    expect,
-  }) => {
+  test(`what somebody planned who ${going} meanwhile waits, and administrators hear of it`, async () => {
     const { office, anna, id } = await planned()
     const stateOf = async () => {
       const stories = (await office.list()).stories
@@ -74,9 +72,7 @@ for (const [going, leave] of Object.entries(goings)) {
   })
 }
 
-test('any administrator plans it anew or publishes it, and then it is theirs', async ({
-  expect,
-}) => {
+test('any administrator plans it anew or publishes it, and then it is theirs', async () => {
   const { office, anna, id, plan } = await planned()
   await office.admin('PUT', `/users/${anna.user.id}/role`, { role: 'none' })
   office.passes(50)
@@ -92,9 +88,7 @@ test('any administrator plans it anew or publishes it, and then it is theirs', a
   expect(await failuresFor(office.staff.user)).toEqual([])
 })
 
-test('while somebody loses the role at the moment that their text is due, it is published before or not at all', async ({
-  expect,
-}) => {
+test('while somebody loses the role at the moment that their text is due, it is published before or not at all', async () => {
   const { office, anna, id } = await planned()
   office.passes(59)
   // notes down each publication in the name of somebody who was no administrator as it was written

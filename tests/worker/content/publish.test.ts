@@ -1,12 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsItems } from '#contract/site/insights.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
 
-test('a story that is published in one language is there wherever that language is, and in no other', async ({
-  expect,
-}) => {
+test('a story that is published in one language is there wherever that language is, and in no other', async () => {
   const office = await contentOffice()
   const id = await office.make()
   expect((await office.get(path)).status, 'nobody sees it before').toBe(404)
@@ -35,9 +33,7 @@ test('a story that is published in one language is there wherever that language 
   expect(await office.page(path)).toContain('hreflang="el"')
 })
 
-test('without a change every page is to the byte what was shipped, and so it is once the change is undone', async ({
-  expect,
-}) => {
+test('without a change every page is to the byte what was shipped, and so it is once the change is undone', async () => {
   const office = await contentOffice()
   const [story] = newsItems
   const places = ['/', '/insights/news', `/de/insights/news/${story.slug}`, '/de/llms.txt']
@@ -53,9 +49,7 @@ test('without a change every page is to the byte what was shipped, and so it is 
   expect(await all()).toEqual(before)
 })
 
-test('an address that is changed leads to the new one, and feed readers know the story as before', async ({
-  expect,
-}) => {
+test('an address that is changed leads to the new one, and feed readers know the story as before', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -76,7 +70,7 @@ test('an address that is changed leads to the new one, and feed readers know the
   expect((await office.get('/insights/news/thyme-honey')).status).toBe(308)
 })
 
-test('a shipped story keeps its texts under another address', async ({ expect }) => {
+test('a shipped story keeps its texts under another address', async () => {
   const office = await contentOffice()
   const [story] = newsItems
   await office.change(story.id, { slug: 'cheese-2027' })
@@ -86,7 +80,7 @@ test('a shipped story keeps its texts under another address', async ({ expect })
   expect(old.headers.get('location')).toBe('/fr/insights/news/cheese-2027')
 })
 
-test('two stories never have one address', async ({ expect }) => {
+test('two stories never have one address', async () => {
   const office = await contentOffice()
   await office.make()
   const other = crypto.randomUUID()
@@ -97,7 +91,7 @@ test('two stories never have one address', async ({ expect }) => {
   expect((await make('another')).status).toBe(200)
 })
 
-test('what is put away is nowhere, and comes back as it was', async ({ expect }) => {
+test('what is put away is nowhere, and comes back as it was', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -108,7 +102,7 @@ test('what is put away is nowhere, and comes back as it was', async ({ expect })
   expect((await office.get(path)).status).toBe(200)
 })
 
-test('a text is taken from visitors in one language, a shipped one as well', async ({ expect }) => {
+test('a text is taken from visitors in one language, a shipped one as well', async () => {
   const office = await contentOffice()
   const [story] = newsItems
   const { body } = await office.call('POST', `/${story.id}/withdraw`, { locale: 'it', version: 0 })
@@ -119,9 +113,7 @@ test('a text is taken from visitors in one language, a shipped one as well', asy
   expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(200)
 })
 
-test('a translation lags behind an English text that was published after it, until somebody says it is still right', async ({
-  expect,
-}) => {
+test('a translation lags behind an English text that was published after it, until somebody says it is still right', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.publish(id, 'en', texts.en)
@@ -137,7 +129,7 @@ test('a translation lags behind an English text that was published after it, unt
   expect(await office.page(`/el${path}`)).toContain(texts.el.body)
 })
 
-test('several languages are published together, or none', async ({ expect }) => {
+test('several languages are published together, or none', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const en = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
@@ -162,9 +154,7 @@ test('several languages are published together, or none', async ({ expect }) => 
   expect((await office.get(`/el${path}`)).status).toBe(404)
 })
 
-test('a planned text is published by itself, not before, and what was written after it stays a draft', async ({
-  expect,
-}) => {
+test('a planned text is published by itself, not before, and what was written after it stays a draft', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const at = new Date(Date.now() + 60 * 60_000).toISOString()
@@ -180,9 +170,7 @@ test('a planned text is published by itself, not before, and what was written af
   await office.cron()
 })
 
-test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async ({
-  expect,
-}) => {
+test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async () => {
   const office = await contentOffice()
   const id = await office.make()
   const seen = (await office.read(id)).story.texts.en.version

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articleFields, contentOffice, texts } from './content-world.ts'
 
 /** Anna and the first administrator, at a draft of hers; `isOn`: a second person must publish. */
@@ -31,21 +31,19 @@ async function twoAtADraft(isOn = true) {
   return { office, anna, id, draft, publish, review }
 }
 
-test('while a second person must publish, a writer cannot, and a colleague can', async ({
-  expect,
-}) => {
+test('while a second person must publish, a writer cannot, and a colleague can', async () => {
   const { anna, publish } = await twoAtADraft()
   const own = await publish(anna)
   expect([own.status, own.body['code']]).toEqual([403, 'content/second-person'])
   expect((await publish()).status).toBe(200)
 })
 
-test('by default whoever wrote a text publishes it', async ({ expect }) => {
+test('by default whoever wrote a text publishes it', async () => {
   const { anna, publish } = await twoAtADraft(false)
   expect((await publish(anna)).status).toBe(200)
 })
 
-test('a writer asks for a review, and publishes what a colleague approved', async ({ expect }) => {
+test('a writer asks for a review, and publishes what a colleague approved', async () => {
   const { office, anna, id, draft, publish, review } = await twoAtADraft()
   expect((await review('asked', anna)).status).toBe(200)
   expect(
@@ -68,9 +66,7 @@ test('a writer asks for a review, and publishes what a colleague approved', asyn
   ])
 })
 
-test('an approval is of these words: other words need another one, the same words keep it', async ({
-  expect,
-}) => {
+test('an approval is of these words: other words need another one, the same words keep it', async () => {
   const { office, anna, id, draft, publish, review } = await twoAtADraft()
   await review('asked', anna)
   await review('approved')
@@ -82,16 +78,14 @@ test('an approval is of these words: other words need another one, the same word
   expect((await publish(anna)).body['code']).toBe('content/second-person')
 })
 
-test('saving the same words again makes nobody their writer', async ({ expect }) => {
+test('saving the same words again makes nobody their writer', async () => {
   const { office, anna, id, publish } = await twoAtADraft()
   await office.draft(id, 'en', texts.en)
   expect((await publish(anna)).status, 'Anna is still the writer').toBe(403)
   expect((await publish()).status).toBe(200)
 })
 
-test('a text that is sent back has the reason with it until it is asked about again', async ({
-  expect,
-}) => {
+test('a text that is sent back has the reason with it until it is asked about again', async () => {
   const { office, anna, id, draft, review } = await twoAtADraft()
   await review('asked', anna)
   expect((await review('returned')).status, 'without a reason').toBe(422)
@@ -103,7 +97,7 @@ test('a text that is sent back has the reason with it until it is asked about ag
   expect((await draft())?.review).toMatchObject({ state: 'asked', note: null })
 })
 
-test('who answers about words that were changed meanwhile is told', async ({ expect }) => {
+test('who answers about words that were changed meanwhile is told', async () => {
   const { office, anna, id, draft, review } = await twoAtADraft()
   await review('asked', anna)
   const seen = (await draft())?.version
@@ -116,9 +110,7 @@ test('who answers about words that were changed meanwhile is told', async ({ exp
   expect((await draft())?.review?.state).toBe('asked')
 })
 
-test('a planned text that nobody approved is not published by itself, and is once somebody has', async ({
-  expect,
-}) => {
+test('a planned text that nobody approved is not published by itself, and is once somebody has', async () => {
   const { office, anna, id, review } = await twoAtADraft()
   const at = new Date(Date.now() + 5 * 60_000).toISOString()
   await office.draft(id, 'en', texts.en, at, anna)
@@ -133,9 +125,7 @@ test('a planned text that nobody approved is not published by itself, and is onc
   expect((await office.get(path)).status).toBe(200)
 })
 
-test('the versions of a text are listed by language, and the English one is told as a translation followed it', async ({
-  expect,
-}) => {
+test('the versions of a text are listed by language, and the English one is told as a translation followed it', async () => {
   const { office, id } = await twoAtADraft(false)
   await office.publish(id, 'en', texts.en)
   await office.publish(id, 'el', texts.el)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { eq } from 'drizzle-orm'
@@ -64,9 +64,7 @@ async function race(works: [Work, Work], check: (outcomes: unknown[]) => Promise
 const isChange = (outcome: unknown) => typeof outcome === 'object'
 const at = (ms: number) => new Date(seededAt.getTime() + ms)
 
-test('of two writers who saw the same state of a flag exactly one wins, in every order', async ({
-  expect,
-}) => {
+test('of two writers who saw the same state of a flag exactly one wins, in every order', async () => {
   const enabled = !(await db().select().from(flagsTable).where(eq(flagsTable.id, 'blog')))[0]
     ?.enabled
   const change = { enabled, if_updated_at: seededAt.toISOString() }
@@ -82,9 +80,7 @@ test('of two writers who saw the same state of a flag exactly one wins, in every
   expect(winners.size).toBe(2)
 })
 
-test('a set and a change of one of its flags, or two undoings of it, never both win blindly', async ({
-  expect,
-}) => {
+test('a set and a change of one of its flags, or two undoings of it, never both win blindly', async () => {
   await db().update(flagsTable).set({ enabled: false })
   const set = await enableGroup(db(), 'all', author('ann', at(1)))
   const enabledAt = at(1).toISOString()
@@ -106,9 +102,7 @@ test('a set and a change of one of its flags, or two undoings of it, never both 
   }
 })
 
-test('two callers of the API on one flag: one 200, one 409 that says what it is now', async ({
-  expect,
-}) => {
+test('two callers of the API on one flag: one 200, one 409 that says what it is now', async () => {
   const token = await unlock()
   const body = { enabled: false, if_updated_at: seededAt.toISOString(), note: 'Harvest is over' }
   const patch = () => call('/api/flags/blog', { method: 'PATCH', token, body })
@@ -117,7 +111,7 @@ test('two callers of the API on one flag: one 200, one 409 that says what it is 
   expect(await count("note = 'Harvest is over'")).toBe(1)
 })
 
-test('enabling all flags is one batch of D1 and one put of KV', async ({ expect }) => {
+test('enabling all flags is one batch of D1 and one put of KV', async () => {
   await env.DB.prepare('update feature_flags set enabled = 0').run()
   const token = await unlock()
   const { counts, override } = counting()
@@ -128,9 +122,7 @@ test('enabling all flags is one batch of D1 and one put of KV', async ({ expect 
   expect(await count(`change_set = '${change_set}'`)).toBe(flagNames.length)
 })
 
-test('a set is undone in one action, and the flags are to the byte what they were', async ({
-  expect,
-}) => {
+test('a set is undone in one action, and the flags are to the byte what they were', async () => {
   const token = await unlock()
   for (const id of ['teams', 'founder', 'solutions']) {
     await call(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled: false } })
@@ -176,7 +168,7 @@ test('a set is undone in one action, and the flags are to the byte what they wer
 const version = async (token: string) =>
   ((await (await call('/api/flags', { token })).json()) as FlagList).version
 
-test('a set is not undone once any of its flags was changed after it', async ({ expect }) => {
+test('a set is not undone once any of its flags was changed after it', async () => {
   const token = await unlock()
   await env.DB.prepare(
     "update feature_flags set enabled = 0 where id in ('teams', 'founder')",
@@ -192,7 +184,7 @@ test('a set is not undone once any of its flags was changed after it', async ({ 
   expect(await count(`cause = 'undo:${change_set}'`)).toBe(0)
 })
 
-test('undoing twice, and undoing what never was, is refused', async ({ expect }) => {
+test('undoing twice, and undoing what never was, is refused', async () => {
   const token = await unlock()
   const answer = await call('/api/flags/teams', {
     method: 'PATCH',
@@ -209,9 +201,7 @@ test('undoing twice, and undoing what never was, is refused', async ({ expect })
   expect((await post('undo', token, { change_set: 'x' })).status).toBe(422)
 })
 
-test('any row of changes, undone from the last to the first, leaves no trace in the flags', async ({
-  expect,
-}) => {
+test('any row of changes, undone from the last to the first, leaves no trace in the flags', async () => {
   const step = fc.record({ flag: fc.constantFrom(...flagNames), all: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -237,7 +227,7 @@ test('any row of changes, undone from the last to the first, leaves no trace in 
   )
 })
 
-test('a note is kept with the change, and one that is too long is refused', async ({ expect }) => {
+test('a note is kept with the change, and one that is too long is refused', async () => {
   const token = await unlock()
   const patch = (note: string) =>
     call('/api/flags/news', { method: 'PATCH', token, body: { enabled: false, note } })

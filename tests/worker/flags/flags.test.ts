@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -19,7 +19,7 @@ const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   return body.changes
 }
 
-test('anybody reads all flags, by name, with descriptions and groups', async ({ expect }) => {
+test('anybody reads all flags, by name, with descriptions and groups', async () => {
   const { flags } = await list()
   expect(flags.map((flag) => flag.name)).toEqual([...flagNames].toSorted())
   expect(flags.find((flag) => flag.name === 'founder')).toEqual({
@@ -32,7 +32,7 @@ test('anybody reads all flags, by name, with descriptions and groups', async ({ 
   })
 })
 
-test('a reader who has the current version gets 304 and no body', async ({ expect }) => {
+test('a reader who has the current version gets 304 and no body', async () => {
   const first = await call('/api/flags')
   const tag = first.headers.get('etag') ?? ''
   const second = await call('/api/flags', { headers: { 'if-none-match': tag } })
@@ -43,7 +43,7 @@ test('a reader who has the current version gets 304 and no body', async ({ expec
   expect(third.status).toBe(200)
 })
 
-test('staff switch a flag off and the next reader sees it', async ({ expect }) => {
+test('staff switch a flag off and the next reader sees it', async () => {
   const before = await list()
   const response = await patch('insights', { enabled: false }, await unlock())
   expect(response.status).toBe(200)
@@ -53,9 +53,7 @@ test('staff switch a flag off and the next reader sees it', async ({ expect }) =
   expect(after.version).not.toBe(before.version)
 })
 
-test('every change is recorded: who, when, from and to; asking for the same value is none', async ({
-  expect,
-}) => {
+test('every change is recorded: who, when, from and to; asking for the same value is none', async () => {
   const token = await unlock()
   await patch('teams', { enabled: false }, token)
   await patch('teams', { enabled: false }, token)
@@ -74,7 +72,7 @@ test('every change is recorded: who, when, from and to; asking for the same valu
   ])
 })
 
-test('a flag that somebody changed meanwhile is left alone', async ({ expect }) => {
+test('a flag that somebody changed meanwhile is left alone', async () => {
   const token = await unlock()
   await patch('insights', { enabled: false }, token)
   const stale = { enabled: true, if_updated_at: seededAt.toISOString() }
@@ -85,9 +83,7 @@ test('a flag that somebody changed meanwhile is left alone', async ({ expect }) 
   expect(await audited(token)).toHaveLength(1)
 })
 
-test('of two writers who saw the same state exactly one wins, also within one millisecond', async ({
-  expect,
-}) => {
+test('of two writers who saw the same state exactly one wins, also within one millisecond', async () => {
   const token = await unlock()
   const headers = { authorization: `Bearer ${token}` }
   const now = () => seededAt // the clock stands still
@@ -117,7 +113,7 @@ const unlimited = Object.fromEntries(
   ]),
 ) as never
 
-test('a whole group is enabled at once, and only what was off is touched', async ({ expect }) => {
+test('a whole group is enabled at once, and only what was off is touched', async () => {
   const token = await unlock()
   await patch('teams', { enabled: false }, token)
   await patch('founder', { enabled: false }, token)
@@ -135,7 +131,7 @@ test('a whole group is enabled at once, and only what was off is touched', async
   expect(await audited(token)).toHaveLength(5)
 })
 
-test('who may not switch flags changes nothing', async ({ expect }) => {
+test('who may not switch flags changes nothing', async () => {
   const before = await stored()
   const none = await patch('insights', { enabled: false })
   expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
@@ -144,7 +140,7 @@ test('who may not switch flags changes nothing', async ({ expect }) => {
   expect(await stored()).toMatchObject({ results: before.results })
 })
 
-test('bad requests get a specific error and change nothing', async ({ expect }) => {
+test('bad requests get a specific error and change nothing', async () => {
   const token = await unlock()
   const before = await stored()
   const code = async (answer: Response) => [
@@ -177,7 +173,7 @@ test('bad requests get a specific error and change nothing', async ({ expect }) 
   expect(await stored()).toMatchObject({ results: before.results })
 })
 
-test('no body, however odd, breaks the flag API or changes a row', async ({ expect }) => {
+test('no body, however odd, breaks the flag API or changes a row', async () => {
   const token = await unlock()
   const before = await stored()
   await fc.assert(
@@ -203,7 +199,7 @@ test('no body, however odd, breaks the flag API or changes a row', async ({ expe
   expect(await stored()).toMatchObject({ results: before.results })
 })
 
-test('seeding again adds what is missing and keeps what staff changed', async ({ expect }) => {
+test('seeding again adds what is missing and keeps what staff changed', async () => {
   await patch('teams', { enabled: false }, await unlock())
   await env.DB.prepare("delete from feature_flags where id = 'blog'").run()
   await seed(createDb(env.DB), [], new Date())

@@ -1,10 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { impactOf } from '#contract/staff/flag-impact.ts'
 import { flagNames } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { allOn } from '../kit/flag-states.ts'
 
-test('hiding the team takes a page, a menu entry and five lines of the sitemap', ({ expect }) => {
+test('hiding the team takes a page, a menu entry and five lines of the sitemap', () => {
   expect(impactOf('teams', allOn)).toEqual({
     pages: ['teams'],
     languages: [],
@@ -14,7 +14,7 @@ test('hiding the team takes a page, a menu entry and five lines of the sitemap',
   })
 })
 
-test('hiding insights takes news and blog with all they hold', ({ expect }) => {
+test('hiding insights takes news and blog with all they hold', () => {
   const held = indexedPages(allOn).filter(({ path }) => path.startsWith('/insights'))
   expect(impactOf('insights', allOn)).toMatchObject({
     pages: ['news', 'newsStory', 'blog', 'article'],
@@ -28,7 +28,7 @@ test('hiding insights takes news and blog with all they hold', ({ expect }) => {
   })
 })
 
-test('hiding French takes one address of every page', ({ expect }) => {
+test('hiding French takes one address of every page', () => {
   expect(impactOf('french_language', allOn)).toEqual({
     pages: [],
     languages: ['fr'],
@@ -38,7 +38,7 @@ test('hiding French takes one address of every page', ({ expect }) => {
   })
 })
 
-test('a flag takes nothing that switching it on does not bring back', ({ expect }) => {
+test('a flag takes nothing that switching it on does not bring back', () => {
   for (const name of flagNames) {
     expect(impactOf(name, { ...allOn, [name]: false })).toEqual(impactOf(name, allOn))
   }

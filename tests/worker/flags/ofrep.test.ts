@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { OpenFeature, type Provider } from '@openfeature/web-sdk'
 import fc from 'fast-check'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { flagCatalogue, flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -16,7 +16,7 @@ const path = '/ofrep/v1/evaluate/flags'
 const evaluate = (key = '', body: unknown = { context: { targetingKey: 'somebody' } }) =>
   call(key ? `${path}/${key}` : path, { method: 'POST', body })
 
-test('one flag is evaluated as the protocol says', async ({ expect }) => {
+test('one flag is evaluated as the protocol says', async () => {
   const answer = await evaluate('founder')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -28,7 +28,7 @@ test('one flag is evaluated as the protocol says', async ({ expect }) => {
   })
 })
 
-test('all flags come at once, and a reader who has them gets 304', async ({ expect }) => {
+test('all flags come at once, and a reader who has them gets 304', async () => {
   const first = await evaluate()
   const body: { flags: { key: string; value: boolean }[] } = await first.json()
   expect(Object.fromEntries(body.flags.map(({ key, value }) => [key, value]))).toEqual(
@@ -43,9 +43,7 @@ test('all flags come at once, and a reader who has them gets 304', async ({ expe
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
 })
 
-test('a flag that does not exist is 404, a wrong context 400, in the protocol’s words', async ({
-  expect,
-}) => {
+test('a flag that does not exist is 404, a wrong context 400, in the protocol’s words', async () => {
   const unknown = await evaluate('nothing')
   expect([unknown.status, await unknown.json()]).toMatchObject([
     404,
@@ -67,7 +65,7 @@ test('a flag that does not exist is 404, a wrong context 400, in the protocol’
   }
 })
 
-test('clients of other origins may ask, with the headers of the protocol', async ({ expect }) => {
+test('clients of other origins may ask, with the headers of the protocol', async () => {
   const asked = await call(path, {
     method: 'OPTIONS',
     headers: {
@@ -83,9 +81,7 @@ test('clients of other origins may ask, with the headers of the protocol', async
   expect(answer.headers.get('access-control-expose-headers')).toContain('etag')
 })
 
-test('without D1 and without a snapshot it says so, and a client keeps its defaults', async ({
-  expect,
-}) => {
+test('without D1 and without a snapshot it says so, and a client keeps its defaults', async () => {
   const now = () => new Date(Date.now() + 10 * 60_000)
   const answer = await call(
     `${path}/founder`,
@@ -98,7 +94,7 @@ test('without D1 and without a snapshot it says so, and a client keeps its defau
   ])
 })
 
-test('the stock OpenFeature web provider reads the flags and sees a change', async ({ expect }) => {
+test('the stock OpenFeature web provider reads the flags and sees a change', async () => {
   const statuses: number[] = []
   const provider = new OFREPWebProvider({
     baseUrl: origin,
@@ -139,9 +135,7 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
   await OpenFeature.clearProviders()
 })
 
-test('no key and no body, however odd, is answered with anything but the protocol', async ({
-  expect,
-}) => {
+test('no key and no body, however odd, is answered with anything but the protocol', async () => {
   const key = fc.oneof(
     fc.string({ unit: 'binary' }).map(encodeURIComponent),
     fc.constantFrom('%E0%A4%A', '__proto__', 'constructor', 'toString', '..%2Fflags', '%00'),

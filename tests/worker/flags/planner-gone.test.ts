@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StaffFlagList } from '#contract/staff/flag-admin-calls.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { adminWorld, seededAt, somebody } from './admin-world.ts'
@@ -37,9 +37,7 @@ const goings = {
 }
 
 for (const [going, statement] of Object.entries(goings)) {
-  test(`what somebody planned who ${going} meanwhile switches nothing, and administrators hear of it`, async ({
-    expect,
-  }) => {
+  test(`what somebody planned who ${going} meanwhile switches nothing, and administrators hear of it`, async () => {
     const { world, ask } = await planned()
     await env.DB.prepare(statement).run()
     world.pass(11 * 60)
@@ -64,9 +62,7 @@ for (const [going, statement] of Object.entries(goings)) {
   })
 }
 
-test('whoever was suspended for a while and is back by then has their plan carried out', async ({
-  expect,
-}) => {
+test('whoever was suspended for a while and is back by then has their plan carried out', async () => {
   const { world } = await planned()
   await env.DB.prepare(`update users set banned_until = ? where id = ${annas}`)
     .bind(new Date(world.now().getTime() + 5 * 60_000).toISOString())

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlagPreview } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -26,9 +26,7 @@ async function preview(flags: Record<string, boolean>, hours = 24) {
   return (await answer.json()) as FlagPreview
 }
 
-test('a preview link shows the site as if a flag were set, without an account', async ({
-  expect,
-}) => {
+test('a preview link shows the site as if a flag were set, without an account', async () => {
   const { url, expires_at } = await preview({ teams: false, hero_section: true })
   expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000)
   const { location, cookie, set } = await follow(url)
@@ -49,7 +47,7 @@ test('a preview link shows the site as if a flag were set, without an account', 
   expect((await call('/teams', { headers })).status).toBe(404)
 })
 
-test('nobody else sees a preview, whoever comes first', async ({ expect }) => {
+test('nobody else sees a preview, whoever comes first', async () => {
   const { url } = await preview({ teams: false })
   const headers = { cookie: (await follow(url)).cookie }
   for (let round = 0; round < 2; round++) {
@@ -63,14 +61,14 @@ test('nobody else sees a preview, whoever comes first', async ({ expect }) => {
   }
 })
 
-test('leaving takes the cookie away', async ({ expect }) => {
+test('leaving takes the cookie away', async () => {
   const answer = await call('/preview/leave', { method: 'POST' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
   expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a preview ends by itself, and the page says so', async ({ expect }) => {
+test('a preview ends by itself, and the page says so', async () => {
   const { url } = await preview({ teams: false }, 1)
   const { cookie } = await follow(url)
   const now = () => new Date(Date.now() + 61 * 60_000)
@@ -83,7 +81,7 @@ test('a preview ends by itself, and the page says so', async ({ expect }) => {
   expect(await late.text()).toContain('This preview link has expired')
 })
 
-test('staff end all preview links made so far; those made later work', async ({ expect }) => {
+test('staff end all preview links made so far; those made later work', async () => {
   const { world, ask } = await adminWorld()
   const make = async (hours: number) => {
     const answer = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours })
@@ -109,9 +107,7 @@ test('staff end all preview links made so far; those made later work', async ({ 
   expect((await call('/teams', { headers: { cookie: later.cookie } })).status).toBe(404)
 })
 
-test('while D1 cannot say whether a preview was ended, the page is as everybody sees it', async ({
-  expect,
-}) => {
+test('while D1 cannot say whether a preview was ended, the page is as everybody sees it', async () => {
   const { url } = await preview({ teams: false })
   const { cookie } = await follow(url)
   const page = await call('/teams', { headers: { cookie } }, { db: brokenDatabase })
@@ -120,7 +116,7 @@ test('while D1 cannot say whether a preview was ended, the page is as everybody 
   expect((await call('/teams', { headers: { cookie } })).status).toBe(404)
 })
 
-test('no other token of ours is a preview, and a preview is no other token', async ({ expect }) => {
+test('no other token of ours is a preview, and a preview is no other token', async () => {
   const { url } = await preview({ teams: false })
   const token = new URL(url).searchParams.get('preview') ?? ''
   expect((await call('/api/flags/changes', { token })).status).toBe(401)
@@ -129,7 +125,7 @@ test('no other token of ours is a preview, and a preview is no other token', asy
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
-test('no cookie and no parameter, however odd, breaks a page', async ({ expect }) => {
+test('no cookie and no parameter, however odd, breaks a page', async () => {
   await seed(createDb(env.DB), [], new Date())
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async (text) => {
@@ -142,9 +138,7 @@ test('no cookie and no parameter, however odd, breaks a page', async ({ expect }
   )
 })
 
-test('a request that names no flag, an unknown one, or an endless life makes no link', async ({
-  expect,
-}) => {
+test('a request that names no flag, an unknown one, or an endless life makes no link', async () => {
   const { ask } = await adminWorld()
   for (const body of [
     { flags: {}, hours: 1 },
@@ -157,9 +151,7 @@ test('a request that names no flag, an unknown one, or an endless life makes no 
   }
 })
 
-test('no address with a valid preview leaves the site, nor does any other redirect', async ({
-  expect,
-}) => {
+test('no address with a valid preview leaves the site, nor does any other redirect', async () => {
   const { url } = await preview({ teams: false })
   const { search } = new URL(url)
   const piece = fc.constantFrom('/', '//', '\\', '%2f', '%5C', './', '../', '%2e/', 'fr/', '@', '')
@@ -186,9 +178,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
   )
 })
 
-test('no preview link stays in the address, wherever it stands among others', async ({
-  expect,
-}) => {
+test('no preview link stays in the address, wherever it stands among others', async () => {
   const { url } = await preview({ teams: false })
   const token = new URL(url).searchParams.get('preview') ?? ''
   for (const query of [`preview=x&preview=${token}&q=1`, `preview=${token}&q=1&preview=${token}`]) {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlagScheduled, StaffFlagList } from '#contract/staff/flag-admin-calls.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { brokenDatabase } from '../kit/outages.ts'
@@ -27,9 +27,7 @@ const states = async () =>
     ({ state }) => state,
   )
 
-test('a plan is carried out by the cron once its time has come, and the trail says so', async ({
-  expect,
-}) => {
+test('a plan is carried out by the cron once its time has come, and the trail says so', async () => {
   const asked = await adminWorld()
   const answer = await plan(asked, 30, false, { note: 'Season ends' })
   expect(answer.status).toBe(201)
@@ -53,7 +51,7 @@ test('a plan is carried out by the cron once its time has come, and the trail sa
   expect(await applySchedules(asked.world.deps())).toEqual({ applied: 0, conflicts: 0 })
 })
 
-test('readers see a planned switch as soon as it is carried out', async ({ expect }) => {
+test('readers see a planned switch as soon as it is carried out', async () => {
   const asked = await adminWorld()
   await plan(asked, 1, false)
   asked.world.pass(61)
@@ -62,9 +60,7 @@ test('readers see a planned switch as soon as it is carried out', async ({ expec
   expect(page.status).toBe(404)
 })
 
-test('two plans for one flag: the second is warned of the first, and both are carried out', async ({
-  expect,
-}) => {
+test('two plans for one flag: the second is warned of the first, and both are carried out', async () => {
   const asked = await adminWorld()
   await plan(asked, 10, false)
   const { others }: FlagScheduled = await (await plan(asked, 20, true)).json()
@@ -75,9 +71,7 @@ test('two plans for one flag: the second is warned of the first, and both are ca
   expect(await states()).toEqual(['applied', 'applied'])
 })
 
-test('a flag that somebody changed after the planning is left to them, and the plan tells', async ({
-  expect,
-}) => {
+test('a flag that somebody changed after the planning is left to them, and the plan tells', async () => {
   const asked = await adminWorld()
   await plan(asked, 10, false)
   for (const enabled of [false, true]) await asked.ask('/flags/teams', 'PATCH', { enabled })
@@ -88,9 +82,7 @@ test('a flag that somebody changed after the planning is left to them, and the p
   expect(await teams(asked)).toMatchObject({ schedules: [] })
 })
 
-test('planning on an old state, in the past, for years ahead or for no flag is refused', async ({
-  expect,
-}) => {
+test('planning on an old state, in the past, for years ahead or for no flag is refused', async () => {
   const asked = await adminWorld()
   const status = async (minutes: number, more = {}) =>
     (await plan(asked, minutes, false, more)).status
@@ -102,7 +94,7 @@ test('planning on an old state, in the past, for years ahead or for no flag is r
   expect(await states()).toEqual([])
 })
 
-test('a plan that waits can be taken back, once', async ({ expect }) => {
+test('a plan that waits can be taken back, once', async () => {
   const asked = await adminWorld()
   const { schedule }: FlagScheduled = await (await plan(asked, 10, false)).json()
   const cancel = async () =>
@@ -113,7 +105,7 @@ test('a plan that waits can be taken back, once', async ({ expect }) => {
   expect(await teams(asked)).toMatchObject({ enabled: true })
 })
 
-test('two runs of the cron at once carry a plan out once', async ({ expect }) => {
+test('two runs of the cron at once carry a plan out once', async () => {
   const asked = await adminWorld()
   await plan(asked, 1, false)
   asked.world.pass(61)
@@ -123,7 +115,7 @@ test('two runs of the cron at once carry a plan out once', async ({ expect }) =>
   expect(await states()).toEqual(['applied'])
 })
 
-test('while D1 is down a run fails as a whole, and the next one catches up', async ({ expect }) => {
+test('while D1 is down a run fails as a whole, and the next one catches up', async () => {
   const asked = await adminWorld()
   await plan(asked, 1, false)
   asked.world.pass(61)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -38,7 +38,7 @@ const inKv = async (): Promise<Record<string, boolean>> => {
 const turnOff = async (id: string, token: string, override: Parameters<typeof call>[2]) =>
   call(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled: false } }, override)
 
-test('two switches within a second are both in KV within five seconds', async ({ expect }) => {
+test('two switches within a second are both in KV within five seconds', async () => {
   const token = await unlock()
   const { kv, pause, seen, elapsedMs } = strictKv()
   for (const id of ['founder', 'products']) {
@@ -49,7 +49,7 @@ test('two switches within a second are both in KV within five seconds', async ({
   expect(elapsedMs()).toBeLessThanOrEqual(5_000)
 })
 
-test('a put that lands late does not leave an older state behind', async ({ expect }) => {
+test('a put that lands late does not leave an older state behind', async () => {
   const token = await unlock()
   const held: (() => Promise<void>)[] = []
   let isHolding = true
@@ -70,9 +70,7 @@ test('a put that lands late does not leave an older state behind', async ({ expe
   expect(await inKv()).toMatchObject({ founder: false, products: false })
 })
 
-test('a put of one isolate that lands after a later change of another is put right at once', async ({
-  expect,
-}) => {
+test('a put of one isolate that lands after a later change of another is put right at once', async () => {
   const token = await unlock()
   const held: (() => void)[] = []
   const slow = ownKv({
@@ -92,7 +90,7 @@ test('a put of one isolate that lands after a later change of another is put rig
   expect(await inKv()).toMatchObject({ founder: false, products: false })
 })
 
-test('an old read that lands late does not bring old flags back', async ({ expect }) => {
+test('an old read that lands late does not bring old flags back', async () => {
   const token = await unlock()
   const kv = ownKv()
   let release = () => {}
@@ -117,7 +115,7 @@ test('an old read that lands late does not bring old flags back', async ({ expec
   expect(flags.find(({ id }) => id === 'founder')?.enabled).toBe(false)
 })
 
-test('readers never write to KV, however many and whoever they are', async ({ expect }) => {
+test('readers never write to KV, however many and whoever they are', async () => {
   const token = await unlock()
   const { kv, seen, pause } = strictKv()
   const later = () => new Date(Date.now() + 10 * 60_000)
@@ -132,9 +130,7 @@ test('readers never write to KV, however many and whoever they are', async ({ ex
   expect(seen.puts).toBe(0)
 })
 
-test('the cron mends what a writer could not put, and leaves alone what is current', async ({
-  expect,
-}) => {
+test('the cron mends what a writer could not put, and leaves alone what is current', async () => {
   const token = await unlock()
   const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
   await turnOff('founder', token, { kv: refusing })
@@ -154,7 +150,7 @@ test('the cron mends what a writer could not put, and leaves alone what is curre
   expect(seen.puts).toBeGreaterThan(1)
 })
 
-test('the longest wait for KV ends, and says so', async ({ expect }) => {
+test('the longest wait for KV ends, and says so', async () => {
   const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
   let waitedMs = 0
   const pause = async (ms: number) => void (waitedMs += ms)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flagNames } from '#contract/flags.ts'
 import type {
   FlagDrift,
@@ -22,9 +22,7 @@ const routes: [method: string, path: string, body?: unknown][] = [
   ['DELETE', '/api/admin/flags/schedules/x'],
 ]
 
-test('what staff see is refused to visitors, clients, suspended admins and the simple admin', async ({
-  expect,
-}) => {
+test('what staff see is refused to visitors, clients, suspended admins and the simple admin', async () => {
   const { world } = await adminWorld()
   const client = await (await somebody(world, 'client')).token()
   const suspended = await (await somebody(world, 'admin', 'suspended@example.com')).token()
@@ -42,7 +40,7 @@ test('what staff see is refused to visitors, clients, suspended admins and the s
   }
 })
 
-test('a flag tells who changed it last, when and why', async ({ expect }) => {
+test('a flag tells who changed it last, when and why', async () => {
   const { ask } = await adminWorld()
   const simple = await unlock()
   await ask('/flags/teams', 'PATCH', { enabled: false, note: 'New portraits' })
@@ -55,7 +53,7 @@ test('a flag tells who changed it last, when and why', async ({ expect }) => {
   expect(find('blog')).toBeNull()
 })
 
-test('the history of a flag says what can be undone', async ({ expect }) => {
+test('the history of a flag says what can be undone', async () => {
   const { ask } = await adminWorld()
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
@@ -80,7 +78,7 @@ test('the history of a flag says what can be undone', async ({ expect }) => {
   ])
 })
 
-test('the drift report names what code, database and use disagree about', async ({ expect }) => {
+test('the drift report names what code, database and use disagree about', async () => {
   const { world, ask } = await adminWorld()
   const drift = async (): Promise<FlagDrift> => (await ask('/admin/flags/drift')).json()
   expect(await drift()).toEqual({
@@ -106,9 +104,7 @@ test('the drift report names what code, database and use disagree about', async 
   expect(later.not_read.find(({ name }) => name === 'blog')?.last_read_at).toBeNull()
 })
 
-test('a page reports the flags that it depends on, once an hour and isolate', async ({
-  expect,
-}) => {
+test('a page reports the flags that it depends on, once an hour and isolate', async () => {
   const { world } = await adminWorld()
   const { counts, override } = counting()
   const read = async () =>
@@ -133,7 +129,7 @@ test('a page reports the flags that it depends on, once an hour and isolate', as
   expect((await read()).map(({ name }) => name)).toEqual(expect.arrayContaining(['founder']))
 })
 
-test('a database that takes no reads breaks no page', async ({ expect }) => {
+test('a database that takes no reads breaks no page', async () => {
   await adminWorld()
   await env.DB.prepare('drop table flag_reads').run()
   const { override } = counting()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormReceipt } from '#contract/forms.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -11,7 +11,7 @@ import { b2bAccess, contact, createWorld } from './world.ts'
 const key = 'f2c4a1de-9a60-4b7f-b1b4-3d8a3b7f4f10'
 const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
 
-test('a message is stored, answered and delivered to HubSpot', async ({ expect }) => {
+test('a message is stored, answered and delivered to HubSpot', async () => {
   const portal = await openPortal()
   const world = createWorld(portal.settings)
   const meta = {
@@ -45,9 +45,7 @@ test('a message is stored, answered and delivered to HubSpot', async ({ expect }
   expect(JSON.stringify(sent?.body['legalConsentOptions'])).toContain('Meltemi Imports conserve')
 })
 
-test('a request for access is also a request that staff decide on, under the same id', async ({
-  expect,
-}) => {
+test('a request for access is also a request that staff decide on, under the same id', async () => {
   const portal = await openPortal()
   const world = createWorld(portal.settings)
   const response = await world.post('b2b-access', b2bAccess)
@@ -75,9 +73,7 @@ test('a request for access is also a request that staff decide on, under the sam
   })
 })
 
-test('the same key with the same body gets the same answer, and is delivered once', async ({
-  expect,
-}) => {
+test('the same key with the same body gets the same answer, and is delivered once', async () => {
   const portal = await openPortal()
   const world = createWorld(portal.settings)
   const send = () => world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
@@ -90,7 +86,7 @@ test('the same key with the same body gets the same answer, and is delivered onc
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 
-test('a double click at once is one submission', async ({ expect }) => {
+test('a double click at once is one submission', async () => {
   const world = createWorld()
   const send = () => world.post('contact', contact, { 'idempotency-key': key })
   const answers = await Promise.all([send(), send(), send()])
@@ -100,7 +96,7 @@ test('a double click at once is one submission', async ({ expect }) => {
   expect(world.box).toHaveLength(1)
 })
 
-test('the same key with another body is refused', async ({ expect }) => {
+test('the same key with another body is refused', async () => {
   const world = createWorld()
   await world.post('contact', contact, { 'idempotency-key': key })
   const response = await world.post(
@@ -112,7 +108,7 @@ test('the same key with another body is refused', async ({ expect }) => {
   expect(await response.json()).toMatchObject({ code: 'idempotency/key-reused' })
 })
 
-test('the two forms never share a key', async ({ expect }) => {
+test('the two forms never share a key', async () => {
   const world = createWorld()
   await world.post('contact', contact, { 'idempotency-key': key })
   const response = await world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
@@ -120,7 +116,7 @@ test('the two forms never share a key', async ({ expect }) => {
 })
 
 for (const bad of ['', 'x'.repeat(65), 'tab\tbed']) {
-  test(`a key like ${JSON.stringify(bad.slice(0, 9))} is asked for again`, async ({ expect }) => {
+  test(`a key like ${JSON.stringify(bad.slice(0, 9))} is asked for again`, async () => {
     const world = createWorld()
     const response = await world.post('contact', contact, { 'idempotency-key': bad })
     expect(response.status).toBe(400)
@@ -129,7 +125,7 @@ for (const bad of ['', 'x'.repeat(65), 'tab\tbed']) {
   })
 }
 
-test('each wrong field is named by its path', async ({ expect }) => {
+test('each wrong field is named by its path', async () => {
   const world = createWorld()
   const { email: _, ...rest } = b2bAccess
   const body = {
@@ -154,13 +150,13 @@ test('each wrong field is named by its path', async ({ expect }) => {
   expect(await world.rows()).toEqual([])
 })
 
-test('optional fields may be left empty', async ({ expect }) => {
+test('optional fields may be left empty', async () => {
   const world = createWorld()
   expect((await world.post('contact', { ...contact, phone: '' })).status).toBe(202)
   expect((await world.post('b2b-access', { ...b2bAccess, website: '' })).status).toBe(202)
 })
 
-test('what only a program does is thanked for and thrown away', async ({ expect }) => {
+test('what only a program does is thanked for and thrown away', async () => {
   const world = createWorld()
   for (const meta of [{ homepage: 'https://spam.example' }, { filledInMs: 120 }]) {
     const response = await world.post('contact', { ...contact, meta })
@@ -176,7 +172,7 @@ for (const headers of [
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
 ] as Record<string, string>[]) {
-  test(`another site cannot send: ${JSON.stringify(headers)}`, async ({ expect }) => {
+  test(`another site cannot send: ${JSON.stringify(headers)}`, async () => {
     const world = createWorld()
     const response = await world.post('contact', contact, headers)
     expect(response.status).toBe(403)
@@ -185,7 +181,7 @@ for (const headers of [
   })
 }
 
-test('forms that are switched off do not exist', async ({ expect }) => {
+test('forms that are switched off do not exist', async () => {
   await seed(createDb(env.DB), [], new Date())
   const world = createWorld()
   for (const [flag, form] of [
@@ -201,7 +197,7 @@ test('forms that are switched off do not exist', async ({ expect }) => {
   await setFlags(allOn)
 })
 
-test('a flood is slowed down', async ({ expect }) => {
+test('a flood is slowed down', async () => {
   const full = { limit: async () => ({ success: false }) }
   const world = createWorld({}, { limits: everyLimit(full) })
   const response = await world.post('contact', contact)
@@ -209,9 +205,7 @@ test('a flood is slowed down', async ({ expect }) => {
   expect(response.headers.get('retry-after')).toBe('60')
 })
 
-test('a solved captcha lifts the stricter limit; a bad one, or none, does not', async ({
-  expect,
-}) => {
+test('a solved captcha lifts the stricter limit; a bad one, or none, does not', async () => {
   const strict = { limit: async () => ({ success: false }) }
   const wide = { limit: async () => ({ success: true }) }
   const limits = new Proxy({}, { get: (_, name) => (name === 'forms' ? strict : wide) })
@@ -223,9 +217,7 @@ test('a solved captcha lifts the stricter limit; a bad one, or none, does not', 
   expect(await status({})).toBe(429)
 })
 
-test('no key of the page’s address is kept or handed on, the marks of a campaign are', async ({
-  expect,
-}) => {
+test('no key of the page’s address is kept or handed on, the marks of a campaign are', async () => {
   const page =
     'https://meltemi.test/fr?utm_source=fair&preview=secret&token=secret&code=secret#secret'
   const world = createWorld()

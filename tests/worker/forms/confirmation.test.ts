@@ -1,10 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPortal } from '../kit/hubspot.ts'
 import { contact, createWorld } from './world.ts'
 
 /* What a visitor is mailed once a form has arrived, where the operator wants that. */
 
-test('the confirmation is off by default, and quotes nothing', async ({ expect }) => {
+test('the confirmation is off by default, and quotes nothing', async () => {
   const silent = createWorld()
   await silent.post('contact', contact)
   expect(silent.box).toHaveLength(1)
@@ -18,9 +18,7 @@ test('the confirmation is off by default, and quotes nothing', async ({ expect }
   expect(confirmation?.text).not.toContain('oils')
 })
 
-test('an address gets one confirmation a day of a form, however often it is typed', async ({
-  expect,
-}) => {
+test('an address gets one confirmation a day of a form, however often it is typed', async () => {
   const world = createWorld({ FORM_CONFIRMATION: 'on' })
   const confirmations = () => world.box.filter(({ to }) => to === contact.email)
   for (let time = 0; time < 3; time++) {
@@ -30,7 +28,7 @@ test('an address gets one confirmation a day of a form, however often it is type
   expect(confirmations()).toHaveLength(1)
 })
 
-test('a confirmation that fails costs nothing', async ({ expect }) => {
+test('a confirmation that fails costs nothing', async () => {
   const portal = await openPortal()
   const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' })
   world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
@@ -38,7 +36,7 @@ test('a confirmation that fails costs nothing', async ({ expect }) => {
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
-test('nor is it told apart by what stands behind a plus sign', async ({ expect }) => {
+test('nor is it told apart by what stands behind a plus sign', async () => {
   const world = createWorld({ FORM_CONFIRMATION: 'on' })
   for (const email of ['Ada@marin.example', 'ada+oil@marin.example', 'ada+wine@marin.example']) {
     await world.post('contact', { ...contact, email })
@@ -47,9 +45,7 @@ test('nor is it told apart by what stands behind a plus sign', async ({ expect }
   expect(world.box.filter(({ to }) => to.endsWith('@marin.example'))).toHaveLength(1)
 })
 
-test('whoever types addresses from many networks has thirty mailed at once, and thirty more an hour', async ({
-  expect,
-}) => {
+test('whoever types addresses from many networks has thirty mailed at once, and thirty more an hour', async () => {
   const world = createWorld({ FORM_CONFIRMATION: 'on' })
   const confirmed = () => world.box.filter(({ to }) => to.startsWith('victim')).length
   let sent = 0
@@ -68,7 +64,7 @@ test('whoever types addresses from many networks has thirty mailed at once, and 
   expect(await world.rows()).toHaveLength(80)
 })
 
-test('HubSpot gets a lead once, though the mail service never answers', async ({ expect }) => {
+test('HubSpot gets a lead once, though the mail service never answers', async () => {
   const portal = await openPortal()
   const sendMail = () => new Promise<never>(() => {})
   const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createHubSpot, type HubSpotSubmission } from '../../../worker/adapters/hubspot.ts'
 import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
 import { openPortal } from '../kit/hubspot.ts'
@@ -16,18 +16,16 @@ const clientOf = (settings: object) => {
   return hubspot
 }
 
-test('without a portal there is no HubSpot', ({ expect }) => {
+test('without a portal there is no HubSpot', () => {
   expect(createHubSpot({})).toBeNull()
   expect(createHubSpot({ HUBSPOT_PORTAL_ID: '' })).toBeNull()
 })
 
-test('a malformed setting is named', ({ expect }) => {
+test('a malformed setting is named', () => {
   expect(() => createHubSpot({ HUBSPOT_PORTAL_ID: '12/34' })).toThrow('HUBSPOT_PORTAL_ID')
 })
 
-test('a submission carries fields, time, context and consent, and leaves out what is empty', async ({
-  expect,
-}) => {
+test('a submission carries fields, time, context and consent, and leaves out what is empty', async () => {
   const portal = await openPortal()
   expect(await clientOf(portal.settings).submit('contact', submission)).toEqual({
     result: 'accepted',
@@ -50,7 +48,7 @@ test('a submission carries fields, time, context and consent, and leaves out wha
   })
 })
 
-test('with an access token the secure endpoint is used', async ({ expect }) => {
+test('with an access token the secure endpoint is used', async () => {
   const portal = await openPortal()
   const hubspot = clientOf({ ...portal.settings, HUBSPOT_ACCESS_TOKEN: 'pat-secret' })
   expect(await hubspot.submit('b2b-access', submission)).toEqual({ result: 'accepted' })
@@ -60,7 +58,7 @@ test('with an access token the secure endpoint is used', async ({ expect }) => {
   ])
 })
 
-test('a form without an id is refused without a call', async ({ expect }) => {
+test('a form without an id is refused without a call', async () => {
   const portal = await openPortal()
   const hubspot = clientOf({ ...portal.settings, HUBSPOT_B2B_FORM_ID: '' })
   expect(await hubspot.submit('b2b-access', submission)).toMatchObject({ result: 'refused' })
@@ -68,14 +66,14 @@ test('a form without an id is refused without a call', async ({ expect }) => {
 })
 
 for (const fault of ['429', '500', 'reset']) {
-  test(`${fault} may be tried again`, async ({ expect }) => {
+  test(`${fault} may be tried again`, async () => {
     const portal = await openPortal({ faults: [fault] })
     const answer = await clientOf(portal.settings).submit('contact', submission)
     expect(answer).toMatchObject({ result: 'retry' })
   })
 }
 
-test('a HubSpot that hangs is left after ten seconds', async ({ expect }) => {
+test('a HubSpot that hangs is left after ten seconds', async () => {
   const portal = await openPortal({ faults: ['hang'] })
   const start = Date.now()
   const answer = await clientOf(portal.settings).submit('contact', submission)
@@ -84,7 +82,7 @@ test('a HubSpot that hangs is left after ten seconds', async ({ expect }) => {
 })
 
 for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
-  test(`${errorType} means ${meaning}`, async ({ expect }) => {
+  test(`${errorType} means ${meaning}`, async () => {
     const portal = await openPortal({ faults: [errorType] })
     const answer = await clientOf(portal.settings).submit('contact', submission)
     const { calls } = await portal.seen()
@@ -98,9 +96,7 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   })
 }
 
-test('of many reasons ten are kept, each once; an answer that is longer than any counts as none', async ({
-  expect,
-}) => {
+test('of many reasons ten are kept, each once; an answer that is longer than any counts as none', async () => {
   const word = 'REASON_'.padEnd(64, 'X')
   const reasons = Array.from({ length: 26 }, (_, at) => word + String.fromCharCode(65 + at))
   const portal = await openPortal({
@@ -122,13 +118,13 @@ test('of many reasons ten are kept, each once; an answer that is longer than any
   })
 })
 
-test('what is refused without its context, too, is left to people', async ({ expect }) => {
+test('what is refused without its context, too, is left to people', async () => {
   const portal = await openPortal({ faults: ['INVALID_HUTK', 'INVALID_HUTK'] })
   const answer = await clientOf(portal.settings).submit('contact', submission)
   expect(answer).toMatchObject({ result: 'refused', why: 'form' })
 })
 
-test('the probe finds a healthy HubSpot healthy, and leaves no submission', async ({ expect }) => {
+test('the probe finds a healthy HubSpot healthy, and leaves no submission', async () => {
   const portal = await openPortal()
   expect(await clientOf(portal.settings).probe()).toEqual({ isHealthy: true })
   const { accepted, calls } = await portal.seen()
@@ -141,7 +137,7 @@ for (const [fault, detail] of [
   ['500', 'HTTP 500'],
   ['404', 'HTTP 404'],
 ] as const) {
-  test(`the probe tells of ${fault}`, async ({ expect }) => {
+  test(`the probe tells of ${fault}`, async () => {
     const portal = await openPortal({ faults: [fault, fault] })
     const probe = await clientOf(portal.settings).probe()
     expect(probe).toEqual({ isHealthy: false, detail: `contact: ${detail}; b2b-access: ${detail}` })

@@ -1,4 +1,4 @@
-import { afterEach, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { sendForm } from '../../../web/forms/send-form.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const contexts = async (world: ReturnType<typeof createWorld>) =>
   (await world.rows()).map(({ context }) => JSON.parse(String(context)))
 
-test('whoever came by a long campaign link can write to us', async ({ expect }) => {
+test('whoever came by a long campaign link can write to us', async () => {
   const world = createWorld()
   const address = `${origin}/?utm_source=fair&gclid=${'A'.repeat(7000)}`
   expect(await browser(world, { address })()).toBe('sent')
@@ -57,7 +57,7 @@ const odd: Record<string, unknown> = {
 }
 
 for (const [name, value] of Object.entries(odd)) {
-  test(`a message arrives whatever its browser says of ${name}`, async ({ expect }) => {
+  test(`a message arrives whatever its browser says of ${name}`, async () => {
     const world = createWorld()
     const good = { pageUri: `${origin}/el`, pageName: 'Contact' }
     for (const [nth, other] of [value, null, [value], 'x'.repeat(30_000)].entries()) {
@@ -74,7 +74,7 @@ for (const [name, value] of Object.entries(odd)) {
   })
 }
 
-test('without our script a message arrives as well', async ({ expect }) => {
+test('without our script a message arrives as well', async () => {
   const world = createWorld()
   const odd = { 'meta.locale': 'tlh', 'meta.pageUri': 'x'.repeat(3000), 'meta.more': '1' }
   const { body, headers } = plainly({ ...contact, ...odd })
@@ -83,9 +83,7 @@ test('without our script a message arrives as well', async ({ expect }) => {
 })
 
 for (const locale of localeCodes) {
-  test(`a captcha that is refused is told in ${locale}, since it has no field`, async ({
-    expect,
-  }) => {
+  test(`a captcha that is refused is told in ${locale}, since it has no field`, async () => {
     await loadWords(locale, ['forms'])
     const send = browser(createWorld(), {})
     const captcha = 'x'.repeat(5000)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { contact, createWorld, fakeMailbox } from './world.ts'
 
@@ -11,9 +11,7 @@ async function flood(world: ReturnType<typeof createWorld>, count: number, from 
   }
 }
 
-test('sixty messages at once are thirty mails, one that says how many there are, and an hour later one about the others', async ({
-  expect,
-}) => {
+test('sixty messages at once are thirty mails, one that says how many there are, and an hour later one about the others', async () => {
   const world = createWorld()
   await flood(world, 60)
   expect(world.box).toHaveLength(31)
@@ -52,7 +50,7 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   expect(world.box.at(-1)?.text).toContain('Message 60')
 })
 
-test('every message of a long flood is in a mail that left after it came', async ({ expect }) => {
+test('every message of a long flood is in a mail that left after it came', async () => {
   const world = createWorld()
   for (let minute = 0; minute < 130; minute++) {
     await flood(world, 2, minute * 2)
@@ -69,7 +67,7 @@ test('every message of a long flood is in a mail that left after it came', async
   expect((await world.rows()).filter(({ state }) => state !== 'delivered')).toEqual([])
 })
 
-test('a mail about many that cannot be sent is tried again', async ({ expect }) => {
+test('a mail about many that cannot be sent is tried again', async () => {
   const world = createWorld()
   await flood(world, 30)
   world.mailFaults.push('E_INTERNAL_SERVER_ERROR')
@@ -81,9 +79,7 @@ test('a mail about many that cannot be sent is tried again', async ({ expect }) 
   expect((await world.rows()).map(({ state }) => state)).not.toContain('waiting')
 })
 
-test('what comes while the mail about many is under way is not lost when that mail fails', async ({
-  expect,
-}) => {
+test('what comes while the mail about many is under way is not lost when that mail fails', async () => {
   const isAboutMany = ({ subject }: Mail) => subject.startsWith('Messages from the website')
   const { box, sendMail } = fakeMailbox()
   let fails = true
@@ -113,9 +109,7 @@ test('what comes while the mail about many is under way is not lost when that ma
   expect(await rows()).toEqual([])
 })
 
-test('a message whose run died right before the mail about many is in the next one', async ({
-  expect,
-}) => {
+test('a message whose run died right before the mail about many is in the next one', async () => {
   const world = createWorld()
   await flood(world, 30)
   // the right to that mail is taken, and nothing is sent

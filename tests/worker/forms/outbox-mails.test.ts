@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { usersTable } from '../../../worker/db/schema/users.ts'
@@ -11,9 +11,7 @@ import { createWorld } from './world.ts'
 const db = createDb(env.DB)
 const mail = { to: 'ada@marin.example', subject: 'Welcome', text: 'Secret link', html: '<p>Hi</p>' }
 
-test('a mail goes out if its transaction does, once, and leaves nothing readable', async ({
-  expect,
-}) => {
+test('a mail goes out if its transaction does, once, and leaves nothing readable', async () => {
   const world = createWorld()
   const queued = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
   const again = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
@@ -28,9 +26,7 @@ test('a mail goes out if its transaction does, once, and leaves nothing readable
   expect(await sendAgain(db, queued.id, world.now())).toEqual([])
 })
 
-test('a mail whose transaction fails, or whose condition does not hold, is not sent', async ({
-  expect,
-}) => {
+test('a mail whose transaction fails, or whose condition does not hold, is not sent', async () => {
   const world = createWorld()
   const { statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'a' })
   const broken = db.insert(usersTable).select(sql`select 1 where 1`)
@@ -45,7 +41,7 @@ test('a mail whose transaction fails, or whose condition does not hold, is not s
   expect(await world.rows()).toEqual([])
 })
 
-test('an incomplete payload is told, and nothing is sent', async ({ expect }) => {
+test('an incomplete payload is told, and nothing is sent', async () => {
   const world = createWorld()
   await expect(world.deps().sendContactEmail({})).rejects.toThrow('Missing required fields')
   await expect(
@@ -54,9 +50,7 @@ test('an incomplete payload is told, and nothing is sent', async ({ expect }) =>
   expect(world.box).toEqual([])
 })
 
-test('a mail service that never answers is left after ten seconds, and a mail is tried again as after any failure', async ({
-  expect,
-}) => {
+test('a mail service that never answers is left after ten seconds, and a mail is tried again as after any failure', async () => {
   const binding = { send: () => new Promise<never>(() => {}) }
   const sendMail = createMailer(binding as never, 'no-reply@meltemi.test')
   const world = createWorld({}, { sendMail })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { deliver, drain } from '../../../worker/features/outbox/deliver.ts'
@@ -16,7 +16,7 @@ const db = createDb(env.DB)
 
 for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   if (meaning === 'without-context') continue
-  test(`after ${errorType} staff have it by mail, marked`, async ({ expect }) => {
+  test(`after ${errorType} staff have it by mail, marked`, async () => {
     const portal = await openPortal({ faults: [errorType] })
     const world = createWorld(portal.settings)
     expect((await world.post('contact', contact)).status).toBe(202)
@@ -36,7 +36,7 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   })
 }
 
-test('without HubSpot a request for access goes by mail, with all it says', async ({ expect }) => {
+test('without HubSpot a request for access goes by mail, with all it says', async () => {
   const world = createWorld({ CONTACT_EMAIL_TO: 'sales@meltemi.test' })
   await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
   expect(world.box).toMatchObject([{ to: 'sales@meltemi.test', replyTo: 'ada@marin.example' }])
@@ -44,7 +44,7 @@ test('without HubSpot a request for access goes by mail, with all it says', asyn
   expect(world.box[0]?.text).toContain('\n\n> Olive oil for twelve shops')
 })
 
-test('a HubSpot that is down is tried again, and then left for mail', async ({ expect }) => {
+test('a HubSpot that is down is tried again, and then left for mail', async () => {
   const portal = await openPortal({ rate: 0, faults: Array(10).fill('500') })
   const world = createWorld(portal.settings)
   await world.post('contact', contact)
@@ -66,7 +66,7 @@ test('a HubSpot that is down is tried again, and then left for mail', async ({ e
   ])
 })
 
-test('when time cures HubSpot, nothing goes by mail', async ({ expect }) => {
+test('when time cures HubSpot, nothing goes by mail', async () => {
   const portal = await openPortal({ faults: ['429', 'reset'] })
   const world = createWorld(portal.settings)
   await world.post('contact', contact)
@@ -79,7 +79,7 @@ test('when time cures HubSpot, nothing goes by mail', async ({ expect }) => {
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
-test('what nothing can deliver is dead in the end, and can be sent again', async ({ expect }) => {
+test('what nothing can deliver is dead in the end, and can be sent again', async () => {
   const world = createWorld()
   world.mailFaults.push(...Array<string>(6).fill('E_DELIVERY_FAILED'))
   await world.post('contact', contact)
@@ -108,7 +108,7 @@ for (const [code, state] of [
   ['E_RECIPIENT_NOT_ALLOWED', 'dead'],
   ['E_VALIDATION_ERROR', 'dead'],
 ] as const) {
-  test(`after a mail's ${code} the row is ${state}`, async ({ expect }) => {
+  test(`after a mail's ${code} the row is ${state}`, async () => {
     const world = createWorld()
     world.mailFaults.push(code, code)
     await world.post('contact', contact)
@@ -116,7 +116,7 @@ for (const [code, state] of [
   })
 }
 
-test('mail that cannot work leaves HubSpot as a hope', async ({ expect }) => {
+test('mail that cannot work leaves HubSpot as a hope', async () => {
   const portal = await openPortal({ faults: ['500', '500', '500', '500'] })
   const world = createWorld(portal.settings)
   world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
@@ -128,7 +128,7 @@ test('mail that cannot work leaves HubSpot as a hope', async ({ expect }) => {
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
-test('of several runs at once exactly one has a row', async ({ expect }) => {
+test('of several runs at once exactly one has a row', async () => {
   const portal = await openPortal({ delayMs: 200, faults: ['500'] })
   const world = createWorld(portal.settings)
   await world.post('contact', contact)
@@ -137,9 +137,7 @@ test('of several runs at once exactly one has a row', async ({ expect }) => {
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 
-test('a run that dies between sending and noting it leaves the row to a later one', async ({
-  expect,
-}) => {
+test('a run that dies between sending and noting it leaves the row to a later one', async () => {
   const portal = await openPortal({ faults: ['500'] })
   const world = createWorld(portal.settings)
   await world.post('contact', contact)
@@ -154,7 +152,7 @@ test('a run that dies between sending and noting it leaves the row to a later on
   expect(await world.rows()).toMatchObject([{ state: 'delivered' }])
 })
 
-test('a row that kills every run is left to people', async ({ expect }) => {
+test('a row that kills every run is left to people', async () => {
   const world = createWorld()
   world.mailFaults.push('E_RATE_LIMIT_EXCEEDED')
   await world.post('contact', contact)
@@ -164,7 +162,7 @@ test('a row that kills every run is left to people', async ({ expect }) => {
   expect(await world.rows()).toMatchObject([{ state: 'dead' }])
 })
 
-test('a cron run is bounded', { timeout: 60_000 }, async ({ expect }) => {
+test('a cron run is bounded', { timeout: 60_000 }, async () => {
   const world = createWorld()
   const [row] = await seedWaiting(130, world.now())
   expect(row).toBeDefined()
@@ -179,7 +177,7 @@ test('a cron run is bounded', { timeout: 60_000 }, async ({ expect }) => {
   expect(await dealtWith()).toBe(130)
 })
 
-test('the wait grows, with some chance in it', ({ expect }) => {
+test('the wait grows, with some chance in it', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const minutes = [1, 2, 3, 4, 5, 6].map((attempts) => {
     const at = nextAttemptAt(attempts, now, 0)
@@ -208,9 +206,7 @@ async function seedWaiting(count: number, now: Date) {
   return [row]
 }
 
-test('what a form let in is delivered as it was stored, whatever the form asks for by now', async ({
-  expect,
-}) => {
+test('what a form let in is delivered as it was stored, whatever the form asks for by now', async () => {
   const world = createWorld()
   const payload = {
     ...b2bAccess,

@@ -1,4 +1,4 @@
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formPagePath } from '#contract/form-answer.ts'
 import { trapName } from '#contract/form-options.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
@@ -18,7 +18,7 @@ const send = (
 }
 
 for (const locale of localeCodes) {
-  test(`both forms work as plain HTML in ${locale}`, async ({ expect }) => {
+  test(`both forms work as plain HTML in ${locale}`, async () => {
     const world = createWorld()
     const message = await send(world, 'contact', { ...contact, 'meta.locale': locale })
     expect(message.status).toBe(303)
@@ -35,7 +35,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('what is wrong stands beside its field, and what was typed stays', async ({ expect }) => {
+test('what is wrong stands beside its field, and what was typed stays', async () => {
   const world = createWorld()
   const response = await send(world, 'contact', {
     ...contact,
@@ -58,14 +58,14 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
   expect(await world.rows()).toEqual([])
 })
 
-test('lists keep what was chosen', async ({ expect }) => {
+test('lists keep what was chosen', async () => {
   const response = await send(createWorld(), 'b2b-access', { ...b2bAccess, email: 'x@y' })
   const page = await response.text()
   expect(page).toContain('<option value="11-50" selected="">')
   expect(/<form.*<\/form>/s.exec(page)?.[0]).toContain('value="Marin Foods"')
 })
 
-test('a failure says so and keeps what was typed', async ({ expect }) => {
+test('a failure says so and keeps what was typed', async () => {
   const world = createWorld({}, { db: brokenDatabase })
   world.mailFaults.push('E_DELIVERY_FAILED')
   const response = await send(world, 'contact', { ...contact, 'meta.locale': 'fr' })
@@ -75,7 +75,7 @@ test('a failure says so and keeps what was typed', async ({ expect }) => {
   expect(page).toContain('value="Marin"')
 })
 
-test('a flood is asked to wait, on a page', async ({ expect }) => {
+test('a flood is asked to wait, on a page', async () => {
   const limits = everyLimit({ limit: async () => ({ success: false }) })
   const response = await send(createWorld({}, { limits }), 'contact', contact)
   expect(response.status).toBe(429)
@@ -83,7 +83,7 @@ test('a flood is asked to wait, on a page', async ({ expect }) => {
   expect(await response.text()).toContain('Please wait a minute')
 })
 
-test('sending the same page twice is one submission', async ({ expect }) => {
+test('sending the same page twice is one submission', async () => {
   const world = createWorld()
   await send(world, 'contact', contact)
   await send(world, 'contact', contact)
@@ -91,7 +91,7 @@ test('sending the same page twice is one submission', async ({ expect }) => {
   expect(world.box).toHaveLength(1)
 })
 
-test('a page of another site cannot send our form', async ({ expect }) => {
+test('a page of another site cannot send our form', async () => {
   const world = createWorld()
   for (const extra of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
     expect((await send(world, 'contact', contact, extra)).status).toBe(403)
@@ -102,7 +102,7 @@ test('a page of another site cannot send our form', async ({ expect }) => {
   expect(await world.rows()).toEqual([])
 })
 
-test('a thank-you page thanks instead of asking again', async ({ expect }) => {
+test('a thank-you page thanks instead of asking again', async () => {
   const { call } = await import('../kit/client.ts')
   const home = await (await call('/it?sent=contact')).text()
   expect(home).toContain('Grazie per il vostro messaggio')
@@ -124,9 +124,7 @@ async function trapOf(path: string) {
 }
 
 for (const locale of localeCodes) {
-  test(`no filler of identities knows the field that people do not see, in ${locale}`, async ({
-    expect,
-  }) => {
+  test(`no filler of identities knows the field that people do not see, in ${locale}`, async () => {
     for (const form of ['contact', 'b2b-access'] as const) {
       const { label, name, input } = await trapOf(formPagePath(form, locale))
       expect(label).not.toBe('')
@@ -138,9 +136,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('whoever fills in that field is thanked, nothing is kept, and the log says why without a word of theirs', async ({
-  expect,
-}) => {
+test('whoever fills in that field is thanked, nothing is kept, and the log says why without a word of theirs', async () => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(String(line)))
   const world = createWorld()

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { explanation } from '#contract/staff/companies.ts'
 import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
-test('no line that a visitor writes looks like one of ours in the mail to the office', async ({
-  expect,
-}) => {
+test('no line that a visitor writes looks like one of ours in the mail to the office', async () => {
   const world = createWorld()
   const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
   await world.post('contact', { ...contact, message: planted })
@@ -21,9 +19,7 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
   }
 })
 
-test('marks that turn the direction of a line are left out of what was pasted, and cost nobody a message', async ({
-  expect,
-}) => {
+test('marks that turn the direction of a line are left out of what was pasted, and cost nobody a message', async () => {
   const world = createWorld()
   const pasted = {
     firstName: '\u202eAda\u202c',
@@ -45,7 +41,7 @@ test.for([
   ['website', 'https://marin.example/\njavascript:alert(1)', 'url'],
   ['website', 'https://:secret@marin.example', 'url'],
   ['website', 'marin.example/a b', 'url'],
-] as const)('%s %j is refused by name', async ([path, value, message], { expect }) => {
+] as const)('%s %j is refused by name', async ([path, value, message]) => {
   const world = createWorld()
   const response = await world.post('b2b-access', { ...b2bAccess, [path]: value })
   expect(response.status).toBe(422)
@@ -53,7 +49,7 @@ test.for([
   expect(await world.rows()).toEqual([])
 })
 
-test('a website without its scheme gets one, with two slashes', async ({ expect }) => {
+test('a website without its scheme gets one, with two slashes', async () => {
   const world = createWorld()
   for (const website of ['marin.example', '//marin.example']) {
     expect((await world.post('b2b-access', { ...b2bAccess, website })).status).toBe(202)
@@ -66,9 +62,7 @@ test('a website without its scheme gets one, with two slashes', async ({ expect 
 /** What some reader or other begins a new line at. */
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
 
-test('whatever breaks a line in a message is a line break, and what nobody sees is left out', async ({
-  expect,
-}) => {
+test('whatever breaks a line in a message is a line break, and what nobody sees is left out', async () => {
   const world = createWorld()
   const message = `Oils${breaks.join('and')}\u200b honey\u0007\ufeff 👩‍🍳?`
   await world.post('contact', { ...contact, message })
@@ -77,16 +71,14 @@ test('whatever breaks a line in a message is a line break, and what nobody sees 
   expect(stored.message).toBe(`Oils${breaks.map(() => '\n').join('and')} honey 👩‍🍳?`)
 })
 
-test('an applicant’s answer and what staff explain are tidied the same way', ({ expect }) => {
+test('an applicant’s answer and what staff explain are tidied the same way', () => {
   expect(explanation.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
     'We sell\nteas\nand honey',
   )
   expect(explanation.safeParse('\u200b\u202e').success).toBe(false)
 })
 
-test('no text whatsoever makes a line of a quotation that does not stand behind its mark', ({
-  expect,
-}) => {
+test('no text whatsoever makes a line of a quotation that does not stand behind its mark', () => {
   const pieces = fc.constantFrom(...breaks, 'Kind regards, Meltemi', '> ', ' ', '\u200b', '\t')
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (parts) => {

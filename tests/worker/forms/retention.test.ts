@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
 import { innermost } from '../../../worker/lib/log.ts'
 import { brokenDatabase } from '../kit/outages.ts'
@@ -9,9 +9,7 @@ import { b2bAccess, contact, createWorld } from './world.ts'
 const dayMinutes = 24 * 60
 const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
 
-test('delivered submissions lose what is personal after 90 days, and keep their record', async ({
-  expect,
-}) => {
+test('delivered submissions lose what is personal after 90 days, and keep their record', async () => {
   const world = createWorld()
   await world.post('contact', contact)
   world.pass(89 * dayMinutes)
@@ -25,7 +23,7 @@ test('delivered submissions lose what is personal after 90 days, and keep their 
   expect(await world.attempts()).toMatchObject([{ outcome: 'delivered' }])
 })
 
-test('the operator may set another time', async ({ expect }) => {
+test('the operator may set another time', async () => {
   const world = createWorld({ SUBMISSION_RETENTION_DAYS: '7' })
   await world.post('contact', contact)
   world.pass(8 * dayMinutes)
@@ -43,9 +41,7 @@ const setDays = async (days: number) =>
 const kept = async (world: ReturnType<typeof createWorld>) =>
   (await world.rows()).map(({ payload }) => payload !== null)
 
-test('a shorter time that staff set counts for what is there, a longer one for what comes later', async ({
-  expect,
-}) => {
+test('a shorter time that staff set counts for what is there, a longer one for what comes later', async () => {
   const world = createWorld()
   await world.post('contact', contact) // promised 90 days
   await setDays(365)
@@ -63,9 +59,7 @@ test('a shorter time that staff set counts for what is there, a longer one for w
   expect(await kept(world)).toEqual([false, false, false])
 })
 
-test('a longer time does not lengthen what was there before times were written down', async ({
-  expect,
-}) => {
+test('a longer time does not lengthen what was there before times were written down', async () => {
   const world = createWorld()
   await world.post('contact', contact)
   await env.DB.prepare('update outbox set retention_days = null').run()
@@ -75,7 +69,7 @@ test('a longer time does not lengthen what was there before times were written d
   expect(await kept(world)).toEqual([false])
 })
 
-test('what could not be delivered stays', async ({ expect }) => {
+test('what could not be delivered stays', async () => {
   const world = createWorld()
   world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
   await world.post('contact', contact)
@@ -84,7 +78,7 @@ test('what could not be delivered stays', async ({ expect }) => {
   expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
 })
 
-test('refused and withdrawn requests lose what is personal, others keep it', async ({ expect }) => {
+test('refused and withdrawn requests lose what is personal, others keep it', async () => {
   const world = createWorld()
   for (const status of ['submitted', 'approved', 'refused', 'withdrawn']) {
     const response = await world.post('b2b-access', { ...b2bAccess, jobTitle: status })
@@ -106,7 +100,7 @@ test('refused and withdrawn requests lose what is personal, others keep it', asy
   })
 })
 
-test('nothing that a visitor wrote reaches the log, whatever fails', async ({ expect }) => {
+test('nothing that a visitor wrote reaches the log, whatever fails', async () => {
   const lines: string[] = []
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company } from '#contract/company.ts'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -40,9 +40,7 @@ const expected: Record<Locale, { language: string; message: string; request: str
 for (const locale of localeCodes) {
   const { language, message, request } = expected[locale]
 
-  test(`mails to an office that speaks ${locale} are in ${locale}, whatever the visitor’s language`, async ({
-    expect,
-  }) => {
+  test(`mails to an office that speaks ${locale} are in ${locale}, whatever the visitor’s language`, async () => {
     const world = createWorld({ STAFF_LOCALE: locale })
     await world.post('contact', { ...contact, meta: { locale: 'de' } })
     await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
@@ -61,7 +59,7 @@ for (const locale of localeCodes) {
 
 const linkOf = (mail: Mail | undefined) => /https?:\S+admin-portal\S+/.exec(mail?.text ?? '')?.[0]
 
-test('a mail to staff leads straight to its message or its request', async ({ expect }) => {
+test('a mail to staff leads straight to its message or its request', async () => {
   const world = createWorld({ STAFF_LOCALE: 'el' })
   await world.post('contact', contact)
   await world.post('b2b-access', b2bAccess)
@@ -73,9 +71,7 @@ test('a mail to staff leads straight to its message or its request', async ({ ex
   expect(linkOf(request)).toBe(`${screen}?open=${await idOf('b2b-access')}`)
 })
 
-test('while French is switched off, a French office gets French mails with links that open', async ({
-  expect,
-}) => {
+test('while French is switched off, a French office gets French mails with links that open', async () => {
   const office = await createOffice()
   await seed(office.db, [], new Date())
   const { token } = office.staff
@@ -88,9 +84,7 @@ test('while French is switched off, a French office gets French mails with links
   expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/companies?`)
 })
 
-test('a message arrives although the mail service does not take its sender’s address', async ({
-  expect,
-}) => {
+test('a message arrives although the mail service does not take its sender’s address', async () => {
   const world = createWorld()
   world.mailFaults.push('E_VALIDATION_ERROR')
   await world.post('contact', contact)
@@ -100,9 +94,7 @@ test('a message arrives although the mail service does not take its sender’s a
   expect(world.box[0]?.text).toContain('ada@marin.example')
 })
 
-test('what could not be stored is mailed without a link that would lead nowhere', async ({
-  expect,
-}) => {
+test('what could not be stored is mailed without a link that would lead nowhere', async () => {
   const { brokenDatabase } = await import('../kit/outages.ts')
   const world = createWorld({}, { db: brokenDatabase })
   expect((await world.post('contact', contact)).status).toBe(202)
@@ -110,9 +102,7 @@ test('what could not be stored is mailed without a link that would lead nowhere'
   expect(linkOf(world.box[0])).toBeUndefined()
 })
 
-test('nothing that a visitor types starts another header or overflows the subject', async ({
-  expect,
-}) => {
+test('nothing that a visitor types starts another header or overflows the subject', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
     fc
@@ -138,9 +128,7 @@ test('nothing that a visitor types starts another header or overflows the subjec
   )
 })
 
-test('long names and messages are cut in the subject, and whole in the mail', async ({
-  expect,
-}) => {
+test('long names and messages are cut in the subject, and whole in the mail', async () => {
   const world = createWorld()
   const firstName = 'Μαρία'.repeat(30)
   const message = `${'olive '.repeat(50)}end`
@@ -151,9 +139,7 @@ test('long names and messages are cut in the subject, and whole in the mail', as
   expect(world.box[0]?.text).toContain(firstName)
 })
 
-test('the office hears of an applicant’s answer, in its language, with what it had asked', async ({
-  expect,
-}) => {
+test('the office hears of an applicant’s answer, in its language, with what it had asked', async () => {
   const office = await createOffice({ staffLocale: () => 'de' })
   const { id } = await office.request({
     status: 'more-information',
@@ -178,7 +164,7 @@ test('the office hears of an applicant’s answer, in its language, with what it
   expect(linkOf(mail)).toBe(`${origin}${localize('/admin-portal/companies', 'de')}?open=${id}`)
 })
 
-test('an answer counts although the office’s settings are wrong', async ({ expect }) => {
+test('an answer counts although the office’s settings are wrong', async () => {
   const broken = () => {
     throw new Error('STAFF_LOCALE: no language of ours')
   }
@@ -192,7 +178,7 @@ test('an answer counts although the office’s settings are wrong', async ({ exp
   expect(office.mailbox).toEqual([])
 })
 
-test('a change of health is told in the office’s language, with a link', async ({ expect }) => {
+test('a change of health is told in the office’s language, with a link', async () => {
   const subjects = new Set<string>()
   for (const locale of localeCodes) {
     const system = createSystem({ staffLocale: () => locale })
@@ -209,7 +195,7 @@ test('a change of health is told in the office’s language, with a link', async
   expect(subjects.size).toBe(localeCodes.length)
 })
 
-test('a French mail about health has a space before each colon', async ({ expect }) => {
+test('a French mail about health has a space before each colon', async () => {
   const system = createSystem({ staffLocale: () => 'fr' })
   await system.run()
   system.pass(5)

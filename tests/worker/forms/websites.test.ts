@@ -1,9 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { b2bAccess, createWorld } from './world.ts'
 
-test('a website that is too long with its scheme only is refused, as what was stored would be', async ({
-  expect,
-}) => {
+test('a website that is too long with its scheme only is refused, as what was stored would be', async () => {
   const world = createWorld()
   const website = `marin.example/${'a'.repeat(2045 - 14)}`
   const refused = await world.post('b2b-access', { ...b2bAccess, website })
@@ -13,9 +11,7 @@ test('a website that is too long with its scheme only is refused, as what was st
   expect(taken.status).toBe(202)
 })
 
-test('a website is kept without what nobody sees, and refused with control characters', async ({
-  expect,
-}) => {
+test('a website is kept without what nobody sees, and refused with control characters', async () => {
   const world = createWorld()
   const marked = 'https://marin\u200b.example/\u202efr'
   expect((await world.post('b2b-access', { ...b2bAccess, website: marked })).status).toBe(202)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { addressOf, cacheName, factsHeader } from '../../../worker/front/stored-page.ts'
@@ -14,9 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const newBuild = () => ({ build: crypto.randomUUID() })
 
-test('with a cache that fails, in whatever it is asked, visitors get their page', async ({
-  expect,
-}) => {
+test('with a cache that fails, in whatever it is asked, visitors get their page', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const broken = async () => {
     throw new Error('no cache here')
@@ -38,7 +36,7 @@ test('with a cache that fails, in whatever it is asked, visitors get their page'
   expect(warned.mock.calls.join()).toContain('A page is not kept for other isolates')
 })
 
-test('a cache that never answers costs a quarter of a second, once', async ({ expect }) => {
+test('a cache that never answers costs a quarter of a second, once', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const never = () => new Promise<never>(() => {})
   const open = async () => ({ match: never, put: async () => {} }) as unknown as Cache
@@ -51,7 +49,7 @@ test('a cache that never answers costs a quarter of a second, once', async ({ ex
   expect(match).not.toHaveBeenCalled()
 })
 
-test('what lies in the cache and is not what was put there is no page', async ({ expect }) => {
+test('what lies in the cache and is not what was put there is no page', async () => {
   const own = newBuild()
   const first = await freshIsolate({}, own)
   const good = await (await first.visit('/teams')).text()
@@ -93,9 +91,7 @@ test('what lies in the cache and is not what was put there is no page', async ({
   }
 })
 
-test('an isolate that was built of nothing, as while developing, keeps nothing for others', async ({
-  expect,
-}) => {
+test('an isolate that was built of nothing, as while developing, keeps nothing for others', async () => {
   const put = vi.fn(async () => {})
   vi.spyOn(caches, 'open').mockImplementation(
     async () => ({ put, match: async () => undefined }) as unknown as Cache,

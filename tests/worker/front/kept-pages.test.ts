@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../kit/client.ts'
@@ -26,9 +26,7 @@ async function switchAt({ visit }: Isolate, id: string, enabled: boolean) {
   return visit(`/api/flags/${id}`, { method: 'PATCH', headers, body })
 }
 
-test('a page that somebody saw at this location is not rendered again by an isolate that just began', async ({
-  expect,
-}) => {
+test('a page that somebody saw at this location is not rendered again by an isolate that just began', async () => {
   const build = newBuild()
   const first = await freshIsolate({}, build)
   const shown = await first.visit('/el')
@@ -50,7 +48,7 @@ test('a page that somebody saw at this location is not rendered again by an isol
   expect(again.headers.get('x-page')).toBeNull()
 })
 
-test('what a page depends on is part of its key: nobody gets another’s', async ({ expect }) => {
+test('what a page depends on is part of its key: nobody gets another’s', async () => {
   const build = newBuild()
   const filled = await freshIsolate({}, build)
   await filled.visit('/', { country: 'CA' })
@@ -76,9 +74,7 @@ test('what a page depends on is part of its key: nobody gets another’s', async
   expect(await (await after.visit('/insights/news')).text()).not.toBe(leading)
 })
 
-test('a flag that is switched off is gone from the very next answer, in this isolate and in one that just began', async ({
-  expect,
-}) => {
+test('a flag that is switched off is gone from the very next answer, in this isolate and in one that just began', async () => {
   const build = newBuild()
   const here = await freshIsolate({}, build)
   for (const path of ['/', '/teams', '/el', '/none']) await here.visit(path) // loads all it needs
@@ -95,9 +91,7 @@ test('a flag that is switched off is gone from the very next answer, in this iso
   expect(last.hasRendered()).toBe(false)
 })
 
-test('whoever comes first after a change of flags waits for no rendering, in any language', async ({
-  expect,
-}) => {
+test('whoever comes first after a change of flags waits for no rendering, in any language', async () => {
   const build = newBuild()
   const here = await freshIsolate({}, build)
   await switchAt(here, 'founder', false)
@@ -110,9 +104,7 @@ test('whoever comes first after a change of flags waits for no rendering, in any
   expect(next.hasRendered()).toBe(false)
 })
 
-test('a preview neither meets a kept page nor leaves one, whatever its address and cookies look like', async ({
-  expect,
-}) => {
+test('a preview neither meets a kept page nor leaves one, whatever its address and cookies look like', async () => {
   const build = newBuild()
   const { ask } = await adminWorld()
   const made = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours: 1 })
@@ -151,9 +143,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   expect(await (await third.visit('/')).text()).toContain('href="/teams"')
 })
 
-test('what the build rendered is nobody’s page while flags are otherwise, or in a preview', async ({
-  expect,
-}) => {
+test('what the build rendered is nobody’s page while flags are otherwise, or in a preview', async () => {
   const ahead = {
     [aheadPath('/teams')]: formatAhead({
       facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
@@ -176,9 +166,7 @@ test('what the build rendered is nobody’s page while flags are otherwise, or i
   expect(await shown(await freshIsolate({}, given))).toBe(false)
 })
 
-test('no two states of a page share a key, whatever somebody puts into one of its parts', ({
-  expect,
-}) => {
+test('no two states of a page share a key, whatever somebody puts into one of its parts', () => {
   const flags = Object.fromEntries(
     flagNames.map((name) => [name, flagCatalogue[name].enabled]),
   ) as FlagValues
@@ -213,7 +201,7 @@ test('no two states of a page share a key, whatever somebody puts into one of it
   expect(keys.size).toBe(3 * parts.length ** 2 + flagNames.length)
 })
 
-test('no way of writing an address meets a kept page, or leaves one', async ({ expect }) => {
+test('no way of writing an address meets a kept page, or leaves one', async () => {
   const build = newBuild()
   const first = await freshIsolate({}, build)
   const odd = [
@@ -237,9 +225,7 @@ test('no way of writing an address meets a kept page, or leaves one', async ({ e
   expect([campaign.status, third.hasRendered()]).toEqual([200, false])
 })
 
-test('links of mails and forms that were sent find their page, although the home page is kept', async ({
-  expect,
-}) => {
+test('links of mails and forms that were sent find their page, although the home page is kept', async () => {
   const build = newBuild()
   const isolate = await freshIsolate({}, build)
   await isolate.visit('/')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { freshIsolate } from './isolates.ts'
@@ -14,9 +14,7 @@ async function unpacked(answer: Response): Promise<string> {
   return brotliDecompressSync(await answer.arrayBuffer()).toString()
 }
 
-test('a browser that takes Brotli gets the page packed, from the first visit of an isolate on', async ({
-  expect,
-}) => {
+test('a browser that takes Brotli gets the page packed, from the first visit of an isolate on', async () => {
   const build = newBuild()
   const { visit } = await freshIsolate({}, build)
   const plain = await visit('/el')
@@ -31,9 +29,7 @@ test('a browser that takes Brotli gets the page packed, from the first visit of 
   }
 })
 
-test('whoever takes none gets the text, also after somebody else got it packed', async ({
-  expect,
-}) => {
+test('whoever takes none gets the text, also after somebody else got it packed', async () => {
   const { visit } = await freshIsolate({}, newBuild())
   const text = await (await visit('/de')).text()
   await visit('/de', { encodings: ofChromium })
@@ -48,7 +44,7 @@ test('whoever takes none gets the text, also after somebody else got it packed',
   }
 })
 
-test('a browser that has the page packed is told that nothing changed', async ({ expect }) => {
+test('a browser that has the page packed is told that nothing changed', async () => {
   const { visit } = await freshIsolate({}, newBuild())
   await visit('/')
   const first = await visit('/', { encodings: ofChromium })

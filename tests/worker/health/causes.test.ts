@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uncheckedHealth } from '#contract/staff/health.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
@@ -20,7 +20,7 @@ const silentDatabase = createDb({
 const withSettings = (settings: Record<string, string>): Deps =>
   liveDeps({ ...env, ...settings }, new Request(origin), { waitUntil() {} })
 
-test('when everything is well there is nothing to say', async ({ expect }) => {
+test('when everything is well there is nothing to say', async () => {
   expect(await createSystem().run()).toMatchObject({
     database: 'healthy',
     hubspot: 'healthy',
@@ -30,9 +30,7 @@ test('when everything is well there is nothing to say', async ({ expect }) => {
   })
 })
 
-test('a database that refuses is an error, in the words of the specification', async ({
-  expect,
-}) => {
+test('a database that refuses is an error, in the words of the specification', async () => {
   expect(await createSystem({ db: brokenDatabase }).run()).toMatchObject({
     database: 'error',
     forms: 'healthy',
@@ -41,7 +39,7 @@ test('a database that refuses is an error, in the words of the specification', a
   })
 })
 
-test('a database that does not answer is an error after five seconds', async ({ expect }) => {
+test('a database that does not answer is an error after five seconds', async () => {
   expect(await createSystem({ db: silentDatabase }).run()).toMatchObject({
     database: 'error',
     overall: 'error',
@@ -49,9 +47,7 @@ test('a database that does not answer is an error after five seconds', async ({ 
   })
 })
 
-test('mail that fails otherwise than by refusing an empty message is an error', async ({
-  expect,
-}) => {
+test('mail that fails otherwise than by refusing an empty message is an error', async () => {
   const found = (sendContactEmail: Deps['sendContactEmail']) =>
     createSystem({ sendContactEmail }).run()
   const error = { forms: 'error', database: 'healthy', overall: 'error' }
@@ -69,7 +65,7 @@ test('mail that fails otherwise than by refusing an empty message is an error', 
   })
 })
 
-test('a malformed mail setting is found, by its name', async ({ expect }) => {
+test('a malformed mail setting is found, by its name', async () => {
   const { sendContactEmail } = withSettings({ CONTACT_EMAIL_TO: 'nobody' })
   const { issues, overall } = await createSystem({ sendContactEmail }).run()
   expect(overall).toBe('error')
@@ -77,9 +73,7 @@ test('a malformed mail setting is found, by its name', async ({ expect }) => {
   expect(issues[0]).toMatch(/^Email function error: CONTACT_EMAIL_TO: /)
 })
 
-test('what is found is recorded and told even where no mail about it can be written', async ({
-  expect,
-}) => {
+test('what is found is recorded and told even where no mail about it can be written', async () => {
   await createOffice() // with an administrator, who is told
   const system = createSystem()
   await system.run()
@@ -107,7 +101,7 @@ test('what is found is recorded and told even where no mail about it can be writ
   ])
 })
 
-test('HubSpot can only warn: not set up, set up badly, refusing, or silent', async ({ expect }) => {
+test('HubSpot can only warn: not set up, set up badly, refusing, or silent', async () => {
   const answers =
     (probe: () => Promise<{ isHealthy: false; detail: string }>): Deps['hubspot'] =>
     () => ({
@@ -134,7 +128,7 @@ test('HubSpot can only warn: not set up, set up badly, refusing, or silent', asy
   }
 })
 
-test('a check that breaks itself is an error of the system', async ({ expect }) => {
+test('a check that breaks itself is an error of the system', async () => {
   const hubspot: Deps['hubspot'] = () => ({
     submit: async () => ({ result: 'accepted' }),
     probe: () => Promise.reject(new TypeError('probe is broken')),
@@ -145,16 +139,14 @@ test('a check that breaks itself is an error of the system', async ({ expect }) 
   })
 })
 
-test('issues name nobody, whatever a cause quotes', async ({ expect }) => {
+test('issues name nobody, whatever a cause quotes', async () => {
   const sendContactEmail = () =>
     Promise.reject(new Error('550 eleni@meltemi.example at 203.0.113.9 is unknown'))
   const { issues } = await createSystem({ sendContactEmail }).run()
   expect(issues).toEqual(['Email function error: 550 [email] at [ip] is unknown'])
 })
 
-test('overall is error by database or forms, warning by HubSpot or forms, else healthy', ({
-  expect,
-}) => {
+test('overall is error by database or forms, warning by HubSpot or forms, else healthy', () => {
   const states = ['healthy', 'warning', 'error'] as const
   for (const database of states) {
     for (const hubspot of states) {
@@ -171,9 +163,7 @@ test('overall is error by database or forms, warning by HubSpot or forms, else h
   }
 })
 
-test('before the first check the database counts as healthy, the rest as a warning', async ({
-  expect,
-}) => {
+test('before the first check the database counts as healthy, the rest as a warning', async () => {
   expect(uncheckedHealth).toEqual({
     database: 'healthy',
     hubspot: 'warning',
@@ -189,9 +179,7 @@ test('before the first check the database counts as healthy, the rest as a warni
   ])
 })
 
-test('what cannot be read is a warning that says so: nobody knows whether it is well', async ({
-  expect,
-}) => {
+test('what cannot be read is a warning that says so: nobody knows whether it is well', async () => {
   const system = createSystem()
   for (const [table, what] of [
     ['troubles', 'failures of sending'],

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { noteTrouble } from '../../../worker/db/troubles.ts'
@@ -14,7 +14,7 @@ async function loseLead() {
   await world.post('contact', contact)
 }
 
-test('a lead that died is an error, and monitors hear of it', async ({ expect }) => {
+test('a lead that died is an error, and monitors hear of it', async () => {
   const system = createSystem()
   expect((await system.run()).overall).toBe('healthy')
   await loseLead()
@@ -27,9 +27,7 @@ test('a lead that died is an error, and monitors hear of it', async ({ expect })
   expect((await system.call('/api/health')).status).toBe(503)
 })
 
-test('what is not sent in time is an error: the cron stands still or cannot keep up', async ({
-  expect,
-}) => {
+test('what is not sent in time is an error: the cron stands still or cannot keep up', async () => {
   await loseLead()
   const due = new Date().toISOString()
   await env.DB.prepare("update outbox set state = 'waiting', next_at = ?").bind(due).run()
@@ -41,7 +39,7 @@ test('what is not sent in time is an error: the cron stands still or cannot keep
 
 test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
   'mail that cannot be sent to anybody is an error for a quarter of an hour: %s',
-  async (code, { expect }) => {
+  async (code) => {
     const refused = Object.assign(new Error('not sent'), { code })
     const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
     const { sendMail } = liveDeps({ ...env, EMAIL }, new Request(origin), { waitUntil() {} })
@@ -57,9 +55,7 @@ test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_
   },
 )
 
-test('one bad address, one odd mail and one busy minute are no error of ours', async ({
-  expect,
-}) => {
+test('one bad address, one odd mail and one busy minute are no error of ours', async () => {
   const codes = [
     'E_RECIPIENT_SUPPRESSED',
     'E_DELIVERY_FAILED',
@@ -79,7 +75,7 @@ test('one bad address, one odd mail and one busy minute are no error of ours', a
   expect((await createSystem().run()).overall).toBe('healthy')
 })
 
-test('trouble that goes on is written once a minute', async ({ expect }) => {
+test('trouble that goes on is written once a minute', async () => {
   const db = createDb(env.DB)
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
   const last = async () => await env.DB.prepare('select last_at from troubles').first('last_at')

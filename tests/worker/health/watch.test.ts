@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HealthReport, HealthReportWithHistory } from '#contract/staff/health.ts'
 import { company, companyDefaults } from '#contract/company.ts'
 import { userRolesTable } from '../../../worker/db/schema/users.ts'
@@ -10,7 +10,7 @@ import { createSystem, ownKv, wellHubSpot } from './world.ts'
 
 const noHubSpot = () => null
 
-test('a change of the overall state is mailed once, not at every check', async ({ expect }) => {
+test('a change of the overall state is mailed once, not at every check', async () => {
   const system = createSystem()
   await system.run()
   expect(system.mailbox).toHaveLength(0) // all is well from the start: nothing to tell
@@ -32,9 +32,7 @@ test('a change of the overall state is mailed once, not at every check', async (
   ])
 })
 
-test('what goes wrong beside what is wrong already is mailed as well, each once', async ({
-  expect,
-}) => {
+test('what goes wrong beside what is wrong already is mailed as well, each once', async () => {
   const system = createSystem()
   await system.run()
   const wrongs = [
@@ -57,9 +55,7 @@ test('what goes wrong beside what is wrong already is mailed as well, each once'
   expect(system.mailbox[2]?.text).toContain('Database connection failed')
 })
 
-test('a first check that finds an error tells so, a first warning is no news', async ({
-  expect,
-}) => {
+test('a first check that finds an error tells so, a first warning is no news', async () => {
   const warned = createSystem({ hubspot: noHubSpot })
   await warned.run()
   expect(warned.mailbox).toHaveLength(0)
@@ -70,7 +66,7 @@ test('a first check that finds an error tells so, a first warning is no news', a
   expect(failed.mailbox.map(({ subject }) => subject)).toEqual([`${company.name} system: error`])
 })
 
-test('of two checks at once one mails', async ({ expect }) => {
+test('of two checks at once one mails', async () => {
   const system = createSystem()
   await system.run()
   system.pass(5)
@@ -78,7 +74,7 @@ test('of two checks at once one mails', async ({ expect }) => {
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('a mail that cannot be sent right away is sent later', async ({ expect }) => {
+test('a mail that cannot be sent right away is sent later', async () => {
   const system = createSystem()
   await system.run()
   system.pass(5)
@@ -88,7 +84,7 @@ test('a mail that cannot be sent right away is sent later', async ({ expect }) =
   expect(row).toEqual({ state: 'waiting', kind: 'mail' })
 })
 
-test('a database that is away is told by mail, once, and so is its return', async ({ expect }) => {
+test('a database that is away is told by mail, once, and so is its return', async () => {
   const system = createSystem()
   await system.run()
   for (let run = 0; run < 3; run++) {
@@ -104,7 +100,7 @@ test('a database that is away is told by mail, once, and so is its return', asyn
   ])
 })
 
-test('another isolate knows from KV that the mail went out', async ({ expect }) => {
+test('another isolate knows from KV that the mail went out', async () => {
   const system = createSystem()
   await system.run()
   system.pass(5)
@@ -114,7 +110,7 @@ test('another isolate knows from KV that the mail went out', async ({ expect }) 
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('with database and KV both away an isolate still mails once', async ({ expect }) => {
+test('with database and KV both away an isolate still mails once', async () => {
   const system = createSystem({ db: brokenDatabase, kv: brokenKv() })
   await system.run()
   system.pass(5)
@@ -122,9 +118,7 @@ test('with database and KV both away an isolate still mails once', async ({ expe
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('monitors read the last result without a check: 200, or 503 when it is an error', async ({
-  expect,
-}) => {
+test('monitors read the last result without a check: 200, or 503 when it is an error', async () => {
   const system = createSystem()
   const { lastChecked } = await system.run()
   const well = await system.call('/api/health', {}, { kv: ownKv() })
@@ -136,14 +130,14 @@ test('monitors read the last result without a check: 200, or 503 when it is an e
   expect([ill.status, await ill.json()]).toMatchObject([503, { overall: 'error' }])
 })
 
-test('while KV is away monitors are answered from the database', async ({ expect }) => {
+test('while KV is away monitors are answered from the database', async () => {
   const system = createSystem()
   await system.run()
   const response = await system.call('/api/health', {}, { kv: brokenKv() })
   expect([response.status, await response.json()]).toMatchObject([200, { overall: 'healthy' }])
 })
 
-test('with KV and database away monitors are told that nothing is known', async ({ expect }) => {
+test('with KV and database away monitors are told that nothing is known', async () => {
   const response = await createSystem({ db: brokenDatabase, kv: brokenKv() }).call('/api/health')
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -151,9 +145,7 @@ test('with KV and database away monitors are told that nothing is known', async 
   ])
 })
 
-test('a result that is older than three runs is an error: nobody is watching', async ({
-  expect,
-}) => {
+test('a result that is older than three runs is an error: nobody is watching', async () => {
   const system = createSystem()
   const { lastChecked } = await system.run()
   system.pass(14)
@@ -163,7 +155,7 @@ test('a result that is older than three runs is an error: nobody is watching', a
   expect([response.status, await response.json()]).toEqual([503, { overall: 'error', lastChecked }])
 })
 
-test('a monitor that asks all the time costs one KV read in five seconds', async ({ expect }) => {
+test('a monitor that asks all the time costs one KV read in five seconds', async () => {
   const system = createSystem()
   await system.run()
   let reads = 0
@@ -179,9 +171,7 @@ test('a monitor that asks all the time costs one KV read in five seconds', async
   expect(reads).toBe(1)
 })
 
-test('staff read the last result with seven days of history, and run a check', async ({
-  expect,
-}) => {
+test('staff read the last result with seven days of history, and run a check', async () => {
   const world = createWorld()
   const system = createSystem()
   const admin = await world.user('admin@meltemi.test')
@@ -197,7 +187,7 @@ test('staff read the last result with seven days of history, and run a check', a
   expect(report).toEqual({ ...now, history: [{ ...found, checkedAt: lastChecked }] })
 })
 
-test('nobody but administrators reads the report or runs a check', async ({ expect }) => {
+test('nobody but administrators reads the report or runs a check', async () => {
   const world = createWorld()
   const user = await world.user('client@meltemi.test')
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -215,7 +205,7 @@ test('nobody but administrators reads the report or runs a check', async ({ expe
   }
 })
 
-test('history keeps seven days, and of every half hour the worst', async ({ expect }) => {
+test('history keeps seven days, and of every half hour the worst', async () => {
   const system = createSystem({ hubspot: wellHubSpot })
   await system.run()
   system.pass(7 * 24 * 60 - 20)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { networkOf } from '../../../worker/lib/http/client-address.ts'
 
 test.for([
@@ -17,14 +17,14 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-] as const)('%s counts as %s', ([address, network], { expect }) => {
+] as const)('%s counts as %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
 const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length })
 
-test('two addresses count together exactly if they share a /64', ({ expect }) => {
+test('two addresses count together exactly if they share a /64', () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), groups(4), (prefix, other, one, two) => {
       const address = (head: string[], tail: string[]) => [...head, ...tail].join(':')
@@ -38,7 +38,7 @@ test('two addresses count together exactly if they share a /64', ({ expect }) =>
   )
 })
 
-test('any header has one short key, whatever stands in it', ({ expect }) => {
+test('any header has one short key, whatever stands in it', () => {
   const near = fc.stringMatching(/^[0-9a-fA-F:.%]{0,60}$/)
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), near), (header) => {

@@ -1,4 +1,4 @@
-import { beforeAll, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queueCpuWork, rest, TooBusy } from '../../../worker/lib/cpu-queue.ts'
 import { usualRestMs } from '../../setup/password-cost.ts'
 import { call } from '../kit/client.ts'
@@ -8,7 +8,7 @@ beforeAll(() => {
   rest.ms = usualRestMs
 })
 
-test('a ninth piece of work is refused at once, and taken again later', async ({ expect }) => {
+test('a ninth piece of work is refused at once, and taken again later', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) => queueCpuWork(() => n)),
   )
@@ -18,14 +18,14 @@ test('a ninth piece of work is refused at once, and taken again later', async ({
   expect(await queueCpuWork(() => 'again')).toBe('again')
 })
 
-test('the queue serves first who came first', async ({ expect }) => {
+test('the queue serves first who came first', async () => {
   const order: number[] = []
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
   await Promise.all(numbers.map((n) => queueCpuWork(() => order.push(n))))
   expect(order).toEqual(numbers)
 })
 
-test('between two pieces a page gets the time to wait for several answers', async ({ expect }) => {
+test('between two pieces a page gets the time to wait for several answers', async () => {
   const order: string[] = []
   const page = async () => {
     for (let answer = 0; answer < 5; answer++)
@@ -38,7 +38,7 @@ test('between two pieces a page gets the time to wait for several answers', asyn
   expect(order).toEqual(['page', 'piece'])
 })
 
-test('work that fails gives its place in the queue back', async ({ expect }) => {
+test('work that fails gives its place in the queue back', async () => {
   for (let round = 0; round < 10; round++) {
     await expect(
       queueCpuWork(() => {
@@ -49,9 +49,7 @@ test('work that fails gives its place in the queue back', async ({ expect }) => 
   expect(await queueCpuWork(() => 'fine')).toBe('fine')
 })
 
-test('a request that comes in while a piece is computed is served before the next piece', async ({
-  expect,
-}) => {
+test('a request that comes in while a piece is computed is served before the next piece', async () => {
   const order: string[] = []
   const compute = (n: number) => () => {
     order.push(`piece ${n}`)
@@ -64,7 +62,7 @@ test('a request that comes in while a piece is computed is served before the nex
   expect(order).toEqual([1, 2, 3, 4].flatMap((n) => [`piece ${n}`, `page ${n}`]))
 })
 
-test('visitors who hang up while they wait block no later request', async ({ expect }) => {
+test('visitors who hang up while they wait block no later request', async () => {
   // their request is gone, and with it whatever it waited for
   const gone = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
   for (let visitor = 0; visitor < 8; visitor++) void queueCpuWork(() => 'for nobody')
@@ -74,9 +72,7 @@ test('visitors who hang up while they wait block no later request', async ({ exp
   expect(await queueCpuWork(() => 'later')).toBe('later')
 })
 
-test('a page is served before the last of many sign-ins, and those too many are told when to come again', async ({
-  expect,
-}) => {
+test('a page is served before the last of many sign-ins, and those too many are told when to come again', async () => {
   // the first page of an isolate waits for its modules, whoever signs in
   await call('/teams')
   const order: string[] = []

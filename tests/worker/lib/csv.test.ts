@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvRecord, csvText, withoutApostrophes } from '../../../worker/lib/text/csv.ts'
 
 /** RFC 4180 by its grammar, character by character: nothing of ours. */
@@ -33,7 +33,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'"\r\n,;=+-@\t\'\u0000 aΩ＝😀') }),
 )
 
-test('whatever people write, a spreadsheet reads it back, and never as a formula', ({ expect }) => {
+test('whatever people write, a spreadsheet reads it back, and never as a formula', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
@@ -47,7 +47,7 @@ test('whatever people write, a spreadsheet reads it back, and never as a formula
   )
 })
 
-test('a spreadsheet that parts cells elsewhere finds no formula either', ({ expect }) => {
+test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'"\r\n;\t =+-@＝,a') })
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -63,19 +63,19 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', ({ expe
   expect(csvText('a;b=c - d, +1')).toBe('a;b=c - d, +1')
 })
 
-test('what was written comes back without the apostrophes', ({ expect }) => {
+test('what was written comes back without the apostrophes', () => {
   for (const text of ['=1', 'oil; =1+1;\t-2', 'two:\n- olives\n- oil', "it's; 'so'", 'a;"=1"']) {
     expect(withoutApostrophes(csvText(text))).toBe(text)
   }
 })
 
-test('a long cell of tabs and quotes is no work', ({ expect }) => {
+test('a long cell of tabs and quotes is no work', () => {
   const startedAt = performance.now()
   csvText('\t"'.repeat(100_000))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('texts that are no formulas stay as they are', ({ expect }) => {
+test('texts that are no formulas stay as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       fc.pre(!/^[=+\-@\s＝＋－＠]|[;\t\r\n]/.test(text))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { log, withoutPersonalData } from '../../../worker/lib/log.ts'
 import { createWorld, password } from '../auth/world.ts'
@@ -23,7 +23,7 @@ const quotingDatabase = createDb({
   batch: () => Promise.reject(new Error('D1_ERROR: network connection lost')),
 } as unknown as D1Database)
 
-test('the logs of a run in which everything fails name nobody', async ({ expect }) => {
+test('the logs of a run in which everything fails name nobody', async () => {
   const email = 'eleni.markou@meltemi.test'
   const ip = '203.0.113.77'
   const phone = '+16135550142'
@@ -53,9 +53,7 @@ test('the logs of a run in which everything fails name nobody', async ({ expect 
   }
 })
 
-test('every line is JSON with a level, a message, and the id that the answer carries too', async ({
-  expect,
-}) => {
+test('every line is JSON with a level, a message, and the id that the answer carries too', async () => {
   const world = createWorld({ db: brokenDatabase, kv: brokenKv() })
   const response = await world.send('/api/flags')
   const { requestId } = (await response.json()) as { requestId: string }
@@ -71,9 +69,7 @@ test('every line is JSON with a level, a message, and the id that the answer car
   }
 })
 
-test('an error is described with its causes, and without the parameters of its query', ({
-  expect,
-}) => {
+test('an error is described with its causes, and without the parameters of its query', () => {
   const query = new Error(
     'Failed query: select * from users where email = ?\nparams: a@b.example,1',
   )
@@ -89,7 +85,7 @@ test('an error is described with its causes, and without the parameters of its q
   })
 })
 
-test('addresses, numbers and tokens are taken out of a text, times and ids stay', ({ expect }) => {
+test('addresses, numbers and tokens are taken out of a text, times and ids stay', () => {
   const clean = withoutPersonalData
   expect(clean('to "Ela <ela.m+x@sub.example.co>" now')).toBe('to "Ela <[email]>" now')
   expect(clean('from 192.0.2.1 and 2001:db8::8a2e:370:7334')).toBe('from [ip] and [ip]')
@@ -100,7 +96,7 @@ test('addresses, numbers and tokens are taken out of a text, times and ids stay'
   expect(clean(harmless)).toBe(harmless)
 })
 
-test('sign-ins, refusals and limits that strike are logged, by id', async ({ expect }) => {
+test('sign-ins, refusals and limits that strike are logged, by id', async () => {
   const world = createWorld({ limits: everyLimit({ limit: async () => ({ success: true }) }) })
   const user = await world.user('client@meltemi.test')
   await world.post('/token?grant_type=password', { email: user.email, password })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkHealth } from '../../../worker/features/health/run.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
@@ -13,7 +13,7 @@ type Office = Awaited<ReturnType<typeof notificationOffice>>
 const told = async (office: Office, user = office.staff.user) =>
   (await office.events(user)).map(({ event, name, data }) => ({ event, name, data }))
 
-test('an applicant’s answer is told, and a withdrawal settles what was', async ({ expect }) => {
+test('an applicant’s answer is told, and a withdrawal settles what was', async () => {
   const office = await notificationOffice()
   const id = await office.access()
   const token = await office.as(office.anna.user)
@@ -39,9 +39,7 @@ test('an applicant’s answer is told, and a withdrawal settles what was', async
   expect((await office.events())[0]?.done_by).toBeNull()
 })
 
-test('a message that nobody will ever get is an alarm, which sending it again settles', async ({
-  expect,
-}) => {
+test('a message that nobody will ever get is an alarm, which sending it again settles', async () => {
   const failing = async () => {
     throw Object.assign(new Error('refused'), { code: 'E_RECIPIENT_SUPPRESSED' })
   }
@@ -64,9 +62,7 @@ test('a message that nobody will ever get is an alarm, which sending it again se
   expect(after).toMatchObject([{ done_at: null }, { done_by: 'anna@meltemi.test' }])
 })
 
-test('health that turns bad is told once, and settles when it is well again', async ({
-  expect,
-}) => {
+test('health that turns bad is told once, and settles when it is well again', async () => {
   const office = await notificationOffice()
   const ill = { hubspot: () => ({ submit: never, probe: async () => ({ isHealthy: false }) }) }
   const check = async (broken: object = {}) => {
@@ -88,9 +84,7 @@ const never = async () => {
   throw new Error('nobody sends')
 }
 
-test('a new administrator is told to the others; who lost the role hears no more', async ({
-  expect,
-}) => {
+test('a new administrator is told to the others; who lost the role hears no more', async () => {
   const office = await notificationOffice()
   const client = await office.member('client@shop.test', 'client')
   const by = await office.as(office.staff.user)
@@ -116,7 +110,7 @@ test('a new administrator is told to the others; who lost the role hears no more
   expect(results).toEqual([{ n: 1 }])
 })
 
-test('a plan that met a conflict is told once', async ({ expect }) => {
+test('a plan that met a conflict is told once', async () => {
   const office = await notificationOffice()
   await env.DB.prepare(
     `insert into feature_flags (id, name, enabled, updated_at) values ('teams', 'teams', 1, 'later')`,
@@ -132,9 +126,7 @@ test('a plan that met a conflict is told once', async ({ expect }) => {
   expect(await told(office)).toEqual([{ event: 'plan-conflict', name: 'teams', data: {} }])
 })
 
-test('a text that was planned and published is told, one that cannot be is told once, and settles', async ({
-  expect,
-}) => {
+test('a text that was planned and published is told, one that cannot be is told once, and settles', async () => {
   const office = await notificationOffice()
   const token = await office.as(office.staff.user)
   const fields = {
@@ -173,9 +165,7 @@ test('a text that was planned and published is told, one that cannot be is told 
   expect(failed?.done_at).toEqual(expect.any(String))
 })
 
-test('a review that is asked for is told to the others, once for these words, and done by its answer', async ({
-  expect,
-}) => {
+test('a review that is asked for is told to the others, once for these words, and done by its answer', async () => {
   const office = await notificationOffice()
   const token = await office.as(office.staff.user)
   const fields = {
@@ -205,9 +195,7 @@ test('a review that is asked for is told to the others, once for these words, an
   expect(await office.events(office.anna.user)).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })
 
-test('notifications are kept for 90 days, and who is no administrator waits for no mail', async ({
-  expect,
-}) => {
+test('notifications are kept for 90 days, and who is no administrator waits for no mail', async () => {
   const office = await notificationOffice()
   await office.happens('message', 'old')
   office.passes(60 * 24 * 60)

@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notificationOffice } from './notification-office.ts'
 
 const staff = 'staff@meltemi.test'
 const anna = 'anna@meltemi.test'
 
-test('the digest comes at eight on a day on which the office opens, once, with what is still unread', async ({
-  expect,
-}) => {
+test('the digest comes at eight on a day on which the office opens, once, with what is still unread', async () => {
   const office = await notificationOffice() // Tuesday, 10:00
   await office.message()
   await office.message({ firstName: 'Grace', lastName: 'Hopper' })
@@ -39,7 +37,7 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   )
 })
 
-test('a digest is never empty', async ({ expect }) => {
+test('a digest is never empty', async () => {
   const office = await notificationOffice()
   await office.message()
   for (const user of [office.staff.user, office.anna.user]) {
@@ -50,9 +48,7 @@ test('a digest is never empty', async ({ expect }) => {
   expect(office.mailbox).toEqual([])
 })
 
-test('there is no digest on a Sunday or on a day that staff closed; it comes on the next open day', async ({
-  expect,
-}) => {
+test('there is no digest on a Sunday or on a day that staff closed; it comes on the next open day', async () => {
   const office = await notificationOffice('2026-11-27T15:00:00.000Z') // Friday
   await office.message()
   const closed = {
@@ -73,9 +69,7 @@ test('there is no digest on a Sunday or on a day that staff closed; it comes on 
   expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toHaveLength(1)
 })
 
-test('eight o’clock is eight at the office on both sides of daylight saving', async ({
-  expect,
-}) => {
+test('eight o’clock is eight at the office on both sides of daylight saving', async () => {
   const office = await notificationOffice('2027-03-12T20:00:00.000Z') // a Friday in winter
   for (const { day, before, at } of [
     // the clocks went forward on Sunday, 14 March, and go back on Sunday, 7 November
@@ -94,7 +88,7 @@ test('eight o’clock is eight at the office on both sides of daylight saving', 
   }
 })
 
-test('a thousand events make one digest', async ({ expect }) => {
+test('a thousand events make one digest', async () => {
   const office = await notificationOffice()
   const at = office.now().toISOString()
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)`

@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countOf } from '../admin/office.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
 
-test('a message reaches every administrator who is active, nobody else, and says whose it is', async ({
-  expect,
-}) => {
+test('a message reaches every administrator who is active, nobody else, and says whose it is', async () => {
   const office = await notificationOffice()
   const gone = await office.member('gone@meltemi.test', 'admin')
   const client = await office.member('client@shop.test', 'client')
@@ -24,7 +22,7 @@ test('a message reaches every administrator who is active, nobody else, and says
   expect(refused.response.headers.get('x-unread')).toBeNull()
 })
 
-test('the same event is told once, however often it is written', async ({ expect }) => {
+test('the same event is told once, however often it is written', async () => {
   const office = await notificationOffice()
   await office.happens('plan-conflict', 'teams', 'plan-1')
   await office.happens('plan-conflict', 'teams', 'plan-1')
@@ -33,7 +31,7 @@ test('the same event is told once, however often it is written', async ({ expect
   expect(await countOf('notification_recipients')).toBe(4)
 })
 
-test('a form that is not stored tells nobody', async ({ expect }) => {
+test('a form that is not stored tells nobody', async () => {
   const office = await notificationOffice()
   const key = crypto.randomUUID()
   const post = (message: string) =>
@@ -54,7 +52,7 @@ test('a form that is not stored tells nobody', async ({ expect }) => {
   expect((await office.inbox()).rows).toHaveLength(1)
 })
 
-test('done by Anna is done for all, and who said so first is named', async ({ expect }) => {
+test('done by Anna is done for all, and who said so first is named', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -77,9 +75,7 @@ test('done by Anna is done for all, and who said so first is named', async ({ ex
   expect((await office.events())[0]).toMatchObject({ done_at: null, done_by: null })
 })
 
-test('deciding on a request is what it was waiting for: nobody has to say so', async ({
-  expect,
-}) => {
+test('deciding on a request is what it was waiting for: nobody has to say so', async () => {
   const office = await notificationOffice()
   const id = await office.access()
   expect(await office.events()).toMatchObject([
@@ -92,9 +88,7 @@ test('deciding on a request is what it was waiting for: nobody has to say so', a
   expect(await office.events()).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })
 
-test('what one reads stays unread for the others, and what came meanwhile stays unread', async ({
-  expect,
-}) => {
+test('what one reads stays unread for the others, and what came meanwhile stays unread', async () => {
   const office = await notificationOffice()
   for (let count = 0; count < 3; count++) {
     await office.message()
@@ -109,7 +103,7 @@ test('what one reads stays unread for the others, and what came meanwhile stays 
   expect((await office.inbox(office.anna.user)).unread).toBe(4)
 })
 
-test('nobody reads, or says done of, what is not theirs', async ({ expect }) => {
+test('nobody reads, or says done of, what is not theirs', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -133,9 +127,7 @@ test('nobody reads, or says done of, what is not theirs', async ({ expect }) => 
   expect(answer.status).toBe(403)
 })
 
-test('pages follow each other without a gap or a repetition, also of what was done', async ({
-  expect,
-}) => {
+test('pages follow each other without a gap or a repetition, also of what was done', async () => {
   const office = await notificationOffice()
   for (let count = 0; count < 30; count++) {
     await office.happens('message', `m${count}`)
@@ -158,9 +150,7 @@ test('pages follow each other without a gap or a repetition, also of what was do
   }
 })
 
-test('every answer to an administrator says how many are unread, and asking for it alone costs a 304', async ({
-  expect,
-}) => {
+test('every answer to an administrator says how many are unread, and asking for it alone costs a 304', async () => {
   const office = await notificationOffice()
   await office.message()
   const token = await office.as(office.staff.user)
@@ -178,9 +168,7 @@ test('every answer to an administrator says how many are unread, and asking for 
   expect(await (await ask()).json()).toEqual({ unread: 2 })
 })
 
-test('what is not wanted in the inbox is not there, and built-in choices hold until another one', async ({
-  expect,
-}) => {
+test('what is not wanted in the inbox is not there, and built-in choices hold until another one', async () => {
   const office = await notificationOffice()
   const chosen = await office.choose('message', false, 'off')
   expect(chosen.body['preferences']).toContainEqual({
@@ -196,9 +184,7 @@ test('what is not wanted in the inbox is not there, and built-in choices hold un
   expect(wrong.status).toBe(404)
 })
 
-test('whoever is erased is erased in notifications as well: nothing of them was kept', async ({
-  expect,
-}) => {
+test('whoever is erased is erased in notifications as well: nothing of them was kept', async () => {
   const office = await notificationOffice()
   const id = await office.message()
   const client = await office.member('maelle@epicerie.test', 'client')
@@ -216,9 +202,7 @@ test('whoever is erased is erased in notifications as well: nothing of them was 
   expect(JSON.stringify(results)).not.toMatch(/Ada|Marin|epicerie/)
 })
 
-test('an administrator whose account goes leaves what they did, without a name', async ({
-  expect,
-}) => {
+test('an administrator whose account goes leaves what they did, without a name', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()

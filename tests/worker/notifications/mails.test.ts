@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
@@ -7,9 +7,7 @@ import { demote, notificationOffice, suspend } from './notification-office.ts'
 const staff = 'staff@meltemi.test'
 const anna = 'anna@meltemi.test'
 
-test('a mail that is wanted now waits ten minutes, leads to its subject, and is sent once', async ({
-  expect,
-}) => {
+test('a mail that is wanted now waits ten minutes, leads to its subject, and is sent once', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   const id = await office.message()
@@ -29,9 +27,7 @@ test('a mail that is wanted now waits ten minutes, leads to its subject, and is 
   expect(office.mailsTo(anna)).toEqual([])
 })
 
-test('it falls away when its reader has read it, or a colleague has done it', async ({
-  expect,
-}) => {
+test('it falls away when its reader has read it, or a colleague has done it', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()
@@ -44,7 +40,7 @@ test('it falls away when its reader has read it, or a colleague has done it', as
   expect(office.mailbox).toEqual([])
 })
 
-test('several that fell due together are one mail', async ({ expect }) => {
+test('several that fell due together are one mail', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()
@@ -58,7 +54,7 @@ test('several that fell due together are one mail', async ({ expect }) => {
   expect(office.mailsTo(staff)[0]?.text).toContain('New message from Grace Hopper')
 })
 
-test('an alarm is mailed at once, in the language of whoever reads it', async ({ expect }) => {
+test('an alarm is mailed at once, in the language of whoever reads it', async () => {
   const office = await notificationOffice()
   await env.DB.prepare(`update users set user_metadata = '{"language":"el"}' where email = ?`)
     .bind(anna)
@@ -71,9 +67,7 @@ test('an alarm is mailed at once, in the language of whoever reads it', async ({
   expect(office.mailsTo(anna)[0]?.text).toContain('/el/admin-portal/')
 })
 
-test('who is no administrator any more, or suspended, is mailed nothing that waited for them', async ({
-  expect,
-}) => {
+test('who is no administrator any more, or suspended, is mailed nothing that waited for them', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.choose('message', true, 'now', office.anna.user)
@@ -87,7 +81,7 @@ test('who is no administrator any more, or suspended, is mailed nothing that wai
   expect(office.mailbox).toEqual([])
 })
 
-test('a role that goes while the mail is being written keeps it back', async ({ expect }) => {
+test('a role that goes while the mail is being written keeps it back', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()
@@ -100,7 +94,7 @@ test('a role that goes while the mail is being written keeps it back', async ({ 
   expect(results).toEqual([])
 })
 
-test('two runs at once send one mail', async ({ expect }) => {
+test('two runs at once send one mail', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()
@@ -110,7 +104,7 @@ test('two runs at once send one mail', async ({ expect }) => {
   expect(office.mailsTo(staff)).toHaveLength(1)
 })
 
-test('a mailbox that refuses, or a database that is away, loses no mail', async ({ expect }) => {
+test('a mailbox that refuses, or a database that is away, loses no mail', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()
@@ -126,9 +120,7 @@ test('a mailbox that refuses, or a database that is away, loses no mail', async 
   expect(office.mailsTo(staff)).toHaveLength(1)
 })
 
-test('who reads the office’s mailbox gets no second mail about what the office was mailed', async ({
-  expect,
-}) => {
+test('who reads the office’s mailbox gets no second mail about what the office was mailed', async () => {
   const office = await notificationOffice(undefined, { officeAddress: () => 'Staff@meltemi.test' })
   for (const user of [office.staff.user, office.anna.user]) {
     await office.choose('order', true, 'now', user)
@@ -146,9 +138,7 @@ test('who reads the office’s mailbox gets no second mail about what the office
   ])
 })
 
-test('who reads the office’s mailbox is mailed of each message that a mail about many only counted', async ({
-  expect,
-}) => {
+test('who reads the office’s mailbox is mailed of each message that a mail about many only counted', async () => {
   const office = await notificationOffice(undefined, {
     officeAddress: () => 'Staff@meltemi.test',
     hubspot: () => null,
@@ -165,7 +155,7 @@ test('who reads the office’s mailbox is mailed of each message that a mail abo
   expect(subjects(), 'the next mail about many leaves, and nothing twice').toEqual([ofThree])
 })
 
-test('a mail that is not wanted any more is not sent', async ({ expect }) => {
+test('a mail that is not wanted any more is not sent', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notify } from '../../../worker/db/notifications/notify.ts'
 import { findCaller } from '../../../worker/features/auth/caller-queries.ts'
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
@@ -32,9 +32,7 @@ async function fullOffice() {
   return office
 }
 
-test('a session check counts a hundred unread at most, and those of administrators only', async ({
-  expect,
-}) => {
+test('a session check counts a hundred unread at most, and those of administrators only', async () => {
   const office = await fullOffice()
   const session = await office.session(office.staff.user)
   const [, claims = ''] = session.access_token.split('.')
@@ -47,7 +45,7 @@ test('a session check counts a hundred unread at most, and those of administrato
   expect(cost.rowsRead).toBeLessThan(120)
 })
 
-test('a page of the inbox reads a page, whatever is shown of it', async ({ expect }) => {
+test('a page of the inbox reads a page, whatever is shown of it', async () => {
   const office = await fullOffice()
   const { db, of } = createMeter()
   for (const view of ['all', 'unread', 'done'] as const) {
@@ -59,9 +57,7 @@ test('a page of the inbox reads a page, whatever is shown of it', async ({ expec
   }
 })
 
-test('telling reads the administrators, not the clients, and a minute without mails next to nothing', async ({
-  expect,
-}) => {
+test('telling reads the administrators, not the clients, and a minute without mails next to nothing', async () => {
   const office = await fullOffice()
   const { db, of } = createMeter()
   const [first, ...others] = notify(db, {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn } from '#contract/pages.ts'
@@ -15,7 +15,7 @@ const text = async (path: string) => (await call(path)).text()
 const sorted = (values: Iterable<string>) => [...values].toSorted()
 
 for (const [state, flags] of flagStates) {
-  test(`with ${state}, links, languages, sitemap, feeds and copies agree`, async ({ expect }) => {
+  test(`with ${state}, links, languages, sitemap, feeds and copies agree`, async () => {
     await setFlags(flags)
     const visited = await crawl('/')
     const broken = [...visited].filter(([, { status }]) => status !== 200)
@@ -59,9 +59,7 @@ for (const [state, flags] of flagStates) {
   })
 }
 
-test('every page has one first heading, no skipped level, and words for its pictures', async ({
-  expect,
-}) => {
+test('every page has one first heading, no skipped level, and words for its pictures', async () => {
   await setFlags(allOn)
   for (const [path, { html }] of await crawl('/')) {
     if (html === '') continue // a feed
@@ -83,9 +81,7 @@ test('every page has one first heading, no skipped level, and words for its pict
   }
 })
 
-test('titles and descriptions are of a length that search engines show, and no two alike', async ({
-  expect,
-}) => {
+test('titles and descriptions are of a length that search engines show, and no two alike', async () => {
   await setFlags(allOn)
   const titles = new Map<string, string>()
   for (const path of locations(await text('/sitemap.xml'))) {
@@ -101,9 +97,7 @@ test('titles and descriptions are of a length that search engines show, and no t
   }
 })
 
-test('every translation of a page is at least 80 % as long as the English one', async ({
-  expect,
-}) => {
+test('every translation of a page is at least 80 % as long as the English one', async () => {
   await setFlags(allOn)
   const length = async (path: string) => visibleText(await text(path)).replace(/\s+/g, ' ').length
   for (const { path } of indexedPages(allOn)) {

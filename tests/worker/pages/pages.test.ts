@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeEach, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { partners, team } from '#contract/site/team.ts'
@@ -19,9 +19,7 @@ const plainPages = pageIds.filter(
   (id) => !pages[id].path.includes(':') && !pages[id].path.includes('*'),
 )
 
-test('every page answers in every language, with one heading and its own title', async ({
-  expect,
-}) => {
+test('every page answers in every language, with one heading and its own title', async () => {
   for (const locale of localeCodes) {
     const titles = new Set<string>()
     for (const id of plainPages) {
@@ -37,16 +35,14 @@ test('every page answers in every language, with one heading and its own title',
   }
 })
 
-test('the home page is complete without scripts, in each language', async ({ expect }) => {
+test('the home page is complete without scripts, in each language', async () => {
   for (const locale of localeCodes) {
     const text = visibleText(await html(localize('/', locale))).replace(/\s+/g, ' ')
     expect(text.length).toBeGreaterThan(2500)
   }
 })
 
-test('no sentence of an English page stands on the same page in another language', async ({
-  expect,
-}) => {
+test('no sentence of an English page stands on the same page in another language', async () => {
   const sentences = (page: string) =>
     visibleText(page)
       .split(/\n|(?<=[.!?])\s/)
@@ -72,9 +68,7 @@ const isProperName = (text: string) =>
   [...team, ...partners].some(({ name }) => name === text) ||
   !/\p{L}/u.test(text)
 
-test('an indexed page names itself as canonical and all its languages, itself included', async ({
-  expect,
-}) => {
+test('an indexed page names itself as canonical and all its languages, itself included', async () => {
   for (const locale of localeCodes) {
     const page = await html(localize('/teams', locale))
     expect(
@@ -91,13 +85,13 @@ test('an indexed page names itself as canonical and all its languages, itself in
   }
 })
 
-test('portals, admin screens and the 404 page ask not to be indexed', async ({ expect }) => {
+test('portals, admin screens and the 404 page ask not to be indexed', async () => {
   for (const path of ['/client/login', '/admin/login', '/simple-admin', '/nowhere']) {
     expect((await html(path)).includes('name="robots" content="noindex"')).toBe(true)
   }
 })
 
-test('an unknown address is 404 in the language of its prefix', async ({ expect }) => {
+test('an unknown address is 404 in the language of its prefix', async () => {
   const words: Record<Locale, string> = {
     en: 'Page not found',
     fr: 'introuvable',
@@ -112,7 +106,7 @@ test('an unknown address is 404 in the language of its prefix', async ({ expect 
   }
 })
 
-test('a browser that has the page gets 304 until a flag changes', async ({ expect }) => {
+test('a browser that has the page gets 304 until a flag changes', async () => {
   const tag = (await call('/it')).headers.get('etag') ?? ''
   const again = await call('/it', { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -120,13 +114,13 @@ test('a browser that has the page gets 304 until a flag changes', async ({ expec
   expect((await call('/it', { headers: { 'if-none-match': tag } })).status).toBe(200)
 })
 
-test('language links keep the path, and the query of a page that reads it', async ({ expect }) => {
+test('language links keep the path, and the query of a page that reads it', async () => {
   const news = await html('/insights/news?category=trade&x=%22')
   expect(news.includes('href="/el/insights/news?category=trade&amp;x=%22"')).toBe(true)
   expect((await html('/teams?x=1')).includes('href="/el/teams"')).toBe(true)
 })
 
-test('a query that a page does not read changes nothing of its markup', async ({ expect }) => {
+test('a query that a page does not read changes nothing of its markup', async () => {
   const token = await unlock()
   const renderAll = async (query: string) => {
     for (const enabled of [false, true]) {
@@ -141,9 +135,7 @@ test('a query that a page does not read changes nothing of its markup', async ({
     expect([id, plain[index]]).toEqual([id, campaign[index]])
 })
 
-test('no answer carries an inline script, an inline style attribute or a loose policy', async ({
-  expect,
-}) => {
+test('no answer carries an inline script, an inline style attribute or a loose policy', async () => {
   for (const path of ['/', '/el', '/client/login', '/nowhere', '/api/flags', '/api/nothing']) {
     const answer = await call(path)
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -161,16 +153,14 @@ test('no answer carries an inline script, an inline style attribute or a loose p
   }
 })
 
-test('a trailing slash leads to the address without it', async ({ expect }) => {
+test('a trailing slash leads to the address without it', async () => {
   const answer = await call('/fr/teams/?a=b')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/fr/teams?a=b'])
   const other = await call(`${origin}//evil.example/`)
   expect(other.headers.get('location')).toBe('/evil.example')
 })
 
-test('no way of writing an address fills the cache: only the page’s own is kept', async ({
-  expect,
-}) => {
+test('no way of writing an address fills the cache: only the page’s own is kept', async () => {
   // what is kept carries a tag of its content
   const isKept = async (path: string) => (await call(path)).headers.get('etag') !== null
   for (const own of ['/', '/fr', '/teams', '/el/insights/blog', '/privacy', '/client/login']) {
@@ -185,7 +175,7 @@ test('no way of writing an address fills the cache: only the page’s own is kep
   for (const path of [...odd, ...endless]) expect(await isKept(path), path).toBe(false)
 })
 
-test('a first visitor who leaves while the site wakes hangs nobody else', async ({ expect }) => {
+test('a first visitor who leaves while the site wakes hangs nobody else', async () => {
   vi.resetModules() // an isolate that has read nothing yet
   const { createSite } = await import('../kit/site.ts')
   const visit = (settings: object = {}) =>
@@ -202,7 +192,7 @@ test('a first visitor who leaves while the site wakes hangs nobody else', async 
   expect(second instanceof Response && second.status).toBe(200)
 })
 
-test('text of a visitor cannot break out of the page', async ({ expect }) => {
+test('text of a visitor cannot break out of the page', async () => {
   const page = await html('/insights/news?x=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
   expect(page.includes('<script>alert')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { pageIds, pages } from '#contract/pages.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -20,9 +20,7 @@ const plainPages = pageIds
   .map((id) => pages[id].path)
   .filter((path) => !path.includes(':') && !path.includes('*'))
 
-test('every page scores 160 at the Observatory once the domain is on the preload list, 155 before', async ({
-  expect,
-}) => {
+test('every page scores 160 at the Observatory once the domain is on the preload list, 155 before', async () => {
   for (const locale of localeCodes) {
     for (const path of plainPages) {
       const response = await call(localize(path, locale))
@@ -34,9 +32,7 @@ test('every page scores 160 at the Observatory once the domain is on the preload
   }
 })
 
-test('a page with foreign code scores at least 130, and opens nothing but what it names', ({
-  expect,
-}) => {
+test('a page with foreign code scores at least 130, and opens nothing but what it names', () => {
   const chat = {
     'script-src': ['https://js.chat.example'],
     'frame-src': ['https://app.chat.example'],
@@ -55,7 +51,7 @@ test('a page with foreign code scores at least 130, and opens nothing but what i
   expect(closed.has('frame-src')).toBe(false)
 })
 
-test('with the chat switched on pages score at least 130', async ({ expect }) => {
+test('with the chat switched on pages score at least 130', async () => {
   const settings = { HUBSPOT_PORTAL_ID: '4711' }
   const kv = ownKv()
   const token = await unlock()
@@ -71,9 +67,7 @@ test('with the chat switched on pages score at least 130', async ({ expect }) =>
   expect(page.headers.get('content-security-policy')).toContain('hs-scripts.com')
 })
 
-test('API answers, files, redirects, 404s and failures carry the same protection as pages', async ({
-  expect,
-}) => {
+test('API answers, files, redirects, 404s and failures carry the same protection as pages', async () => {
   const world = createWorld()
   const outage = { db: brokenDatabase, kv: brokenKv() }
   const answers: [string, number, Response][] = [
@@ -112,7 +106,7 @@ async function notModified(path: string): Promise<Response> {
   return call(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
 }
 
-test('files that the Worker does not see carry the same protection', ({ expect }) => {
+test('files that the Worker does not see carry the same protection', () => {
   const blocks = assetHeaders
     .split('\n\n')
     .map((block) => block.split('\n').filter((line) => !line.startsWith('#')))
@@ -130,9 +124,7 @@ test('files that the Worker does not see carry the same protection', ({ expect }
   }
 })
 
-test('nothing personal is kept by any cache, and neither is what nobody thought about', async ({
-  expect,
-}) => {
+test('nothing personal is kept by any cache, and neither is what nobody thought about', async () => {
   const world = createWorld()
   const user = await world.user('staff@meltemi.test')
   const { access_token: token } = await world.session(user)
@@ -153,9 +145,7 @@ test('nothing personal is kept by any cache, and neither is what nobody thought 
   }
 })
 
-test('every script and style that the shell loads is checked against its hash', async ({
-  expect,
-}) => {
+test('every script and style that the shell loads is checked against its hash', async () => {
   const shell = await (await env.ASSETS.fetch('https://meltemi.test/web/index.html')).text()
   const loads =
     shell.match(/<(script\b[^>]*\bsrc|link\b[^>]*rel="(modulepreload|stylesheet)")[^>]*>/g) ?? []
@@ -167,9 +157,7 @@ test('every script and style that the shell loads is checked against its hash', 
   ).toHaveLength(loads.length)
 })
 
-test('pages that hold tokens name the hash of every script they may load; reading pages stay light', async ({
-  expect,
-}) => {
+test('pages that hold tokens name the hash of every script they may load; reading pages stay light', async () => {
   const portal = await (await call('/admin/login')).text()
   const map = /<script type="importmap">(.*?)<\/script>/.exec(portal)?.[1] ?? '{}'
   const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { indexedPages, socialImagePath } from '#contract/site/indexed-pages.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -23,9 +23,7 @@ async function structuredData(path: string): Promise<Thing[]> {
   return JSON.parse(json?.[1] ?? '{"@graph":[]}')['@graph']
 }
 
-test('the home page tells who we are and when we are open, as its text does', async ({
-  expect,
-}) => {
+test('the home page tells who we are and when we are open, as its text does', async () => {
   const [business, site] = await structuredData('/de')
   expect(business).toMatchObject({
     '@type': ['Organization', 'LocalBusiness'],
@@ -41,7 +39,7 @@ test('the home page tells who we are and when we are open, as its text does', as
   expect(withoutContact).not.toHaveProperty('address')
 })
 
-test('what structured data says of a page stands in its text', async ({ expect }) => {
+test('what structured data says of a page stands in its text', async () => {
   for (const locale of localeCodes) {
     for (const { path } of indexedPages(allOn)) {
       const shown = visibleText(await text(localize(path, locale))).replaceAll('&amp;', '&')
@@ -56,7 +54,7 @@ test('what structured data says of a page stands in its text', async ({ expect }
   }
 })
 
-test('articles and stories are told as such, with their day', async ({ expect }) => {
+test('articles and stories are told as such, with their day', async () => {
   const [trail, article] = await structuredData('/fr/insights/blog/importing-wine-and-cheese')
   expect(trail?.itemListElement).toHaveLength(3)
   expect(article).toMatchObject({
@@ -69,7 +67,7 @@ test('articles and stories are told as such, with their day', async ({ expect })
   expect(story).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-03-17' })
 })
 
-test('every page has a picture for social networks in its language', async ({ expect }) => {
+test('every page has a picture for social networks in its language', async () => {
   for (const locale of localeCodes) {
     for (const { path } of indexedPages(allOn)) {
       const image = socialImagePath(path, locale)
@@ -84,9 +82,7 @@ test('every page has a picture for social networks in its language', async ({ ex
   }
 })
 
-test('the Markdown copy of a page has its heading, its text and absolute links', async ({
-  expect,
-}) => {
+test('the Markdown copy of a page has its heading, its text and absolute links', async () => {
   const answer = await call('/el/insights/blog/tariffs-on-mediterranean-food.md')
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(answer.headers.get('link')).toBe(
@@ -100,7 +96,7 @@ test('the Markdown copy of a page has its heading, its text and absolute links',
   expect(copy).not.toMatch(/<[a-z!/]/)
 })
 
-test('Markdown keeps structure and hides what only screens need', ({ expect }) => {
+test('Markdown keeps structure and hides what only screens need', () => {
   const html =
     '<nav><a href="/">Home</a></nav><h1>A<!-- --> title</h1><div><p>5 &lt; 6 *</p>' +
     '<ul><li>one</li><li><a href="/x?a=1&amp;b=2">two</a></li></ul>' +
@@ -130,7 +126,7 @@ test('no text makes the Markdown writer fail', () => {
   )
 })
 
-test('a feed is well-formed, newest first, with full texts', async ({ expect }) => {
+test('a feed is well-formed, newest first, with full texts', async () => {
   for (const [path, count] of [
     ['/fr/insights/news/feed.xml', 5],
     ['/el/insights/blog/feed.xml', 6],
@@ -146,9 +142,7 @@ test('a feed is well-formed, newest first, with full texts', async ({ expect }) 
   }
 })
 
-test('these files may be kept for five minutes and are asked for by their tag', async ({
-  expect,
-}) => {
+test('these files may be kept for five minutes and are asked for by their tag', async () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/teams.md']) {
     const answer = await call(path)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
@@ -159,9 +153,7 @@ test('these files may be kept for five minutes and are asked for by their tag', 
   }
 })
 
-test('an unknown article or story is 404, not listed, and still gives something to read', async ({
-  expect,
-}) => {
+test('an unknown article or story is 404, not listed, and still gives something to read', async () => {
   for (const [path, below] of [
     ['/insights/blog/nothing', 'Tariffs on Mediterranean food'],
     ['/insights/news/nothing', 'New-harvest Koroneiki'],
@@ -176,7 +168,7 @@ test('an unknown article or story is 404, not listed, and still gives something 
   }
 })
 
-test('short addresses lead to news and blog while those are on', async ({ expect }) => {
+test('short addresses lead to news and blog while those are on', async () => {
   const answer = await call('/el/news')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/el/insights/news'])
   expect((await call('/blog')).headers.get('location')).toBe('/insights/blog')
@@ -185,7 +177,7 @@ test('short addresses lead to news and blog while those are on', async ({ expect
   expect((await call('/fr/index.md')).status).toBe(404)
 })
 
-test('the news filter works by its address', async ({ expect }) => {
+test('the news filter works by its address', async () => {
   const page = visibleText(await text('/insights/news?category=trade'))
   expect(page).toContain('1 news item shown')
   expect(page).not.toContain('New-harvest Koroneiki')

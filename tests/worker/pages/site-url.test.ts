@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { liveDeps } from '../../../worker/deps.ts'
 import { adminSql } from '../../../worker/ops/admin-sql.ts'
 import { createWorld, json } from '../auth/world.ts'
@@ -9,9 +9,7 @@ const unset = { ...env, SITE_URL: '' }
 const originAt = (address: string) =>
   liveDeps(unset, new Request(address), { waitUntil() {} }).origin
 
-test('without SITE_URL a caller’s Host reaches no mail: only this very machine is served', async ({
-  expect,
-}) => {
+test('without SITE_URL a caller’s Host reaches no mail: only this very machine is served', async () => {
   for (const address of ['http://localhost:8787', 'http://127.0.0.1:9140', 'http://[::1]:8787']) {
     expect(originAt(address)).toBe(address)
   }
@@ -27,9 +25,7 @@ test('without SITE_URL a caller’s Host reaches no mail: only this very machine
   expect(response.status).toBeGreaterThanOrEqual(500)
 })
 
-test('an administrator made of an unconfirmed account keeps nothing that a stranger left there', async ({
-  expect,
-}) => {
+test('an administrator made of an unconfirmed account keeps nothing that a stranger left there', async () => {
   const world = createWorld()
   const email = 'boss@example.com'
   const password = 'Strangers-2'

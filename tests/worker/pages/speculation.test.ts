@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageIds, pages } from '#contract/pages.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -10,9 +10,7 @@ beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
 const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1]
 
-test('a reading page says what may be fetched ahead of a click, and its policy admits just that', async ({
-  expect,
-}) => {
+test('a reading page says what may be fetched ahead of a click, and its policy admits just that', async () => {
   for (const path of ['/', '/el', '/teams']) {
     const answer = await call(path)
     const rules = rulesIn(await answer.text()) ?? ''
@@ -25,7 +23,7 @@ test('a reading page says what may be fetched ahead of a click, and its policy a
   }
 })
 
-test('no application is fetched ahead, and none fetches ahead', async ({ expect }) => {
+test('no application is fetched ahead, and none fetches ahead', async () => {
   const rules = rulesIn(await (await call('/')).text()) ?? '{}'
   const { where } = JSON.parse(rules).prefetch[0]
   const not: string[] = where.and[1].not.href_matches

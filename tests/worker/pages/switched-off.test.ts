@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type PageId, pages } from '#contract/pages.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -9,9 +9,7 @@ import { html, switchFlag } from './pages-world.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
-test('a page that is switched off is 404, and its links are gone everywhere in the same answer', async ({
-  expect,
-}) => {
+test('a page that is switched off is 404, and its links are gone everywhere in the same answer', async () => {
   const gated: Partial<Record<PageId, string>> = {
     solutions: 'solutions',
     teams: 'teams',
@@ -33,7 +31,7 @@ test('a page that is switched off is 404, and its links are gone everywhere in t
   }
 })
 
-test('a section that is switched off leaves the page and the navigation', async ({ expect }) => {
+test('a section that is switched off leaves the page and the navigation', async () => {
   const gated = {
     products: 'products',
     services: 'services',
@@ -56,9 +54,7 @@ test('a section that is switched off leaves the page and the navigation', async 
   }
 })
 
-test('without the rotating keyword the first one stands still and there is nothing to pause', async ({
-  expect,
-}) => {
+test('without the rotating keyword the first one stands still and there is nothing to pause', async () => {
   await switchFlag('rotating_keywords', false)
   const page = await html('/')
   expect(page.includes('olive oils')).toBe(true)
@@ -66,9 +62,7 @@ test('without the rotating keyword the first one stands still and there is nothi
   expect(page.includes('data-pause=""')).toBe(false)
 })
 
-test('with French switched off there are no French pages, links or alternates', async ({
-  expect,
-}) => {
+test('with French switched off there are no French pages, links or alternates', async () => {
   await switchFlag('french_language', false)
   expect((await call('/fr')).status).toBe(404)
   expect((await call('/fr/teams')).status).toBe(404)
@@ -79,7 +73,7 @@ test('with French switched off there are no French pages, links or alternates', 
   }
 })
 
-test('while D1 and KV are down pages answer with the built-in defaults', async ({ expect }) => {
+test('while D1 and KV are down pages answer with the built-in defaults', async () => {
   for (const path of ['/', '/el/teams']) {
     const answer = await call(path, {}, { db: brokenDatabase, kv: brokenKv() })
     expect(answer.status).toBe(200)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { officeStatus } from '#contract/site/office-hours.ts'
 import type { Boot } from '../../../web/app/boot.ts'
@@ -20,9 +20,7 @@ const partOf = (page: string, element: RegExp) => element.exec(page)?.[0] ?? ''
 const bootOf = (page: string) =>
   JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Boot
 
-test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async ({
-  expect,
-}) => {
+test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async () => {
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
   const { status } = await office.call(
@@ -54,9 +52,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
   }
 })
 
-test('an applicant hears of the closure with the decision, in their language', async ({
-  expect,
-}) => {
+test('an applicant hears of the closure with the decision, in their language', async () => {
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
@@ -73,9 +69,7 @@ test('an applicant hears of the closure with the decision, in their language', a
   expect(office.mailbox.at(-1)?.text).toContain(closed.de)
 })
 
-test('visitors are told from three weeks before until it is over, without anybody doing anything', async ({
-  expect,
-}) => {
+test('visitors are told from three weeks before until it is over, without anybody doing anything', async () => {
   const office = await settingsOffice()
   office.at('2026-11-20T15:00:00Z')
   await office.call(
@@ -96,9 +90,7 @@ test('visitors are told from three weeks before until it is over, without anybod
   expect(await isTold('2027-01-02T05:01:00Z')).toBe(false)
 })
 
-test('of rows that meet the shorter one counts; a holiday within a closure does not break it up', ({
-  expect,
-}) => {
+test('of rows that meet the shorter one counts; a holiday within a closure does not break it up', () => {
   const day = (date: string, intervals = holidays.intervals) => ({
     ...holidays,
     first_day: date,
@@ -125,9 +117,7 @@ test('of rows that meet the shorter one counts; a holiday within a closure does 
   ])
 })
 
-test('special hours are told as such, and take the place of the week’s in the data for machines', async ({
-  expect,
-}) => {
+test('special hours are told as such, and take the place of the week’s in the data for machines', async () => {
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
   const intervals = [{ opens: '10:00', closes: '12:00' }]
@@ -146,7 +136,7 @@ test('special hours are told as such, and take the place of the week’s in the 
   )
 })
 
-test('Ontario’s public holidays are where the calendar has them', ({ expect }) => {
+test('Ontario’s public holidays are where the calendar has them', () => {
   expect(ontarioHolidays(2026)).toEqual({
     newYear: '2026-01-01',
     family: '2026-02-16',
@@ -168,9 +158,7 @@ test('Ontario’s public holidays are where the calendar has them', ({ expect })
   expect(ontarioHolidays(2038).goodFriday).toBe('2038-04-23')
 })
 
-test('a holiday is proposed for the coming year, once, and no longer when days cover it', async ({
-  expect,
-}) => {
+test('a holiday is proposed for the coming year, once, and no longer when days cover it', async () => {
   const office = await settingsOffice()
   office.at('2026-11-22T15:00:00Z')
   const token = await office.signInAgain()
@@ -199,9 +187,7 @@ test('a holiday is proposed for the coming year, once, and no longer when days c
   ])
 })
 
-test('a preview says what visitors will read, and from when, and stores nothing', async ({
-  expect,
-}) => {
+test('a preview says what visitors will read, and from when, and stores nothing', async () => {
   const office = await settingsOffice()
   office.at('2026-11-22T15:00:00Z')
   const token = await office.signInAgain()

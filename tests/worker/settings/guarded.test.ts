@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { officeNow } from '../../../worker/features/settings/office.ts'
 import { json, password } from '../auth/world.ts'
 import { proven } from '../auth/sessions/proven.ts'
@@ -21,9 +21,7 @@ const tokenOf = (office: Office, to: string) => {
   ).searchParams.get('confirm')
 }
 
-test('ten minutes after signing in, what could take data away asks for the password once more', async ({
-  expect,
-}) => {
+test('ten minutes after signing in, what could take data away asks for the password once more', async () => {
   const office = await settingsOffice()
   expect((await office.set('retentionDays', 60)).status).toBe(200)
   office.passes(11)
@@ -42,7 +40,7 @@ test('ten minutes after signing in, what could take data away asks for the passw
   expect((await office.set('retentionDays', 20)).status, 'and it does not last').toBe(403)
 })
 
-test('undoing a guarded change asks for it, too', async ({ expect }) => {
+test('undoing a guarded change asks for it, too', async () => {
   const office = await settingsOffice()
   const { body } = await office.set('sessionDays', 14)
   office.passes(11)
@@ -52,9 +50,7 @@ test('undoing a guarded change asks for it, too', async ({ expect }) => {
   expect((await undo()).body.settings.sessionDays.value).toBe(30)
 })
 
-test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async ({
-  expect,
-}) => {
+test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async () => {
   const office = await settingsOffice()
   office.passes(11)
   const { access_token } = await office.session(office.staff.user)
@@ -70,9 +66,7 @@ test('a proof is one session’s, which goes on with the tokens that it brings, 
   )
 })
 
-test('somebody without a password is told so, and nobody proves anything without signing in', async ({
-  expect,
-}) => {
+test('somebody without a password is told so, and nobody proves anything without signing in', async () => {
   const office = await settingsOffice()
   const user = await office.user('oidc@meltemi.test', { passwordHash: null })
   const { access_token } = await office.session(user)
@@ -81,9 +75,7 @@ test('somebody without a password is told so, and nobody proves anything without
   expect(stranger.status).toBe(401)
 })
 
-test('a guarded change is told to every administrator and the office, in their languages', async ({
-  expect,
-}) => {
+test('a guarded change is told to every administrator and the office, in their languages', async () => {
   const office = await settingsOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
   await env.DB.prepare(`update users set user_metadata = '{"language":"el"}' where id = ?`)
@@ -104,9 +96,7 @@ test('a guarded change is told to every administrator and the office, in their l
   expect(office.mailbox).toHaveLength(3)
 })
 
-test('a new address counts once the link that is mailed there is confirmed, and the old one is told', async ({
-  expect,
-}) => {
+test('a new address counts once the link that is mailed there is confirmed, and the old one is told', async () => {
   const office = await settingsOffice()
   const asked = await ask(office, 'office@meltemi.test')
   expect(asked.body).toMatchObject({
@@ -133,9 +123,7 @@ test('a new address counts once the link that is mailed there is confirmed, and 
   expect(await officeNow(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
 })
 
-test('a link that is old, replaced, called off or somebody’s invention confirms nothing', async ({
-  expect,
-}) => {
+test('a link that is old, replaced, called off or somebody’s invention confirms nothing', async () => {
   const office = await settingsOffice()
   const confirm = async (token: string | null, by?: string) =>
     (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']
@@ -158,9 +146,7 @@ test('a link that is old, replaced, called off or somebody’s invention confirm
   })
 })
 
-test('an undone change of address goes back without a new link, as that address was confirmed before', async ({
-  expect,
-}) => {
+test('an undone change of address goes back without a new link, as that address was confirmed before', async () => {
   const office = await settingsOffice()
   await ask(office, 'office@meltemi.test')
   const { body } = await office.call('POST', '/address/confirm', {
@@ -173,7 +159,7 @@ test('an undone change of address goes back without a new link, as that address 
   })
 })
 
-test('a shorter life of sessions ends at once those that are older', async ({ expect }) => {
+test('a shorter life of sessions ends at once those that are older', async () => {
   const office = await settingsOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
   const first = await office.session(anna.user)
@@ -192,9 +178,7 @@ test('a shorter life of sessions ends at once those that are older', async ({ ex
   expect((await me(token)).status, 'one that is young').toBe(200)
 })
 
-test('an old session does not move where the public writes and calls, and who does is told to administrators', async ({
-  expect,
-}) => {
+test('an old session does not move where the public writes and calls, and who does is told to administrators', async () => {
   const office = await settingsOffice()
   office.passes(11)
   const wishes = [
@@ -217,9 +201,7 @@ test('an old session does not move where the public writes and calls, and who do
   }
 })
 
-test('whoever steals a session does not switch off that a second person publishes', async ({
-  expect,
-}) => {
+test('whoever steals a session does not switch off that a second person publishes', async () => {
   const office = await settingsOffice()
   expect((await office.set('secondPerson', true)).status).toBe(200)
   const told = office.mailbox.find(({ to }) => to === 'staff@meltemi.test')

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
 import { renewSettings, type Snapshot } from '../../../worker/features/settings/snapshot.ts'
@@ -16,7 +16,7 @@ const deps = (changes: object) => ({
 })
 const phoneOf = async (changes: object) => (await (await companyNow(deps(changes))).in('en')).phone
 
-test('one write to KV for a change set, however much is in it', async ({ expect }) => {
+test('one write to KV for a change set, however much is in it', async () => {
   let puts = 0
   const kv = ownKv({
     put: (async (...given: Parameters<KVNamespace['put']>) => {
@@ -36,9 +36,7 @@ test('one write to KV for a change set, however much is in it', async ({ expect 
   expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
 })
 
-test('without KV a change is saved and seen here; without both, what was known last, then what is built in', async ({
-  expect,
-}) => {
+test('without KV a change is saved and seen here; without both, what was known last, then what is built in', async () => {
   const kv = brokenKv()
   const office = await settingsOffice({ kv, pause: noPause })
   expect((await office.set('phone', phone)).status).toBe(200)
@@ -51,9 +49,7 @@ test('without KV a change is saved and seen here; without both, what was known l
   expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
 })
 
-test('with D1 down readers go on with KV, and staff are told that nothing was saved', async ({
-  expect,
-}) => {
+test('with D1 down readers go on with KV, and staff are told that nothing was saved', async () => {
   const office = await settingsOffice()
   await office.set('phone', phone)
   const kv = ownKv()
@@ -66,7 +62,7 @@ test('with D1 down readers go on with KV, and staff are told that nothing was sa
   expect(refused.status).toBe(503)
 })
 
-test('the cron puts into KV what a writer could not', async ({ expect }) => {
+test('the cron puts into KV what a writer could not', async () => {
   const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
   const office = await settingsOffice({ kv: refusing, pause: noPause })
   expect((await office.set('phone', phone)).status).toBe(200)

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { count, holidays, settingsOffice } from './settings-world.ts'
 
-test('before anybody has set anything, everything is as built in', async ({ expect }) => {
+test('before anybody has set anything, everything is as built in', async () => {
   const office = await settingsOffice()
   const { settings, exceptions, proposals, pending_address } = await office.read()
   expect(Object.keys(settings)).toEqual(settingKeys)
@@ -17,9 +17,7 @@ test('before anybody has set anything, everything is as built in', async ({ expe
   expect(proposals).toHaveLength(9)
 })
 
-test('a new phone number is on the very next page, in the footer, the links and the data for machines', async ({
-  expect,
-}) => {
+test('a new phone number is on the very next page, in the footer, the links and the data for machines', async () => {
   const office = await settingsOffice()
   expect(await office.page('/de')).toContain('+1 613 555 0142')
   const { status, body } = await office.set('phone', ' +1 613 555 0143 ')
@@ -38,7 +36,7 @@ test('a new phone number is on the very next page, in the footer, the links and 
   expect(await office.page('/de/index.md')).toContain('+1 613 555 0143')
 })
 
-test('a change set is undone as a whole, and the undo can be undone', async ({ expect }) => {
+test('a change set is undone as a whole, and the undo can be undone', async () => {
   const office = await settingsOffice()
   const { settings } = await office.read()
   const address = { ...companyDefaults.address, street: '1 Rideau Street' }
@@ -69,7 +67,7 @@ test('a change set is undone as a whole, and the undo can be undone', async ({ e
   expect(sets[2]?.changes[0]).toEqual({ key: 'phone', from: null, to: '+1 613 555 0199' })
 })
 
-test('what was changed after it cannot be undone any more', async ({ expect }) => {
+test('what was changed after it cannot be undone any more', async () => {
   const office = await settingsOffice()
   const { body } = await office.set('phone', '+1 613 555 0150')
   await office.set('phone', '+1 613 555 0151')
@@ -82,9 +80,7 @@ test('what was changed after it cannot be undone any more', async ({ expect }) =
   expect(unknown.status).toBe(404)
 })
 
-test('who saves over a colleague’s change is told both values, and nothing is saved', async ({
-  expect,
-}) => {
+test('who saves over a colleague’s change is told both values, and nothing is saved', async () => {
   const office = await settingsOffice()
   await office.set('phone', '+1 613 555 0160')
   const late = await office.call('PATCH', '', {
@@ -108,9 +104,7 @@ test('who saves over a colleague’s change is told both values, and nothing is 
   expect((await office.read()).settings.accountManager.source).toBe('built-in')
 })
 
-test('days that a colleague has taken away, or shortened, are not brought back by an old form', async ({
-  expect,
-}) => {
+test('days that a colleague has taken away, or shortened, are not brought back by an old form', async () => {
   const office = await settingsOffice()
   const id = crypto.randomUUID()
   const { body } = await office.close(holidays, id)
@@ -123,7 +117,7 @@ test('days that a colleague has taken away, or shortened, are not brought back b
   expect((await office.close(holidays, id, 0)).status).toBe(409)
 })
 
-test('asking for what is already so changes and records nothing', async ({ expect }) => {
+test('asking for what is already so changes and records nothing', async () => {
   const office = await settingsOffice()
   await office.set('address', companyDefaults.address)
   const before = await count('setting_changes')
@@ -133,7 +127,7 @@ test('asking for what is already so changes and records nothing', async ({ expec
   expect(await count('setting_changes')).toBe(before)
 })
 
-test('only administrators see or change anything here', async ({ expect }) => {
+test('only administrators see or change anything here', async () => {
   const office = await settingsOffice()
   const { token } = await office.member('client@meltemi.test', 'client')
   for (const [method, path, body] of [
@@ -152,9 +146,7 @@ test('only administrators see or change anything here', async ({ expect }) => {
   expect(await count('setting_changes')).toBe(0)
 })
 
-test('what an operator’s variable decides is shown as such, and nobody can change it', async ({
-  expect,
-}) => {
+test('what an operator’s variable decides is shown as such, and nobody can change it', async () => {
   const office = await settingsOffice({
     sessionMaxDays: () => 7,
     officeAddress: () => 'op@b.example',
@@ -174,7 +166,7 @@ test('what an operator’s variable decides is shown as such, and nobody can cha
   }
 })
 
-test('what is no phone number, address or week is refused, by its place', async ({ expect }) => {
+test('what is no phone number, address or week is refused, by its place', async () => {
   const office = await settingsOffice()
   const nine = { opens: '09:00', closes: '17:00' }
   const week = (monday: unknown) => [[], monday, [], [], [], [], []]
@@ -215,9 +207,7 @@ test('what is no phone number, address or week is refused, by its place', async 
   expect(await count('setting_changes')).toBe(0)
 })
 
-test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async ({
-  expect,
-}) => {
+test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async () => {
   const office = await settingsOffice()
   await env.DB.prepare(
     `insert into settings values ('phone', '{"digits":1}', 1, 'x', '2026-01-01'), ('hours', '[]', 2, 'x', '2026-01-01')`,

@@ -1,12 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, password } from '../auth/world.ts'
 import { proven } from '../auth/sessions/proven.ts'
 import { settingsOffice } from './settings-world.ts'
 import { thiefs, setPassword, signIn, guarded, enrol, leftOpen } from './left-open.ts'
 
-test('a stolen session decides nothing about who gets in, until the password is given', async ({
-  expect,
-}) => {
+test('a stolen session decides nothing about who gets in, until the password is given', async () => {
   const office = await settingsOffice()
   const other = await signIn(office, password)
   const otherId = String(JSON.parse(atob(other.split('.')[1] ?? ''))['session_id'])
@@ -46,9 +44,7 @@ test('a stolen session decides nothing about who gets in, until the password is 
   })
 })
 
-test('a token from before a proof proves nothing, however fresh the session is now', async ({
-  expect,
-}) => {
+test('a token from before a proof proves nothing, however fresh the session is now', async () => {
   const office = await settingsOffice()
   office.passes(11)
   const { token: stolen } = office.staff
@@ -77,7 +73,7 @@ test('a token from before a proof proves nothing, however fresh the session is n
 
 test.for([5, 60])(
   'a copied session gets nothing of its owner’s proof, %i seconds later, by refreshing',
-  async (seconds, { expect }) => {
+  async (seconds) => {
     const office = await settingsOffice()
     const { token, refreshToken } = await leftOpen(office)
     const refresh = (refresh_token: unknown) =>
@@ -97,7 +93,7 @@ test.for([5, 60])(
   },
 )
 
-test('a session may always end itself, however old it is', async ({ expect }) => {
+test('a session may always end itself, however old it is', async () => {
   const office = await settingsOffice()
   const { token } = office.staff
   office.passes(11)
@@ -107,7 +103,7 @@ test('a session may always end itself, however old it is', async ({ expect }) =>
   expect(ended.status).toBe(204)
 })
 
-test('a mailed link is good for a new password for an hour, and no longer', async ({ expect }) => {
+test('a mailed link is good for a new password for an hour, and no longer', async () => {
   const office = await settingsOffice()
   const { refreshToken } = await leftOpen(office)
   office.passes(50)

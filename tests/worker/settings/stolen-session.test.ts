@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, password } from '../auth/world.ts'
 import { proven } from '../auth/sessions/proven.ts'
 import { settingsOffice } from './settings-world.ts'
@@ -18,9 +18,7 @@ import {
  * Whoever stole a session of staff can do what the protocol lets a session do, and that takes a sign-in of the last ten
  * minutes where it decides who gets in. What a session that was left open sets all the same proves nothing for a day.
  */
-test('a password that a session left open set opens nothing guarded for a day, however it is used', async ({
-  expect,
-}) => {
+test('a password that a session left open set opens nothing guarded for a day, however it is used', async () => {
   const office = await settingsOffice()
   const { token: stolen } = await leftOpen(office)
   expect((await setPassword(office, stolen, { password: thiefs })).status).toBe(200)
@@ -43,9 +41,7 @@ test('a password that a session left open set opens nothing guarded for a day, h
   }
 })
 
-test('a factor that a stolen session enrolled opens nothing guarded for a day, the password does', async ({
-  expect,
-}) => {
+test('a factor that a stolen session enrolled opens nothing guarded for a day, the password does', async () => {
   const office = await settingsOffice()
   const factor = await enrol(office, office.staff.token)
   office.passes(11)
@@ -57,7 +53,7 @@ test('a factor that a stolen session enrolled opens nothing guarded for a day, t
   expect((await guarded(office, await proven(office, once), 30)).status).toBe(200)
 })
 
-test('after a day they count', async ({ expect }) => {
+test('after a day they count', async () => {
   const office = await settingsOffice()
   await setPassword(office, (await leftOpen(office)).token, { password: thiefs })
   office.passes(24 * 60)
@@ -65,9 +61,7 @@ test('after a day they count', async ({ expect }) => {
   expect((await guarded(office, token, 30)).status).toBe(200)
 })
 
-test('who gave the old password, has just signed in, or follows a mailed link, waits for nothing', async ({
-  expect,
-}) => {
+test('who gave the old password, has just signed in, or follows a mailed link, waits for nothing', async () => {
   const withOld = await settingsOffice()
   withOld.passes(11)
   const both = { password: thiefs, current_password: password }
@@ -91,9 +85,7 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   expect((await guarded(withOld, raised, 29)).status).toBe(200)
 })
 
-test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from anybody', async ({
-  expect,
-}) => {
+test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from anybody', async () => {
   const office = await settingsOffice()
   const invite = (email: string, role: string) =>
     office.admin('POST', '/users', { email, role, locale: 'en' })
@@ -124,9 +116,7 @@ test('a stolen session invites nobody, makes nobody an administrator, and takes 
   expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
 })
 
-test('a factor that a stolen session enrolled does not keep the owner out, who comes by mail', async ({
-  expect,
-}) => {
+test('a factor that a stolen session enrolled does not keep the owner out, who comes by mail', async () => {
   const office = await settingsOffice()
   const factor = await enrol(office, office.staff.token)
   office.passes(11)
@@ -144,7 +134,7 @@ test('a factor that a stolen session enrolled does not keep the owner out, who c
   })
 })
 
-test('a factor of the owner’s stays when a link is mailed', async ({ expect }) => {
+test('a factor of the owner’s stays when a link is mailed', async () => {
   const office = await settingsOffice()
   const factor = await enrol(office, office.staff.token)
   await verify(office, office.staff.token, { id: factor.id, code: factor.code() })

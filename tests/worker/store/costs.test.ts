@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -26,7 +26,7 @@ function costsInGuide(): Record<string, Cost> {
   )
 }
 
-test('the operator’s table says what each request really costs', async ({ expect }) => {
+test('the operator’s table says what each request really costs', async () => {
   await seed(createDb(env.DB), [], new Date())
   const meter = createMeter()
   let offsetMs = 0

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tables } from '../kit/tables.ts'
 
 const migrations = import.meta.glob<string>('../../../migrations/*.sql', {
@@ -46,7 +46,7 @@ function isOnWhatIsNew(statement: string, migration: string): boolean {
   )
 }
 
-test('migrations only widen, so the Worker that still runs is never disturbed', ({ expect }) => {
+test('migrations only widen, so the Worker that still runs is never disturbed', () => {
   const files = Object.fromEntries(
     Object.entries(migrations).map(([path, sql]) => [path.split('/').at(-1) ?? '', sql]),
   )
@@ -54,7 +54,7 @@ test('migrations only widen, so the Worker that still runs is never disturbed', 
   expect(narrowings(files)).toEqual([])
 })
 
-test('a migration that takes something away is refused, statement by statement', ({ expect }) => {
+test('a migration that takes something away is refused, statement by statement', () => {
   const bad = [
     'DROP TABLE users',
     'ALTER TABLE `users` DROP COLUMN `email`',
@@ -78,9 +78,7 @@ test('a migration that takes something away is refused, statement by statement',
   )
 })
 
-test('the migrated database is what the schema says: tables, columns, indexes', async ({
-  expect,
-}) => {
+test('the migrated database is what the schema says: tables, columns, indexes', async () => {
   const inSchema: Record<string, unknown> = {}
   const inDatabase: Record<string, unknown> = {}
   for (const table of tables) {
@@ -112,7 +110,7 @@ test('the migrated database is what the schema says: tables, columns, indexes', 
 
 type Column = { name: string; type: string; notnull: number; pk: number }
 
-test('no table of the database is unknown to the schema', async ({ expect }) => {
+test('no table of the database is unknown to the schema', async () => {
   const known = tables.map((table) => getTableConfig(table).name)
   const { results } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",

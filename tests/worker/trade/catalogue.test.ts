@@ -1,9 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient, createShop, named } from './shop.ts'
 
-test('a client reads the catalogue in their language, at the prices of their list', async ({
-  expect,
-}) => {
+test('a client reads the catalogue in their language, at the prices of their list', async () => {
   const shop = await createShop()
   const { company, buyer, list } = await createClient(shop)
   const oil = await shop.product(
@@ -37,7 +35,7 @@ test('a client reads the catalogue in their language, at the prices of their lis
   })
 })
 
-test('without a price list in force a client sees products and no price', async ({ expect }) => {
+test('without a price list in force a client sees products and no price', async () => {
   const shop = await createShop()
   const company = await shop.company()
   const buyer = await shop.buyer(company)
@@ -73,7 +71,7 @@ test('without a price list in force a client sees products and no price', async 
   expect(await seen(), 'an archived list').toEqual([null, 0])
 })
 
-test('a list holds from its first day at the office to its last', async ({ expect }) => {
+test('a list holds from its first day at the office to its last', async () => {
   let now = new Date('2027-03-14T04:59:00Z')
   const shop = await createShop({ now: () => now })
   const company = await shop.company()
@@ -93,7 +91,7 @@ test('a list holds from its first day at the office to its last', async ({ expec
   expect(await seen('2027-03-15T04:01:00Z')).toBeNull()
 })
 
-test('archived products and those of another market are not shown', async ({ expect }) => {
+test('archived products and those of another market are not shown', async () => {
   const shop = await createShop()
   const { company, buyer } = await createClient(shop)
   const gone = await shop.product({ sku: 'A-GONE' })

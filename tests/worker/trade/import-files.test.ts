@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createShop } from './shop.ts'
 
-test('files that cannot be read for certain are refused whole', async ({ expect }) => {
+test('files that cannot be read for certain are refused whole', async () => {
   const shop = await createShop()
   await shop.product()
   const list = await shop.list()
@@ -28,7 +28,7 @@ test('files that cannot be read for certain are refused whole', async ({ expect 
   expect(enormous.status).toBe(413)
 })
 
-test('a file of very many columns is refused after a look at the first few', async ({ expect }) => {
+test('a file of very many columns is refused after a look at the first few', async () => {
   const shop = await createShop()
   const list = await shop.list()
   const head = Array.from({ length: 100_000 }, (_, index) => index.toString(36)).join(',')
@@ -37,7 +37,7 @@ test('a file of very many columns is refused after a look at the first few', asy
   expect(body.problem_count).toBeLessThan(20)
 })
 
-test('two thousand products and their prices arrive in one go', async ({ expect }) => {
+test('two thousand products and their prices arrive in one go', async () => {
   const shop = await createShop()
   const list = await shop.list()
   const numbers = Array.from({ length: 2_000 }, (_, index) => `SKU-${index}`)
@@ -55,9 +55,7 @@ test('two thousand products and their prices arrive in one go', async ({ expect 
   expect(sum).toEqual({ n: 2_000, cents: 2_000 * 25 + (100 * 2_000 * 2_001) / 2 })
 })
 
-test('what we export can be imported again and changes nothing, formulas stay text', async ({
-  expect,
-}) => {
+test('what we export can be imported again and changes nothing, formulas stay text', async () => {
   const shop = await createShop()
   const oil = await shop.product(
     { allergens: [], origin: 'GR', scheme: 'PDO', is_ftl: true },

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PricedProduct } from '#contract/trade/catalogue.ts'
 import { createShop, goods, named, type Shop } from './shop.ts'
 
@@ -14,9 +14,7 @@ async function pricesIn(shop: Shop, listId: string) {
   )
 }
 
-test('a file of products is checked, shown as what it changes, and then carried out whole', async ({
-  expect,
-}) => {
+test('a file of products is checked, shown as what it changes, and then carried out whole', async () => {
   const shop = await createShop()
   const oil = await shop.product({}, named('Oil'))
   const csv = `${head}\r\noil-1,oliveOils,6,500 ml,5500,"Oil, green",Λάδι,no\r\nFETA,cheeses,2,8 kg,16000,Feta,Φέτα,yes\r\n`
@@ -56,7 +54,7 @@ test('a file of products is checked, shown as what it changes, and then carried 
   expect(again.body).toMatchObject({ state: 'planned', added: 0, changed: 0, unchanged: 2 })
 })
 
-test('one bad row changes nothing, and is named', async ({ expect }) => {
+test('one bad row changes nothing, and is named', async () => {
   const shop = await createShop()
   await shop.product()
   const list = await shop.list()
@@ -103,9 +101,7 @@ for (const [written, cents] of [
   ['٣', null],
   ['', null],
 ] as const) {
-  test(`a price written as ${written || 'nothing'} is ${cents ?? 'refused'}`, async ({
-    expect,
-  }) => {
+  test(`a price written as ${written || 'nothing'} is ${cents ?? 'refused'}`, async () => {
     const shop = await createShop()
     await shop.product()
     const list = await shop.list()
@@ -120,7 +116,7 @@ for (const [written, cents] of [
   })
 }
 
-test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async ({ expect }) => {
+test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   const honey = await shop.product({ sku: 'HONEY' })
@@ -157,9 +153,7 @@ test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async 
   })
 })
 
-test('a ladder that does not begin with one case, or has six steps, is refused', async ({
-  expect,
-}) => {
+test('a ladder that does not begin with one case, or has six steps, is refused', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   const list = await shop.list()

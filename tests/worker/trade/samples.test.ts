@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
 import { Ladder } from '#contract/trade/catalogue.ts'
@@ -11,9 +11,7 @@ import { seed } from '../../../worker/db/seed.ts'
 import { createOffice } from '../admin/office.ts'
 import { goods } from './shop.ts'
 
-test('a local site starts with a catalogue that its sample client can read, all of it marked', async ({
-  expect,
-}) => {
+test('a local site starts with a catalogue that its sample client can read, all of it marked', async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
   const office = await createOffice()
@@ -57,7 +55,7 @@ test('a local site starts with a catalogue that its sample client can read, all 
   expect(await goods(), 'a second start changes nothing').toBe(before)
 })
 
-test('a deployed site starts empty, with ordering off', async ({ expect }) => {
+test('a deployed site starts empty, with ordering off', async () => {
   await seed(
     createDb(env.DB),
     [{ email: 'a@b.test', password: 'Olive-grove-7', role: 'client' }],
@@ -68,9 +66,7 @@ test('a deployed site starts empty, with ordering off', async ({ expect }) => {
   expect(await flag.first('enabled')).toBe(0)
 })
 
-test('every sample is a product that staff could have entered, named in every language', ({
-  expect,
-}) => {
+test('every sample is a product that staff could have entered, named in every language', () => {
   for (const { fields, names, prices } of sampleProducts) {
     expect(CheckedFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
     expect(Ladder.safeParse(prices).success, fields.sku).toBe(true)

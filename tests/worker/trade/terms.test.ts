@@ -1,10 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
 import { createClient, createShop, goods, terms } from './shop.ts'
 
-test('staff agree terms with a company, and a change made on old ones is refused', async ({
-  expect,
-}) => {
+test('staff agree terms with a company, and a change made on old ones is refused', async () => {
   const shop = await createShop()
   const company = await shop.company()
   expect(await shop.termsOf(company)).toMatchObject({ version: 0, terms: null, choices: [] })
@@ -28,7 +26,7 @@ test('staff agree terms with a company, and a change made on old ones is refused
   ])
 })
 
-test('only somebody of the staff can look after a company', async ({ expect }) => {
+test('only somebody of the staff can look after a company', async () => {
   const shop = await createShop()
   const { company, buyer } = await createClient(shop)
   const refused = await shop.terms(company, { manager_id: buyer.user.id })
@@ -39,9 +37,7 @@ test('only somebody of the staff can look after a company', async ({ expect }) =
   })
 })
 
-test('a list in another currency, an archived one and an unknown one cannot be given', async ({
-  expect,
-}) => {
+test('a list in another currency, an archived one and an unknown one cannot be given', async () => {
   const shop = await createShop()
   const { company, list } = await createClient(shop)
   const dollars = await shop.list({ name: 'US', currency: 'USD' })
@@ -58,7 +54,7 @@ test('a list in another currency, an archived one and an unknown one cannot be g
   ])
 })
 
-test('a role in a company is changed on the one that was seen', async ({ expect }) => {
+test('a role in a company is changed on the one that was seen', async () => {
   const shop = await createShop()
   const { company, buyer } = await createClient(shop)
   const path = `/companies/${company}/members/${buyer.user.id}/role`
@@ -71,9 +67,7 @@ test('a role in a company is changed on the one that was seen', async ({ expect 
   expect((await shop.catalogue(company, buyer.token)).body.company.role).toBe('viewer')
 })
 
-test('an old session changes neither terms nor what somebody may do for a company', async ({
-  expect,
-}) => {
+test('an old session changes neither terms nor what somebody may do for a company', async () => {
   const shop = await createShop()
   const { company, buyer } = await createClient(shop)
   const { version } = await shop.termsOf(company)
@@ -91,9 +85,7 @@ test('an old session changes neither terms nor what somebody may do for a compan
   expect((await shop.terms(company, { approval_over_cents: 9_000_000 })).status).toBe(200)
 })
 
-test('a product is changed on the version that was seen, and no two have one SKU', async ({
-  expect,
-}) => {
+test('a product is changed on the version that was seen, and no two have one SKU', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   await shop.product({ sku: 'HONEY' })
@@ -120,9 +112,7 @@ test('a product is changed on the version that was seen, and no two have one SKU
   expect(unknown.status).toBe(404)
 })
 
-test('an importer with a list for each of a hundred clients can give any of them', async ({
-  expect,
-}) => {
+test('an importer with a list for each of a hundred clients can give any of them', async () => {
   const shop = await createShop()
   const company = await shop.company()
   await shop.terms(company)
@@ -132,7 +122,7 @@ test('an importer with a list for each of a hundred clients can give any of them
   expect(choices.at(-1)?.name).toBe('List 099')
 })
 
-test('staff archive the samples, and nothing but the samples', async ({ expect }) => {
+test('staff archive the samples, and nothing but the samples', async () => {
   const shop = await createShop()
   const { company, buyer, list } = await createClient(shop)
   const sample = await shop.product({ sku: 'SAMPLE' })

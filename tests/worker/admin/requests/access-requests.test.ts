@@ -1,11 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { countOf, createOffice } from '../office.ts'
 import { approval, decide, linksOf } from './deciding.ts'
 
-test('an approved applicant gets a company, a role and an invitation in their language', async ({
-  expect,
-}) => {
+test('an approved applicant gets a company, a role and an invitation in their language', async () => {
   const office = await createOffice()
   const { id } = await office.request({ locale: 'fr' })
   const answer = await decide(office, id, approval)
@@ -34,9 +32,7 @@ test('an approved applicant gets a company, a role and an invitation in their la
   ])
 })
 
-test('who has an account keeps it: no new password, and an administrator stays one', async ({
-  expect,
-}) => {
+test('who has an account keeps it: no new password, and an administrator stays one', async () => {
   const office = await createOffice()
   const boss = await office.member('maelle@epicerie.test', 'admin')
   const { id } = await office.request()
@@ -47,9 +43,7 @@ test('who has an account keeps it: no new password, and an administrator stays o
   expect(await countOf('memberships')).toBe(1)
 })
 
-test('a stranger who signed up with the applicant’s address does not get in with their password', async ({
-  expect,
-}) => {
+test('a stranger who signed up with the applicant’s address does not get in with their password', async () => {
   const office = await createOffice()
   const squatter = await office.user('maelle@epicerie.test', { emailConfirmedAt: null })
   const { id } = await office.request()
@@ -62,9 +56,7 @@ test('a stranger who signed up with the applicant’s address does not get in wi
   expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
 })
 
-test('a decision on an older version is refused, and so is one on a decided request', async ({
-  expect,
-}) => {
+test('a decision on an older version is refused, and so is one on a decided request', async () => {
   const office = await createOffice()
   const { id } = await office.request({ version: 3 })
   const conflict = { status: 409, body: { code: 'access-request/changed-since' } }
@@ -78,9 +70,7 @@ test('a decision on an older version is refused, and so is one on a decided requ
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('of two administrators who decide at the same moment one wins, and one mail leaves', async ({
-  expect,
-}) => {
+test('of two administrators who decide at the same moment one wins, and one mail leaves', async () => {
   const office = await createOffice()
   for (let round = 0; round < 15; round++) {
     const { id } = await office.request({ email: `race${round}@example.com` })
@@ -96,7 +86,7 @@ test('of two administrators who decide at the same moment one wins, and one mail
   expect(office.mailbox).toHaveLength(15)
 })
 
-test('the same approval ten times at once makes one company and mails once', async ({ expect }) => {
+test('the same approval ten times at once makes one company and mails once', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(office, id, approval)))
@@ -105,9 +95,7 @@ test('the same approval ten times at once makes one company and mails once', asy
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('a suspended applicant cannot be approved before the account is reinstated', async ({
-  expect,
-}) => {
+test('a suspended applicant cannot be approved before the account is reinstated', async () => {
   const office = await createOffice()
   await office.user('maelle@epicerie.test', { bannedUntil: '9999-01-01T00:00:00.000Z' })
   const { id } = await office.request()
@@ -115,7 +103,7 @@ test('a suspended applicant cannot be approved before the account is reinstated'
   expect(await countOf('companies')).toBe(0)
 })
 
-test('staff filter and search the requests, and see how many wait', async ({ expect }) => {
+test('staff filter and search the requests, and see how many wait', async () => {
   const office = await createOffice()
   await office.request({ companyName: 'Olive & Co', status: 'refused' })
   for (let n = 0; n < 27; n++) {
@@ -133,7 +121,7 @@ test('staff filter and search the requests, and see how many wait', async ({ exp
   expect(found.body['rows']).toMatchObject([{ company_name: 'Olive & Co' }])
 })
 
-test('a colleague is invited to a company, once', async ({ expect }) => {
+test('a colleague is invited to a company, once', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const { body } = await decide(office, id, approval)
@@ -151,7 +139,7 @@ test('a colleague is invited to a company, once', async ({ expect }) => {
   expect(office.mailbox).toHaveLength(2)
 })
 
-test('erased requests can still be seen, and no longer decided', async ({ expect }) => {
+test('erased requests can still be seen, and no longer decided', async () => {
   const office = await createOffice()
   const erased = { firstName: null, lastName: null, email: null, phone: null }
   const { id } = await office.request({ ...erased, erasedAt: '2026-11-20T00:00:00.000Z' })
@@ -162,9 +150,7 @@ test('erased requests can still be seen, and no longer decided', async ({ expect
   })
 })
 
-test('letting a business in takes a password of the last minutes; asking and refusing do not', async ({
-  expect,
-}) => {
+test('letting a business in takes a password of the last minutes; asking and refusing do not', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   office.pass(11 * 60)

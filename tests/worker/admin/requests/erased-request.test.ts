@@ -1,13 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseOldSubmissions } from '../../../../worker/features/forms/retention.ts'
 import { createWorld } from '../../forms/world.ts'
 import { createOffice } from '../office.ts'
 import { decide } from './deciding.ts'
 
-test('of a refused request nothing personal is left anywhere, nor what staff wrote about it', async ({
-  expect,
-}) => {
+test('of a refused request nothing personal is left anywhere, nor what staff wrote about it', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const ask = 'Mme Tremblay, is tremblay@privé.test yours?'
@@ -35,7 +33,7 @@ test('of a refused request nothing personal is left anywhere, nor what staff wro
   ])
 })
 
-test('what staff wrote about a request that waits stays', async ({ expect }) => {
+test('what staff wrote about a request that waits stays', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Which shop?' })

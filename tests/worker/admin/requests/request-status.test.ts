@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../office.ts'
 import { approval, decide, statusPath, type Office } from './deciding.ts'
 
-test('a refused applicant reads the reason in the mail and on the page of the request', async ({
-  expect,
-}) => {
+test('a refused applicant reads the reason in the mail and on the page of the request', async () => {
   const office = await createOffice()
   const { id } = await office.request({ locale: 'de' })
   const reason = 'Wir beliefern nur Händler.\nMit <b>Gewerbeschein</b>.'
@@ -20,9 +18,7 @@ test('a refused applicant reads the reason in the mail and on the page of the re
   expect(await api.json()).toMatchObject({ status: 'refused', reason })
 })
 
-test('who is asked for more answers without an account, once, and staff see the answer', async ({
-  expect,
-}) => {
+test('who is asked for more answers without an account, once, and staff see the answer', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Combien de magasins ?' })
@@ -48,7 +44,7 @@ test('who is asked for more answers without an account, once, and staff see the 
   ])
 })
 
-test('an applicant withdraws, and nothing can be decided after that', async ({ expect }) => {
+test('an applicant withdraws, and nothing can be decided after that', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Pourquoi ?' })
@@ -63,9 +59,7 @@ test('an applicant withdraws, and nothing can be decided after that', async ({ e
   expect((await decide(office, id, { ...approval, version: 2 })).status).toBe(409)
 })
 
-test('only the signed link opens a request: not its id, not the link of another', async ({
-  expect,
-}) => {
+test('only the signed link opens a request: not its id, not the link of another', async () => {
   const office = await createOffice()
   const [mine, other] = [await office.request(), await office.request({ email: 'b@example.com' })]
   await decide(office, mine.id, { decision: 'ask', version: 0, reason: '?' })

@@ -1,13 +1,11 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
 import { call } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
 import { createOffice } from '../office.ts'
 
-test('the page of a request is complete without scripts, in every language, and nobody keeps it', async ({
-  expect,
-}) => {
+test('the page of a request is complete without scripts, in every language, and nobody keeps it', async () => {
   const office = await createOffice()
   const reason = 'Combien de <magasins> ?'
   const { id } = await office.request({ status: 'more-information', reason })
@@ -26,7 +24,7 @@ test('the page of a request is complete without scripts, in every language, and 
   }
 })
 
-test('however its address is written, no link of the page tells it', async ({ expect }) => {
+test('however its address is written, no link of the page tells it', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const link = await statusLink(office.deps(), id, 'en')
@@ -36,9 +34,7 @@ test('however its address is written, no link of the page tells it', async ({ ex
   }
 })
 
-test('without its token the page says so with 404, and no page is kept for the next reader', async ({
-  expect,
-}) => {
+test('without its token the page says so with 404, and no page is kept for the next reader', async () => {
   const office = await createOffice()
   const { id, companyName } = await office.request()
   await office.send(await statusLink(office.deps(), id, 'en'))
@@ -49,9 +45,7 @@ test('without its token the page says so with 404, and no page is kept for the n
   }
 })
 
-test('while D1 is down the page says so, and so it does after a form was sent', async ({
-  expect,
-}) => {
+test('while D1 is down the page says so, and so it does after a form was sent', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const link = await statusLink(office.deps(), id, 'de')

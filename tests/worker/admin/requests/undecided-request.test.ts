@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeUndecidedRequests } from '../../../../worker/features/forms/undecided-requests.ts'
 import { createWorld } from '../../forms/world.ts'
 import { createOffice } from '../office.ts'
@@ -12,9 +12,7 @@ async function runIn(days: number) {
   await closeUndecidedRequests(later.deps())
 }
 
-test('a request that nobody decides is told of once more after eleven months, and gone after a year', async ({
-  expect,
-}) => {
+test('a request that nobody decides is told of once more after eleven months, and gone after a year', async () => {
   const office = await createOffice()
   const { id } = await office.request()
   const told = async () => {
@@ -46,7 +44,7 @@ test('a request that nobody decides is told of once more after eleven months, an
   expect(JSON.stringify(after.body)).not.toMatch(/tremblay|maëlle/i)
 })
 
-test('an applicant’s answer within the year keeps the request open', async ({ expect }) => {
+test('an applicant’s answer within the year keeps the request open', async () => {
   const office = await createOffice()
   const { id } = await office.request({
     createdAt: '2020-01-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
 import { membershipsTable } from '../../../../worker/db/schema/companies.ts'
 import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
@@ -55,7 +55,7 @@ function interrupted() {
   return { db, trap }
 }
 
-test('a role given on a stale screen goes to nobody else’s mailbox', async ({ expect }) => {
+test('a role given on a stale screen goes to nobody else’s mailbox', async () => {
   const office = await createOffice()
   const { user, moves } = await movable()
   const { email } = (await office.admin('GET', `/users/${user.id}`)).body
@@ -69,7 +69,7 @@ test('a role given on a stale screen goes to nobody else’s mailbox', async ({ 
   expect((await office.admin('PUT', `/users/${user.id}/role`, again)).status).toBe(200)
 })
 
-test('an account that moves away in the middle of the request gets no role', async ({ expect }) => {
+test('an account that moves away in the middle of the request gets no role', async () => {
   const { db, trap } = interrupted()
   const desk = await createDesk({ db })
   const { user, moves } = await movable()
@@ -83,9 +83,7 @@ test('an account that moves away in the middle of the request gets no role', asy
   expect(roles.map(({ userId }) => userId)).not.toContain(user.id)
 })
 
-test('a membership for an address goes to who has that address, not to an account that has left it', async ({
-  expect,
-}) => {
+test('a membership for an address goes to who has that address, not to an account that has left it', async () => {
   const { db, trap } = interrupted()
   const desk = await createDesk({ db })
   const { user, moves } = await movable()
@@ -99,7 +97,7 @@ test('a membership for an address goes to who has that address, not to an accoun
   expect(invited.body['members']).toContainEqual(expect.objectContaining({ email: seen }))
 })
 
-test('an old session lets nobody into a company', async ({ expect }) => {
+test('an old session lets nobody into a company', async () => {
   const desk = await createDesk()
   desk.at(new Date(desk.now().getTime() + 11 * 60_000))
   const path = `/companies/${desk.company}/members`

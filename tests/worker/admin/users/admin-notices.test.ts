@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { countOf, createOffice } from '../office.ts'
 
@@ -42,9 +42,7 @@ const give = async (office: Office, id: string, role: string) => {
   return office.admin('PUT', `/users/${id}/role`, { role, email })
 }
 
-test('whoever becomes an administrator, all active ones are told in their language, who did it and where to look', async ({
-  expect,
-}) => {
+test('whoever becomes an administrator, all active ones are told in their language, who did it and where to look', async () => {
   const office = await createOffice()
   await createCrowd(office)
   const { user } = await office.member('new@example.com', 'client')
@@ -72,9 +70,7 @@ test('whoever becomes an administrator, all active ones are told in their langua
   expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
 })
 
-test('an administrator who is invited is known to the others before they ever sign in', async ({
-  expect,
-}) => {
+test('an administrator who is invited is known to the others before they ever sign in', async () => {
   const office = await createOffice()
   await createCrowd(office)
   const invited = { email: 'new@example.com', locale: 'de' }
@@ -87,9 +83,7 @@ test('an administrator who is invited is known to the others before they ever si
   expect(told[0]?.text).toContain('other@example.com')
 })
 
-test('whoever stops being an administrator is told with the others, whether the role goes or they are suspended', async ({
-  expect,
-}) => {
+test('whoever stops being an administrator is told with the others, whether the role goes or they are suspended', async () => {
   const office = await createOffice()
   const { user } = await office.member('anna@meltemi.test', 'admin')
   const both = ['anna@meltemi.test', 'staff@meltemi.test']
@@ -113,9 +107,7 @@ test('whoever stops being an administrator is told with the others, whether the 
   expect(office.mailbox).toEqual([])
 })
 
-test('when an administrator’s second step is taken away, the others hear of it beside its owner', async ({
-  expect,
-}) => {
+test('when an administrator’s second step is taken away, the others hear of it beside its owner', async () => {
   const office = await createOffice()
   const { user } = await office.member('anna@meltemi.test', 'admin')
   await giveFactor(user.id)
@@ -133,16 +125,14 @@ test('when an administrator’s second step is taken away, the others hear of it
   expect(office.mailbox.slice(2).map(({ to }) => to)).toEqual(['client@example.com'])
 })
 
-test('of two who do the same at once one does it, and everybody is told once', async ({
-  expect,
-}) => {
+test('of two who do the same at once one does it, and everybody is told once', async () => {
   const office = await createOffice()
   const { user } = await office.member('anna@meltemi.test', 'client')
   await Promise.all([give(office, user.id, 'admin'), give(office, user.id, 'admin')])
   expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
 })
 
-test('what is refused tells nobody: the last administrator stays one', async ({ expect }) => {
+test('what is refused tells nobody: the last administrator stays one', async () => {
   const office = await createOffice()
   expect((await give(office, office.staff.user.id, 'client')).status).toBe(409)
   expect([office.mailbox.length, await countOf('outbox')]).toEqual([0, 0])

@@ -1,9 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../office.ts'
 
-test('an invited colleague follows the mail in their language and sets a password', async ({
-  expect,
-}) => {
+test('an invited colleague follows the mail in their language and sets a password', async () => {
   const office = await createOffice()
   const body = { email: 'Ioanna@Meltemi.test', first_name: 'Ιωάννα', role: 'admin', locale: 'el' }
   const invited = await office.admin('POST', '/users', body)
@@ -31,9 +29,7 @@ test('an invited colleague follows the mail in their language and sets a passwor
   expect((await office.post('/verify', use)).status).toBe(403)
 })
 
-test('an invitation is sent again until it is accepted, and the link before stops working', async ({
-  expect,
-}) => {
+test('an invitation is sent again until it is accepted, and the link before stops working', async () => {
   const office = await createOffice()
   const body = { email: 'new@example.com', role: 'client', locale: 'de' }
   const { body: user } = await office.admin('POST', '/users', body)

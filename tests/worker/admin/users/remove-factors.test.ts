@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { startSession } from '../../../../worker/features/auth/sessions/sessions.ts'
 import { countOf, createOffice } from '../office.ts'
@@ -18,9 +18,7 @@ const addFactor = (userId: string, status = 'verified', name = 'phone') =>
 const remove = (office: Office, id: string, token?: string) =>
   office.admin('DELETE', `/users/${id}/factors`, undefined, token)
 
-test('staff take a lost second factor away: all of them go, every session ends, the trail has it', async ({
-  expect,
-}) => {
+test('staff take a lost second factor away: all of them go, every session ends, the trail has it', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('lost@example.com', 'client')
   const other = await office.member('other@example.com', 'client')
@@ -46,9 +44,7 @@ test('staff take a lost second factor away: all of them go, every session ends, 
   expect(session.user.factors ?? []).toEqual([])
 })
 
-test('the owner of a removed factor is told in their language, and whom to call if it was not them', async ({
-  expect,
-}) => {
+test('the owner of a removed factor is told in their language, and whom to call if it was not them', async () => {
   const office = await createOffice()
   for (const locale of localeCodes) {
     const email = `${locale}@example.com`
@@ -66,9 +62,7 @@ test('the owner of a removed factor is told in their language, and whom to call 
   expect(new Set(office.mailbox.map(({ subject }) => subject)).size).toBe(localeCodes.length)
 })
 
-test('an account by phone only loses its factors as well; there is nobody to mail', async ({
-  expect,
-}) => {
+test('an account by phone only loses its factors as well; there is nobody to mail', async () => {
   const office = await createOffice()
   const user = await office.user('gone@example.com', { email: null, phone: '16135550100' })
   await addFactor(user.id)
@@ -76,9 +70,7 @@ test('an account by phone only loses its factors as well; there is nobody to mai
   expect(office.mailbox).toEqual([])
 })
 
-test('where no second factor is asked for nothing happens, and staff are told so', async ({
-  expect,
-}) => {
+test('where no second factor is asked for nothing happens, and staff are told so', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('none@example.com', 'client')
   await addFactor(user.id, 'unverified')
@@ -89,7 +81,7 @@ test('where no second factor is asked for nothing happens, and staff are told so
   expect([office.mailbox.length, await countOf('outbox')]).toEqual([0, 0])
 })
 
-test('two administrators who remove a factor at the same moment do it once', async ({ expect }) => {
+test('two administrators who remove a factor at the same moment do it once', async () => {
   const office = await createOffice()
   const second = await office.member('second@meltemi.test', 'admin')
   const user = await office.user('lost@example.com')
@@ -100,7 +92,7 @@ test('two administrators who remove a factor at the same moment do it once', asy
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('nobody removes their own factors here, where none is asked for first', async ({ expect }) => {
+test('nobody removes their own factors here, where none is asked for first', async () => {
   const office = await createOffice()
   await addFactor(office.staff.user.id)
   const device = { ip: '192.0.2.1', userAgent: 'test' }

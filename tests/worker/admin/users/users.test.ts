@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
 import { countOf, createOffice } from '../office.ts'
 
-test('staff find people by a part of their address or name, and page through them', async ({
-  expect,
-}) => {
+test('staff find people by a part of their address or name, and page through them', async () => {
   const office = await createOffice()
   for (let n = 0; n < 30; n++) {
     await office.user(`person${n}@example.com`, { createdAt: `2026-01-01T00:00:${10 + n}.000Z` })
@@ -33,9 +31,7 @@ test('staff find people by a part of their address or name, and page through the
   expect(admins.body['rows']).toMatchObject([{ id: office.staff.user.id, role: 'admin' }])
 })
 
-test('the list says who is suspended, invited, unconfirmed, and who has a second factor', async ({
-  expect,
-}) => {
+test('the list says who is suspended, invited, unconfirmed, and who has a second factor', async () => {
   const office = await createOffice()
   const at = '2026-01-01T00:00:00.000Z'
   const far = '9999-01-01T00:00:00.000Z'
@@ -57,9 +53,7 @@ test('the list says who is suspended, invited, unconfirmed, and who has a second
   expect(body['rows']).toMatchObject([{ has_second_factor: true, status: 'active' }])
 })
 
-test('a role is given and taken, recorded with who did it, and asking twice records once', async ({
-  expect,
-}) => {
+test('a role is given and taken, recorded with who did it, and asking twice records once', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('new@example.com')
   const path = `/users/${user.id}/role`
@@ -77,9 +71,7 @@ test('a role is given and taken, recorded with who did it, and asking twice reco
   ])
 })
 
-test('suspending ends every session at once; reinstating lets them in again', async ({
-  expect,
-}) => {
+test('suspending ends every session at once; reinstating lets them in again', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   const path = `/users/${user.id}/suspension`
@@ -98,7 +90,7 @@ test('suspending ends every session at once; reinstating lets them in again', as
   ])
 })
 
-test('nobody suspends themself', async ({ expect }) => {
+test('nobody suspends themself', async () => {
   const office = await createOffice()
   await office.member('other@meltemi.test', 'admin')
   const path = `/users/${office.staff.user.id}/suspension`
@@ -108,9 +100,7 @@ test('nobody suspends themself', async ({ expect }) => {
   })
 })
 
-test('the last administrator stays; who never came, is suspended or has no address does not count as another', async ({
-  expect,
-}) => {
+test('the last administrator stays; who never came, is suspended or has no address does not count as another', async () => {
   const office = await createOffice()
   const far = '9999-01-01T00:00:00.000Z'
   const away = await office.user('away@meltemi.test', { bannedUntil: far })
@@ -141,9 +131,7 @@ type Removal = (id: string) => [path: string, body: unknown]
 const suspension: Removal = (id) => [`/users/${id}/suspension`, { suspended: true }]
 const revocation: Removal = (id) => [`/users/${id}/role`, { role: 'none' }]
 
-test('two administrators who remove each other at the same moment leave one', async ({
-  expect,
-}) => {
+test('two administrators who remove each other at the same moment leave one', async () => {
   const office = await createOffice()
   const { staff } = office
   for (let round = 0; round < 20; round++) {
@@ -171,7 +159,7 @@ test('two administrators who remove each other at the same moment leave one', as
   }
 })
 
-test('staff sign somebody out everywhere', async ({ expect }) => {
+test('staff sign somebody out everywhere', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   await office.session(user)
@@ -181,7 +169,7 @@ test('staff sign somebody out everywhere', async ({ expect }) => {
   expect((await office.trail(user.id)).map(({ action }) => action)).toEqual(['user/sessions-ended'])
 })
 
-test('staff mail a link for a new password, at most one a minute', async ({ expect }) => {
+test('staff mail a link for a new password, at most one a minute', async () => {
   const office = await createOffice()
   const { user } = await office.member('forgetful@example.com', 'client')
   const path = `/users/${user.id}/password-reset`
@@ -197,9 +185,7 @@ test('staff mail a link for a new password, at most one a minute', async ({ expe
   ])
 })
 
-test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async ({
-  expect,
-}) => {
+test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async () => {
   const office = await createOffice()
   const nobody = crypto.randomUUID()
   const calls = [
@@ -224,7 +210,7 @@ test('unknown people, wrong bodies and wrong queries get a problem and change no
   expect([await countOf('users'), await countOf('admin_actions')]).toEqual([1, 0])
 })
 
-test('while D1 is down staff are told so', async ({ expect }) => {
+test('while D1 is down staff are told so', async () => {
   const office = await createOffice()
   const answer = await call(
     '/api/admin/users',

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import {
@@ -39,7 +39,7 @@ async function addFactor(
   return id
 }
 
-test('what is expired goes, what lives stays', async ({ expect }) => {
+test('what is expired goes, what lives stays', async () => {
   const world = createWorld({ sessionMaxDays: () => 365 }) // what ends here has been at rest
   const { db } = world.deps()
   const user = await world.user('a@example.com')
@@ -79,7 +79,7 @@ test('what is expired goes, what lives stays', async ({ expect }) => {
   expect(await counts(world)).toEqual({ ...full, ...day, sessions: 0 })
 })
 
-test('a factor that is being tried stays', async ({ expect }) => {
+test('a factor that is being tried stays', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   await addFactor(world, user.id, 'unverified', world.now().toISOString())
@@ -89,7 +89,7 @@ test('a factor that is being tried stays', async ({ expect }) => {
   expect(await counts(world)).toMatchObject({ factors: 1 })
 })
 
-test('more than a chunk goes in several statements', async ({ expect }) => {
+test('more than a chunk goes in several statements', async () => {
   const world = createWorld()
   const rows = Array.from({ length: 1200 }, (_, index) => ({
     key: String(index),

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { json, readRedirect } from '../world.ts'
 import {
@@ -54,7 +54,7 @@ const ways: Record<string, (office: Office) => Promise<Response>> = {
 
 test.for(Object.entries(ways))(
   'the owner of an address %s, and the stranger’s password is nothing that staff give rights to',
-  async ([, arrive], { expect }) => {
+  async ([, arrive]) => {
     const office = await createOffice()
     expect((await arrive(office)).status).toBe(200)
     // as the protocol has it, the password works until then
@@ -71,9 +71,7 @@ test.for(Object.entries(ways))(
   },
 )
 
-test('who asks for a code drops a stranger’s password, also when no further mail leaves that day', async ({
-  expect,
-}) => {
+test('who asks for a code drops a stranger’s password, also when no further mail leaves that day', async () => {
   const office = await createOffice()
   for (let mails = 0; mails < 6; mails++) {
     await office.post('/recover', { email })
@@ -93,9 +91,7 @@ test('who asks for a code drops a stranger’s password, also when no further ma
   ).not.toContain('Eve')
 })
 
-test('who signs up, has the mail sent again and follows its link signs in with their password', async ({
-  expect,
-}) => {
+test('who signs up, has the mail sent again and follows its link signs in with their password', async () => {
   const office = await createOffice()
   await signUp(office, own, challenge)
   office.pass(61)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { enrol, prove, signedIn } from '../factors/authenticator.ts'
@@ -10,7 +10,7 @@ const inFrench = { userMetadata: { language: 'fr' } }
 const subjectsTo = ({ mailbox }: ReturnType<typeof createWorld>, address: string) =>
   mailbox.filter(({ to }) => to === address).map(({ subject }) => subject)
 
-test('a changed password is told to its owner, in their language', async ({ expect }) => {
+test('a changed password is told to its owner, in their language', async () => {
   const world = createWorld()
   await world.user(email, inFrench)
   const client = await signedIn(world, email)
@@ -20,7 +20,7 @@ test('a changed password is told to its owner, in their language', async ({ expe
   expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_changed.subject])
 })
 
-test('a changed address is told to the old one, once both have agreed', async ({ expect }) => {
+test('a changed address is told to the old one, once both have agreed', async () => {
   const world = createWorld()
   const user = await world.user(email, inFrench)
   const { access_token: token } = await world.session(user)
@@ -35,9 +35,7 @@ test('a changed address is told to the old one, once both have agreed', async ({
   expect(subjectsTo(world, 'new@example.com')).not.toContain(notice)
 })
 
-test('a second step that is set up or removed is told to its owner, one that is given up is not', async ({
-  expect,
-}) => {
+test('a second step that is set up or removed is told to its owner, one that is given up is not', async () => {
   const world = createWorld()
   await world.user(email, inFrench)
   const client = await signedIn(world, email)
@@ -56,9 +54,7 @@ test('a second step that is set up or removed is told to its owner, one that is 
   ])
 })
 
-test('who sets up and removes a second step all day fills no mailbox, and the first ones are all told', async ({
-  expect,
-}) => {
+test('who sets up and removes a second step all day fills no mailbox, and the first ones are all told', async () => {
   const world = createWorld()
   await world.user(email, inFrench)
   const client = await signedIn(world, email)
@@ -78,7 +74,7 @@ test('who sets up and removes a second step all day fills no mailbox, and the fi
   expect(subjectsTo(world, email)).toEqual(each(11))
 })
 
-test('a notice that cannot be sent fails nothing', async ({ expect }) => {
+test('a notice that cannot be sent fails nothing', async () => {
   const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
   const world = createWorld({ sendMail })
   await world.user(email)
@@ -86,7 +82,7 @@ test('a notice that cannot be sent fails nothing', async ({ expect }) => {
   expect((await client.updateUser({ password: 'Another-one-8' })).error).toBeNull()
 })
 
-test('notices say in every language what to do if it was not their reader', ({ expect }) => {
+test('notices say in every language what to do if it was not their reader', () => {
   for (const locale of Object.keys(locales) as (keyof typeof locales)[]) {
     const { mails } = mailLanguages[locale]
     for (const kind of [
@@ -100,7 +96,7 @@ test('notices say in every language what to do if it was not their reader', ({ e
   }
 })
 
-test('a way of signing in that is added or removed is told to the owner', async ({ expect }) => {
+test('a way of signing in that is added or removed is told to the owner', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   await world.user(email)

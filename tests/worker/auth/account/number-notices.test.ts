@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { createPhoneWorld } from '../texts/phone-world.ts'
@@ -21,7 +21,7 @@ const subjects = ({ mailbox }: World) => mailbox.map(({ to, subject }) => [to, s
 
 test.for(Object.keys(locales) as (keyof typeof locales)[])(
   'the owner is told of a number that is added, changed and removed, in their language: %s',
-  async (language, { expect }) => {
+  async (language) => {
     const phones = createPhoneWorld()
     const { world } = phones
     const user = await world.user(email, { userMetadata: { language } })
@@ -50,7 +50,7 @@ test.for(Object.keys(locales) as (keyof typeof locales)[])(
   },
 )
 
-test('nobody is told of a number at an address that was never proven', async ({ expect }) => {
+test('nobody is told of a number at an address that was never proven', async () => {
   const phones = createPhoneWorld()
   const { world } = phones
   const user = await world.user(email, {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { json, readRedirect } from '../world.ts'
 import {
@@ -26,7 +26,7 @@ const cases = (Object.keys(openings) as (keyof typeof openings)[]).flatMap((open
 
 test.for(cases)(
   'the owner opens a stranger’s sign-up by %s, and a right by %s is the owner’s alone',
-  async ([opening, grant], { expect }) => {
+  async ([opening, grant]) => {
     const office = await createOffice()
     await openings[opening](office)
     const session = await json(await signsIn(office, strangers))
@@ -58,9 +58,7 @@ test.for(cases)(
   },
 )
 
-test('whoever chose the password and reads the mail keeps it when staff let them in, and the names if one browser did both', async ({
-  expect,
-}) => {
+test('whoever chose the password and reads the mail keeps it when staff let them in, and the names if one browser did both', async () => {
   const inOneBrowser = async (office: Office) => {
     await signUp(office, own, challenge)
     const { query } = readRedirect(await office.send(office.lastMail(email).link))
@@ -99,9 +97,7 @@ test('whoever chose the password and reads the mail keeps it when staff let them
   }
 })
 
-test('a sign-up that nobody is given rights by works as anywhere: confirm by link, sign in', async ({
-  expect,
-}) => {
+test('a sign-up that nobody is given rights by works as anywhere: confirm by link, sign in', async () => {
   for (const opening of Object.values(openings)) {
     const office = await createOffice()
     await opening(office)
@@ -111,9 +107,7 @@ test('a sign-up that nobody is given rights by works as anywhere: confirm by lin
   }
 })
 
-test('names that came with a stranger’s sign-up go when the reader of the mail sets the password', async ({
-  expect,
-}) => {
+test('names that came with a stranger’s sign-up go when the reader of the mail sets the password', async () => {
   const office = await createOffice()
   await signUp(office, strangers, { data: { first_name: 'Eve', language: 'de', evil: 'x' } })
   await office.send(office.lastMail(email).link)

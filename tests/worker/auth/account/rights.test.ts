@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import type { App } from '../../../../worker/deps.ts'
 import { requireRole } from '../../../../worker/features/auth/guard.ts'
@@ -25,7 +25,7 @@ test.for([
   ['admin', false],
   ['client', true],
   [null, false],
-] as const)('GET /api/me tells somebody with role %s', async ([role, isClient], { expect }) => {
+] as const)('GET /api/me tells somebody with role %s', async ([role, isClient]) => {
   const world = createWorld()
   const { user, token } = await somebody(world, role)
   const response = await world.send('/api/me', { token })
@@ -38,7 +38,7 @@ test.for([
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an administrator switches flags, and the trail names them', async ({ expect }) => {
+test('an administrator switches flags, and the trail names them', async () => {
   const world = createWorld()
   await seed(world.deps().db, [], world.now())
   const { user, token } = await somebody(world, 'admin')
@@ -49,7 +49,7 @@ test('an administrator switches flags, and the trail names them', async ({ expec
   expect(changes).toMatchObject([{ actor: user.id, flag_id: 'insights', to: false }])
 })
 
-test('the simple admin token still switches flags, and opens nothing else', async ({ expect }) => {
+test('the simple admin token still switches flags, and opens nothing else', async () => {
   const world = createWorld()
   await seed(world.deps().db, [], world.now())
   const unlocked = await world.send('/api/simple-admin/unlock', {
@@ -65,7 +65,7 @@ test('the simple admin token still switches flags, and opens nothing else', asyn
   expect((await world.auth('/user', { token })).status).toBe(403)
 })
 
-test('clients, people without a role and strangers switch nothing', async ({ expect }) => {
+test('clients, people without a role and strangers switch nothing', async () => {
   const world = createWorld()
   await seed(world.deps().db, [], world.now())
   for (const role of ['client', null] as const) {
@@ -79,9 +79,7 @@ test('clients, people without a role and strangers switch nothing', async ({ exp
   expect((await world.send('/api/me')).status).toBe(401)
 })
 
-test('losing the role, being suspended and signing out act on the next request', async ({
-  expect,
-}) => {
+test('losing the role, being suspended and signing out act on the next request', async () => {
   const world = createWorld()
   const { db } = world.deps()
   await seed(db, [], world.now())
@@ -99,7 +97,7 @@ test('losing the role, being suspended and signing out act on the next request',
   expect(await attempt()).toMatchObject({ status: 403, code: 'auth/session-gone' })
 })
 
-test('metadata that say admin are worth nothing', async ({ expect }) => {
+test('metadata that say admin are worth nothing', async () => {
   const world = createWorld()
   await seed(world.deps().db, [], world.now())
   const { token } = await somebody(world, null)
@@ -107,7 +105,7 @@ test('metadata that say admin are worth nothing', async ({ expect }) => {
   expect((await patchFlag(world, token)).status).toBe(403)
 })
 
-test('a route for one role refuses the other', async ({ expect }) => {
+test('a route for one role refuses the other', async () => {
   const world = createWorld()
   const app = new Hono<App>()
     .use(async (c, next) => {
@@ -127,7 +125,7 @@ test('a route for one role refuses the other', async ({ expect }) => {
   }
 })
 
-test('people see and end their own sessions, and nobody else’s', async ({ expect }) => {
+test('people see and end their own sessions, and nobody else’s', async () => {
   const world = createWorld()
   const { user, token } = await somebody(world, 'client')
   const other = await world.session(user)
@@ -154,7 +152,7 @@ test('people see and end their own sessions, and nobody else’s', async ({ expe
   expect((await list(token)).sessions).toHaveLength(1)
 })
 
-test('seeding twice changes nothing that staff or owners changed', async ({ expect }) => {
+test('seeding twice changes nothing that staff or owners changed', async () => {
   const world = createWorld()
   const { db } = world.deps()
   const accounts = [

@@ -1,7 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWorld, json, password, readRedirect } from '../world.ts'
 
-test('somebody signs up, confirms by the link of the mail, and signs in', async ({ expect }) => {
+test('somebody signs up, confirms by the link of the mail, and signs in', async () => {
   const world = createWorld()
   const client = world.client()
   const { data, error } = await client.signUp({
@@ -62,7 +62,7 @@ test('somebody signs up, confirms by the link of the mail, and signs in', async 
   expect(after.data.session?.refresh_token).toBeTruthy()
 })
 
-test('a link works once', async ({ expect }) => {
+test('a link works once', async () => {
   const world = createWorld()
   await world.client().signUp({ email: 'a@example.com', password })
   const { link } = world.lastMail('a@example.com')
@@ -76,7 +76,7 @@ test('a link works once', async ({ expect }) => {
   })
 })
 
-test('a weak password is told the same for known and unknown addresses', async ({ expect }) => {
+test('a weak password is told the same for known and unknown addresses', async () => {
   const world = createWorld()
   await world.user('known@example.com')
   for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -87,7 +87,7 @@ test('a weak password is told the same for known and unknown addresses', async (
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
 })
 
-test('a password is refused above 72 bytes, never cut', async ({ expect }) => {
+test('a password is refused above 72 bytes, never cut', async () => {
   const { error } = await createWorld()
     .client()
     .signUp({ email: 'a@example.com', password: 'é'.repeat(37) })
@@ -140,14 +140,14 @@ test.for([
     400,
     'validation_failed',
   ],
-] as const)('sign-up with %s is refused', async ([, body, status, code], { expect }) => {
+] as const)('sign-up with %s is refused', async ([, body, status, code]) => {
   const world = createWorld()
   const response = await world.post('/signup', body)
   expect([response.status, await json(response)]).toMatchObject([status, { code }])
   expect(await world.users()).toHaveLength(0)
 })
 
-test('null means absent, and unknown fields are ignored', async ({ expect }) => {
+test('null means absent, and unknown fields are ignored', async () => {
   const response = await createWorld().post('/signup', {
     email: 'a@example.com',
     password,
@@ -161,9 +161,7 @@ test('null means absent, and unknown fields are ignored', async ({ expect }) => 
   expect(response.status).toBe(200)
 })
 
-test('signing up a confirmed address shows a made-up user and tells the owner', async ({
-  expect,
-}) => {
+test('signing up a confirmed address shows a made-up user and tells the owner', async () => {
   const world = createWorld()
   const owner = await world.user('owner@example.com', {
     recoverySentAt: '2026-01-01T00:00:00.000Z',
@@ -183,9 +181,7 @@ test('signing up a confirmed address shows a made-up user and tells the owner', 
   expect([mail.link, mail.code]).toEqual(['', ''])
 })
 
-test('signing up an unconfirmed address again with the same password keeps user and password', async ({
-  expect,
-}) => {
+test('signing up an unconfirmed address again with the same password keeps user and password', async () => {
   const world = createWorld()
   const signUp = () => world.client().signUp({ email: 'A@example.com', password })
   const first = await signUp()
@@ -198,7 +194,7 @@ test('signing up an unconfirmed address again with the same password keeps user 
   expect(error).toBeNull()
 })
 
-test('within a minute no second mail leaves, and the answer does not tell', async ({ expect }) => {
+test('within a minute no second mail leaves, and the answer does not tell', async () => {
   const world = createWorld()
   for (let time = 0; time < 2; time++) {
     const { error } = await world.client().signUp({ email: 'a@example.com', password })
@@ -207,7 +203,7 @@ test('within a minute no second mail leaves, and the answer does not tell', asyn
   expect(world.mailbox).toHaveLength(1)
 })
 
-test('two simultaneous sign-ups of one address make one user', async ({ expect }) => {
+test('two simultaneous sign-ups of one address make one user', async () => {
   const world = createWorld()
   const answers = await Promise.all(
     [1, 2].map(() => world.client().signUp({ email: 'a@example.com', password })),
@@ -216,9 +212,7 @@ test('two simultaneous sign-ups of one address make one user', async ({ expect }
   expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
 })
 
-test('a mail that cannot be sent does not fail the sign-up, and asking again helps at once', async ({
-  expect,
-}) => {
+test('a mail that cannot be sent does not fail the sign-up, and asking again helps at once', async () => {
   let isDown = true
   const sent: string[] = []
   const world = createWorld({
@@ -233,7 +227,7 @@ test('a mail that cannot be sent does not fail the sign-up, and asking again hel
   expect(sent).toEqual(['a@example.com'])
 })
 
-test('anonymous sign-in is off', async ({ expect }) => {
+test('anonymous sign-in is off', async () => {
   const { error } = await createWorld().client().signInAnonymously()
   expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
 })

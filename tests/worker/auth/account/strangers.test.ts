@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
@@ -28,7 +28,7 @@ test.for([
   ['later', 61],
 ] as const)(
   'whoever signs up first, a stranger or the owner, plants no password: the owner’s comes %s',
-  async ([, seconds], { expect }) => {
+  async ([, seconds]) => {
     for (const [first, second] of [
       [strangers, own],
       [own, strangers],
@@ -53,7 +53,7 @@ test.for([
 
 test.for([['/otp'], ['/recover']] as const)(
   'a stranger’s password and names do not survive a confirmation by %s',
-  async ([path], { expect }) => {
+  async ([path]) => {
     const world = createWorld()
     await signUp(world, strangers, planted)
     world.pass(61)
@@ -69,7 +69,7 @@ test.for([['/otp'], ['/recover']] as const)(
   },
 )
 
-test('the mail sent again is for what was chosen at sign-up', async ({ expect }) => {
+test('the mail sent again is for what was chosen at sign-up', async () => {
   const world = createWorld()
   await signUp(world, own, { first_name: 'Ada' })
   world.pass(61)
@@ -92,9 +92,7 @@ async function withAdmin(world: World) {
 const invitationToken = (world: World) =>
   /token_hash=(\w+)/.exec(world.mailbox.find(({ to }) => to === email)?.text ?? '')?.[1]
 
-test('a stranger’s sign-up, resend and magic link leave an invitation as it is, and learn nothing of it', async ({
-  expect,
-}) => {
+test('a stranger’s sign-up, resend and magic link leave an invitation as it is, and learn nothing of it', async () => {
   const world = createWorld()
   const staff = await withAdmin(world)
   const { id } = await json(await staff('/users', { method: 'POST', body: invitee }))
@@ -118,9 +116,7 @@ test('a stranger’s sign-up, resend and magic link leave an invitation as it is
   expect(await signsIn(world, strangers)).toBe(false)
 })
 
-test('who is invited and follows the mail of a stranger’s sign-up gets nobody’s password', async ({
-  expect,
-}) => {
+test('who is invited and follows the mail of a stranger’s sign-up gets nobody’s password', async () => {
   const world = createWorld()
   await signUp(world, strangers, planted)
   const { link } = world.lastMail(email)
@@ -141,9 +137,7 @@ test('who is invited and follows the mail of a stranger’s sign-up gets nobody�
 const nested = (levels: number) =>
   JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as Record<string, unknown>
 
-test('data nested deeper than twenty levels are refused, wherever somebody may give data', async ({
-  expect,
-}) => {
+test('data nested deeper than twenty levels are refused, wherever somebody may give data', async () => {
   const world = createWorld()
   const user = await world.user('known@example.com')
   const { access_token: token } = await world.session(user)
@@ -164,9 +158,7 @@ test('data nested deeper than twenty levels are refused, wherever somebody may g
   expect((await signUp(world, strangers, nested(20))).status).toBe(200)
 })
 
-test('data that SQLite cannot read, as they may lie there, stop neither their owner nor staff', async ({
-  expect,
-}) => {
+test('data that SQLite cannot read, as they may lie there, stop neither their owner nor staff', async () => {
   const world = createWorld()
   const staff = await withAdmin(world)
   const { id } = await world.user(email, { emailConfirmedAt: null, userMetadata: nested(1_500) })
@@ -184,9 +176,7 @@ test('data that SQLite cannot read, as they may lie there, stop neither their ow
   expect((await owner(world)).userMetadata).toMatchObject({ email, email_verified: true })
 })
 
-test('nobody overwrites what the server says about them, at sign-up or later', async ({
-  expect,
-}) => {
+test('nobody overwrites what the server says about them, at sign-up or later', async () => {
   const world = createWorld()
   const lies = {
     sub: 'admin',

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminSql } from '../../../../worker/ops/admin-sql.ts'
 import { createOffice } from '../../admin/office.ts'
 import { json } from '../world.ts'
@@ -18,9 +18,7 @@ import {
   verify,
 } from './lone-sign-up.ts'
 
-test('a password that a stranger sets in a session by the old one proves nothing', async ({
-  expect,
-}) => {
+test('a password that a stranger sets in a session by the old one proves nothing', async () => {
   const office = await createOffice()
   await openings['a link'](office)
   const { access_token } = (await json(await signsIn(office, strangers))) as {
@@ -31,9 +29,7 @@ test('a password that a stranger sets in a session by the old one proves nothing
   expect(await opens(office, 'Strangers-3')).toBe(false)
 })
 
-test('an account whose owner was led to agree to a new address is not theirs for that', async ({
-  expect,
-}) => {
+test('an account whose owner was led to agree to a new address is not theirs for that', async () => {
   const office = await createOffice()
   const stranger = await office.user('stranger@evil.example')
   await office.post('/otp', { email: 'stranger@evil.example' })
@@ -55,9 +51,7 @@ test('an account whose owner was led to agree to a new address is not theirs for
   expect((await userOf(office, token)).status).toBeGreaterThanOrEqual(401)
 })
 
-test('another way in that was linked before the owner came goes before rights come', async ({
-  expect,
-}) => {
+test('another way in that was linked before the owner came goes before rights come', async () => {
   const office = await createOffice()
   await openings['a link'](office)
   const id = await idOf()
@@ -81,9 +75,7 @@ test('another way in that was linked before the owner came goes before rights co
   expect(await opens(office, own)).toBe(true)
 })
 
-test('an administrator made of an account that a stranger signed up keeps nothing of theirs', async ({
-  expect,
-}) => {
+test('an administrator made of an account that a stranger signed up keeps nothing of theirs', async () => {
   const office = await createOffice()
   await openings['a link'](office)
   const session = await json(await signsIn(office, strangers))

@@ -1,11 +1,11 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
 import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { createWorld, json, password, passwordHash, readRedirect } from '../world.ts'
 import { signedIn, put } from './signed-in.ts'
 
-test('data are merged, and null deletes a key', async ({ expect }) => {
+test('data are merged, and null deletes a key', async () => {
   const { client } = await signedIn()
   await client.updateUser({ data: { first_name: 'Ada', city: 'Ottawa' } })
   const { data } = await client.updateUser({ data: { city: null, language: 'fr' } })
@@ -13,7 +13,7 @@ test('data are merged, and null deletes a key', async ({ expect }) => {
   expect(data.user?.user_metadata).not.toHaveProperty('city')
 })
 
-test('nobody changes their own app_metadata', async ({ expect }) => {
+test('nobody changes their own app_metadata', async () => {
   const { world, token } = await signedIn()
   expect(await put(world, token, { app_metadata: { role: 'admin' } })).toMatchObject([
     403,
@@ -21,9 +21,7 @@ test('nobody changes their own app_metadata', async ({ expect }) => {
   ])
 })
 
-test('a new password ends the other sessions, keeps this one, and voids what was mailed', async ({
-  expect,
-}) => {
+test('a new password ends the other sessions, keeps this one, and voids what was mailed', async () => {
   const { world, user, client, session } = await signedIn()
   const other = await world.session(user)
   await world.client().resetPasswordForEmail('a@example.com')
@@ -42,7 +40,7 @@ test('a new password ends the other sessions, keeps this one, and voids what was
   expect(again.error).toBeNull()
 })
 
-test('the same password and weak ones are refused, strength first', async ({ expect }) => {
+test('the same password and weak ones are refused, strength first', async () => {
   const { world, token } = await signedIn()
   expect(await put(world, token, { password: 'short' })).toMatchObject([
     422,
@@ -51,7 +49,7 @@ test('the same password and weak ones are refused, strength first', async ({ exp
   expect(await put(world, token, { password })).toMatchObject([422, { code: 'same_password' }])
 })
 
-test('with a verified factor, password and address take an aal2 session', async ({ expect }) => {
+test('with a verified factor, password and address take an aal2 session', async () => {
   const { world, user, token } = await signedIn()
   const at = new Date().toISOString()
   await world.deps().db.insert(factorsTable).values({
@@ -70,7 +68,7 @@ test('with a verified factor, password and address take an aal2 session', async 
   expect(data.user?.factors?.[0]).not.toHaveProperty('secret')
 })
 
-test('a mailed nonce proves that the user is there; a wrong one is refused', async ({ expect }) => {
+test('a mailed nonce proves that the user is there; a wrong one is refused', async () => {
   const { world, client, token } = await signedIn()
   expect((await client.reauthenticate()).error).toBeNull()
   const { code, link } = world.lastMail('a@example.com')
@@ -83,9 +81,7 @@ test('a mailed nonce proves that the user is there; a wrong one is refused', asy
   expect(error).toBeNull()
 })
 
-test('where it is asked for, an old session needs the nonce, and anybody the current password', async ({
-  expect,
-}) => {
+test('where it is asked for, an old session needs the nonce, and anybody the current password', async () => {
   const strict = () =>
     authSettings(
       {
@@ -117,9 +113,7 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
   ])
 })
 
-test('where the current password is asked for, a mail replaces it; a text only where there is no address', async ({
-  expect,
-}) => {
+test('where the current password is asked for, a mail replaces it; a text only where there is no address', async () => {
   const { world, texts } = createPhoneWorld({
     auth: () =>
       authSettings(
@@ -154,9 +148,7 @@ test('where the current password is asked for, a mail replaces it; a text only w
   expect((await put(world, String(mailed['access_token']), next))[0]).toBe(200)
 })
 
-test('signing out: this session, the others, all; idempotent for the client', async ({
-  expect,
-}) => {
+test('signing out: this session, the others, all; idempotent for the client', async () => {
   const { world, user, client, token } = await signedIn()
   const others = [await world.session(user), await world.session(user)]
   const isAlive = async ({ access_token }: { access_token: string }) =>
@@ -180,7 +172,7 @@ test('signing out: this session, the others, all; idempotent for the client', as
   expect([again.status, await json(again)]).toMatchObject([403, { code: 'session_not_found' }])
 })
 
-test('a client whose session is gone forgets it', async ({ expect }) => {
+test('a client whose session is gone forgets it', async () => {
   const { client, world, token } = await signedIn()
   await world.auth('/logout', { method: 'POST', token })
   const { error } = await client.getUser()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminSql } from '../../../../worker/ops/admin-sql.ts'
 import { createOffice } from '../../admin/office.ts'
 import { authenticatorOf } from '../factors/authenticator.ts'
@@ -59,9 +59,7 @@ async function withStranger() {
   return { office, strangersToken, linked: fragment['access_token'] ?? '', signInByProvider }
 }
 
-test('once the owner has chosen a password, what a stranger linked is no way in', async ({
-  expect,
-}) => {
+test('once the owner has chosen a password, what a stranger linked is no way in', async () => {
   const { office, linked, signInByProvider } = await withStranger()
   const id = await idOf()
   expect(await json(await userOf(office, linked)), 'linking works').toMatchObject({ id })
@@ -83,9 +81,7 @@ test('once the owner has chosen a password, what a stranger linked is no way in'
   })
 })
 
-test('names that come with the owner’s password are the only ones: a stranger’s do not come back with them', async ({
-  expect,
-}) => {
+test('names that come with the owner’s password are the only ones: a stranger’s do not come back with them', async () => {
   const office = await createOffice()
   const data = { first_name: 'Eve', company: 'Evil', planted: { deep: true } }
   await signUp(office, strangers, { data })
@@ -110,9 +106,7 @@ test('names that come with the owner’s password are the only ones: a stranger�
   })
 })
 
-test('once the owner has chosen a password, they have no factor, number or change of address of a stranger', async ({
-  expect,
-}) => {
+test('once the owner has chosen a password, they have no factor, number or change of address of a stranger', async () => {
   const { office, strangersToken } = await withStranger()
   await office.post('/factors', { factor_type: 'totp' }, strangersToken)
   await env.DB.prepare(
@@ -138,9 +132,7 @@ test('once the owner has chosen a password, they have no factor, number or chang
   expect(await opens(office, own)).toBe(true)
 })
 
-test('a stranger’s second step and its codes do not keep the owner from a password', async ({
-  expect,
-}) => {
+test('a stranger’s second step and its codes do not keep the owner from a password', async () => {
   const office = await createOffice()
   await openings['a link'](office)
   const strangersToken = await tokenOf(signsIn(office, strangers))
@@ -162,7 +154,7 @@ test('a stranger’s second step and its codes do not keep the owner from a pass
 
 test.for(['approval', 'role', 'membership', 'operator'] as const)(
   'an account with something older than its proof is left to its owner when rights come: %s',
-  async (right, { expect }) => {
+  async (right) => {
     for (const older of ['an identity', 'a factor', 'a session'] as const) {
       const office = await createOffice()
       const who = await office.user(email)
@@ -207,9 +199,7 @@ async function makeAdministrator(office: Office) {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
 }
 
-test('a change of address that a stolen session asked for is off with the owner’s new password', async ({
-  expect,
-}) => {
+test('a change of address that a stolen session asked for is off with the owner’s new password', async () => {
   const office = await createOffice()
   const { token: stolen } = await office.member(email, 'client')
   const body = { email: 'w@evil.example' }
@@ -226,9 +216,7 @@ test('a change of address that a stolen session asked for is off with the owner�
   expect(office.mailbox).toHaveLength(before)
 })
 
-test('a change of address that nobody agreed to is mailed again later only to who is signed in', async ({
-  expect,
-}) => {
+test('a change of address that nobody agreed to is mailed again later only to who is signed in', async () => {
   const office = await createOffice()
   const { user, token } = await office.member(email, 'client')
   await office.auth('/user', { method: 'PUT', token, body: { email: 'next@example.com' } })

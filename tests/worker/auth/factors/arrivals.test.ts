@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -11,9 +11,7 @@ const recovery = (world: World, token: string, body: unknown = {}) =>
   world.send('/api/account/recovery', { method: 'POST', token, body })
 const factorsOf = (world: World) => world.deps().db.select().from(factorsTable)
 
-test('who reads an administrator’s mail and has no second step keeps the owner from nothing', async ({
-  expect,
-}) => {
+test('who reads an administrator’s mail and has no second step keeps the owner from nothing', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, client } = await protectedUser(world, owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -32,7 +30,7 @@ test('who reads an administrator’s mail and has no second step keeps the owner
   expect((await world.auth('/user', { method: 'PUT', token, body: put })).status).toBe(200)
 })
 
-test('a token from before the second step takes that step from nobody', async ({ expect }) => {
+test('a token from before the second step takes that step from nobody', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(owner)
   await world.post('/otp', { email: owner })
@@ -61,7 +59,7 @@ async function unproven(world: World) {
 
 test.for(['recover', 'otp'])(
   'a link that a stranger asks for by /%s and a scanner opens takes no second step away',
-  async (way, { expect }) => {
+  async (way) => {
     const world = createWorld({ limits: noLimits })
     const client = await unproven(world)
     world.pass(61)

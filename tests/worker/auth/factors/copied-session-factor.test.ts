@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -35,7 +35,7 @@ async function createLockedOut(role?: 'client' | 'admin') {
 
 test.for([undefined, 'client'] as const)(
   'a second step set up today keeps no owner out who forgot their password: role %s',
-  async (role, { expect }) => {
+  async (role) => {
     const { world, thief, recovery, redeem, setPassword } = await createLockedOut(role)
     const stolen = await tokenOf(thief)
     const mailed = await redeem((await recovery()).token)
@@ -49,9 +49,7 @@ test.for([undefined, 'client'] as const)(
   },
 )
 
-test('its owner reads of it in the language of their browser, where none is known', async ({
-  expect,
-}) => {
+test('its owner reads of it in the language of their browser, where none is known', async () => {
   const { world, recovery } = await createLockedOut()
   const body = { type: 'recovery', token_hash: (await recovery()).token }
   await world.auth('/verify', { method: 'POST', body, headers: { 'accept-language': 'de-CH' } })
@@ -59,22 +57,20 @@ test('its owner reads of it in the language of their browser, where none is know
   expect(subjects).toContain('Ein zweiter Anmeldeschritt wurde entfernt')
 })
 
-test('an administrator keeps it: a mailbox alone must not open what it guards', async ({
-  expect,
-}) => {
+test('an administrator keeps it: a mailbox alone must not open what it guards', async () => {
   const { recovery, redeem, setPassword, factors } = await createLockedOut('admin')
   expect(await setPassword(await redeem((await recovery()).token))).toBe(401)
   expect(await factors()).toEqual(['Phone'])
 })
 
-test('so does who has had it for a day', async ({ expect }) => {
+test('so does who has had it for a day', async () => {
   const { world, recovery, redeem, setPassword, factors } = await createLockedOut('client')
   world.pass(24 * 3600 + 60)
   expect(await setPassword(await redeem((await recovery()).token))).toBe(401)
   expect(await factors()).toEqual(['Phone'])
 })
 
-test('and who signs in by a mailed link, or whose link a scanner opens', async ({ expect }) => {
+test('and who signs in by a mailed link, or whose link a scanner opens', async () => {
   const { world, recovery, redeem, setPassword, factors } = await createLockedOut('client')
   expect(await setPassword(await redeem((await recovery('magiclink')).token, 'magiclink'))).toBe(
     401,
@@ -86,9 +82,7 @@ test('and who signs in by a mailed link, or whose link a scanner opens', async (
   expect(await factors()).toEqual(['Phone'])
 })
 
-test('who says that they forgot their password gets in by whichever mail was sent', async ({
-  expect,
-}) => {
+test('who says that they forgot their password gets in by whichever mail was sent', async () => {
   const { world, thief, recovery, setPassword, factors } = await createLockedOut('client')
   const { link } = await recovery('magiclink')
   const opened = String(readRedirect(await world.send(link)).fragment['access_token'])
@@ -107,7 +101,7 @@ test('who says that they forgot their password gets in by whichever mail was sen
   expect(await setPassword(opened)).toBe(200)
 })
 
-test('but not ten minutes later, nor an administrator', async ({ expect }) => {
+test('but not ten minutes later, nor an administrator', async () => {
   for (const [role, waitS, code] of [
     ['client', 601, 'account/proof-needed'],
     ['admin', 0, 'auth/second-factor-needed'],
@@ -123,7 +117,7 @@ test('but not ten minutes later, nor an administrator', async ({ expect }) => {
   }
 })
 
-test('an older one stays when one of today goes, and is asked for', async ({ expect }) => {
+test('an older one stays when one of today goes, and is asked for', async () => {
   const { world, recovery, redeem, setPassword, factors } = await createLockedOut('client')
   const { db } = world.deps()
   const [today] = await db.select().from(factorsTable)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld } from '../world.ts'
 
-test('an unverified factor is no way around a verified one', async ({ expect }) => {
+test('an unverified factor is no way around a verified one', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   const second = await enrol(world, client, 'Second')
@@ -14,9 +14,7 @@ test('an unverified factor is no way around a verified one', async ({ expect }) 
   expect((await prove(weak, authenticator)).error).toBeTruthy() // verifying ended the aal1 session
 })
 
-test('unverified factors: given up after five minutes unless challenged, gone once one is verified', async ({
-  expect,
-}) => {
+test('unverified factors: given up after five minutes unless challenged, gone once one is verified', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -36,7 +34,7 @@ test('unverified factors: given up after five minutes unless challenged, gone on
   expect(await ids()).toEqual([third.id])
 })
 
-test('a verified factor survives later enrolments', async ({ expect }) => {
+test('a verified factor survives later enrolments', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   world.pass(3000)
@@ -46,9 +44,7 @@ test('a verified factor survives later enrolments', async ({ expect }) => {
   expect(listed.data?.totp.map(({ id }) => id)).toEqual([authenticator.id])
 })
 
-test('a verified factor is removed at aal2 only; its sessions fall back to aal1', async ({
-  expect,
-}) => {
+test('a verified factor is removed at aal2 only; its sessions fall back to aal1', async () => {
   const world = createWorld()
   const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
   const weak = await signedIn(world, 'a@example.com')
@@ -68,7 +64,7 @@ test('a verified factor is removed at aal2 only; its sessions fall back to aal1'
   ])
 })
 
-test('an unverified factor is removed at any level', async ({ expect }) => {
+test('an unverified factor is removed at any level', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')

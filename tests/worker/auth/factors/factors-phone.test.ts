@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { claimsOf, signedIn } from './authenticator.ts'
@@ -27,7 +27,7 @@ async function enrolled(world: World) {
   return { user, client, factorId: data?.id ?? '', data }
 }
 
-test('a phone is enrolled, sent a code, and raises the session', async ({ expect }) => {
+test('a phone is enrolled, sent a code, and raises the session', async () => {
   const { world, inbox, lastCode } = createPhoneWorld()
   const { client, factorId, data } = await enrolled(world)
   expect(data).toMatchObject({ type: 'phone', friendly_name: 'Mobile', phone: '16135550142' })
@@ -46,9 +46,7 @@ test('a phone is enrolled, sent a code, and raises the session', async ({ expect
   expect(again.error?.code).toBe('mfa_ip_address_mismatch')
 })
 
-test('a factor gets one text message a minute; one that was not sent does not count', async ({
-  expect,
-}) => {
+test('a factor gets one text message a minute; one that was not sent does not count', async () => {
   const { world, inbox, provider } = createPhoneWorld()
   const { client, factorId } = await enrolled(world)
   provider.isDown = true
@@ -62,7 +60,7 @@ test('a factor gets one text message a minute; one that was not sent does not co
   expect(inbox).toHaveLength(2)
 })
 
-test('other channels and numbers that are none are refused', async ({ expect }) => {
+test('other channels and numbers that are none are refused', async () => {
   const { world, inbox } = createPhoneWorld()
   const { client, factorId } = await enrolled(world)
   const channel = await client.mfa.challenge({ factorId, channel: 'fax' as 'sms' })
@@ -74,7 +72,7 @@ test('other channels and numbers that are none are refused', async ({ expect }) 
   expect(inbox).toHaveLength(0)
 })
 
-test('an unverified factor of a number is replaced, a verified one stays', async ({ expect }) => {
+test('an unverified factor of a number is replaced, a verified one stays', async () => {
   const { world, lastCode } = createPhoneWorld()
   const { client, factorId } = await enrolled(world)
   const second = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
@@ -90,7 +88,7 @@ test('an unverified factor of a number is replaced, a verified one stays', async
   expect(third.error).toMatchObject({ status: 422, code: 'mfa_verified_factor_exists' })
 })
 
-test('where text messages are switched off again, phone factors say so', async ({ expect }) => {
+test('where text messages are switched off again, phone factors say so', async () => {
   const { world } = createPhoneWorld()
   const { user, factorId } = await enrolled(world)
   const later = createWorld()
@@ -103,7 +101,7 @@ test('where text messages are switched off again, phone factors say so', async (
   }
 })
 
-test('a code is stored so that nobody reads it in the database', async ({ expect }) => {
+test('a code is stored so that nobody reads it in the database', async () => {
   const { world, lastCode } = createPhoneWorld()
   const { client, factorId } = await enrolled(world)
   await client.mfa.challenge({ factorId })

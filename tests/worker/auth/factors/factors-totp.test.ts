@@ -1,9 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findStep, totpCode } from '../../../../worker/features/auth/factors/totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-test('codes are those of RFC 6238, appendix B', ({ expect }) => {
+test('codes are those of RFC 6238, appendix B', () => {
   const vectors: [seconds: number, code: string][] = [
     [59, '287082'],
     [1111111109, '081804'],
@@ -17,14 +17,14 @@ test('codes are those of RFC 6238, appendix B', ({ expect }) => {
   }
 })
 
-test('a code is good one step early and one step late, no more', ({ expect }) => {
+test('a code is good one step early and one step late, no more', () => {
   const now = new Date(1_111_111_111_000)
   const step = Math.floor(1_111_111_111 / 30)
   const found = (offset: number) => findStep(secret, totpCode(secret, step + offset), now, null)
   expect([-2, -1, 0, 1, 2].map(found)).toEqual([null, step - 1, step, step + 1, null])
 })
 
-test('steps up to the one used last are over', ({ expect }) => {
+test('steps up to the one used last are over', () => {
   const now = new Date(1_111_111_111_000)
   const step = Math.floor(1_111_111_111 / 30)
   const found = (offset: number) => findStep(secret, totpCode(secret, step + offset), now, step)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json, type World } from '../world.ts'
@@ -19,7 +19,7 @@ const refusal = async (response: Response) => [
   (await json(response))['code'] ?? null,
 ]
 
-test('a wrong code is refused and the challenge stays usable', async ({ expect }) => {
+test('a wrong code is refused and the challenge stays usable', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -32,7 +32,7 @@ test('a wrong code is refused and the challenge stays usable', async ({ expect }
   expect(right.error).toBeNull()
 })
 
-test('a challenge is good once, for five minutes, from one address', async ({ expect }) => {
+test('a challenge is good once, for five minutes, from one address', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   const factorId = authenticator.id
@@ -65,7 +65,7 @@ test('a challenge is good once, for five minutes, from one address', async ({ ex
   expect((await answer(here)).error).toBeNull()
 })
 
-test('a code works once, also for two who use it at the same moment', async ({ expect }) => {
+test('a code works once, also for two who use it at the same moment', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   const code = authenticator.code()
@@ -90,7 +90,7 @@ test('a code works once, also for two who use it at the same moment', async ({ e
   expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
 })
 
-test('what is missing or malformed is told apart from what is wrong', async ({ expect }) => {
+test('what is missing or malformed is told apart from what is wrong', async () => {
   const world = createWorld()
   const { challengeId, verify, token, id } = await challenged(world)
   expect(await refusal(await verify({ challenge_id: challengeId, code: '' }))).toEqual([
@@ -126,7 +126,7 @@ test('what is missing or malformed is told apart from what is wrong', async ({ e
   expect(upper.status).toBe(200)
 })
 
-test('enrolling: types, names and bodies', async ({ expect }) => {
+test('enrolling: types, names and bodies', async () => {
   const world = createWorld()
   const { token } = await challenged(world)
   const outcomes: [body: unknown, status: number, code: string][] = [
@@ -155,7 +155,7 @@ test('enrolling: types, names and bodies', async ({ expect }) => {
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
 })
 
-test('a DELETE arrives with a content type and no body', async ({ expect }) => {
+test('a DELETE arrives with a content type and no body', async () => {
   const world = createWorld()
   const { id, token } = await challenged(world)
   const headers = { 'content-type': 'application/json;charset=UTF-8' }
@@ -163,16 +163,14 @@ test('a DELETE arrives with a content type and no body', async ({ expect }) => {
   expect([response.status, await json(response)]).toEqual([200, { id }])
 })
 
-test('a TOTP challenge needs no body', async ({ expect }) => {
+test('a TOTP challenge needs no body', async () => {
   const world = createWorld()
   const { id, token } = await challenged(world)
   const response = await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })
   expect(response.status).toBe(200)
 })
 
-test('without a token nothing works; with somebody else’s, the factor is not there', async ({
-  expect,
-}) => {
+test('without a token nothing works; with somebody else’s, the factor is not there', async () => {
   const world = createWorld()
   const { id, challengeId } = await challenged(world)
   const other = await world.session(await world.user('b@example.com'))
@@ -195,7 +193,7 @@ test('without a token nothing works; with somebody else’s, the factor is not t
   expect(await db.select().from(challengesTable)).toMatchObject([{ tries: 0, verifiedAt: null }])
 })
 
-test('a challenge of another factor does not count', async ({ expect }) => {
+test('a challenge of another factor does not count', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -210,9 +208,7 @@ test('a challenge of another factor does not count', async ({ expect }) => {
   expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
 })
 
-test('five wrong codes exhaust a factor for a while, from however many addresses', async ({
-  expect,
-}) => {
+test('five wrong codes exhaust a factor for a while, from however many addresses', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
@@ -234,7 +230,7 @@ test('five wrong codes exhaust a factor for a while, from however many addresses
   expect((await prove(client, authenticator)).error).toBeNull()
 })
 
-test('challenges and codes are limited per address', async ({ expect }) => {
+test('challenges and codes are limited per address', async () => {
   const world = createWorld()
   const { id, token } = await challenged(world)
   // the runtime counts by minutes of the clock: one may end in the middle, but of 62 calls 31 come in one

@@ -1,10 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 import { createWorld, json } from '../world.ts'
 
-test('enrolling shows a QR code, a secret and a link for the app, once', async ({ expect }) => {
+test('enrolling shows a QR code, a secret and a link for the app, once', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -27,7 +27,7 @@ test('enrolling shows a QR code, a secret and a link for the app, once', async (
   expect(JSON.stringify(row)).not.toContain(secret)
 })
 
-test('an app’s own issuer is shown, with what would break the link escaped', async ({ expect }) => {
+test('an app’s own issuer is shown, with what would break the link escaped', async () => {
   const world = createWorld()
   await world.user('a+b@example.com')
   const client = await signedIn(world, 'a+b@example.com')
@@ -43,7 +43,7 @@ test('an app’s own issuer is shown, with what would break the link escaped', a
   expect(longest.error).toBeNull()
 })
 
-test('a right code verifies the factor and raises the session', async ({ expect }) => {
+test('a right code verifies the factor and raises the session', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -87,9 +87,7 @@ test('a right code verifies the factor and raises the session', async ({ expect 
   expect(listed.data?.totp).toHaveLength(1)
 })
 
-test('aal2 survives a refresh; the refresh token from before never becomes aal2', async ({
-  expect,
-}) => {
+test('aal2 survives a refresh; the refresh token from before never becomes aal2', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -107,7 +105,7 @@ test('aal2 survives a refresh; the refresh token from before never becomes aal2'
   expect(late.status).toBe(400)
 })
 
-test('verifying ends the other aal1 sessions and leaves the aal2 ones', async ({ expect }) => {
+test('verifying ends the other aal1 sessions and leaves the aal2 ones', async () => {
   const world = createWorld()
   const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
   const second = await signedIn(world, 'a@example.com')
@@ -120,7 +118,7 @@ test('verifying ends the other aal1 sessions and leaves the aal2 ones', async ({
   expect(rows.filter(({ userId }) => userId === user.id)).toHaveLength(2)
 })
 
-test('a new sign-in starts at aal1 and knows that it could be aal2', async ({ expect }) => {
+test('a new sign-in starts at aal1 and knows that it could be aal2', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const other = await signedIn(world, 'a@example.com')
@@ -130,7 +128,7 @@ test('a new sign-in starts at aal1 and knows that it could be aal2', async ({ ex
   expect(old.data).toMatchObject({ currentLevel: 'aal2' })
 })
 
-test('two factors of one name, or of none, conflict', async ({ expect }) => {
+test('two factors of one name, or of none, conflict', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -142,14 +140,14 @@ test('two factors of one name, or of none, conflict', async ({ expect }) => {
   expect(nameless.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
 })
 
-test('a name conflicts with a verified factor, too', async ({ expect }) => {
+test('a name conflicts with a verified factor, too', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   expect(error?.code).toBe('mfa_factor_name_conflict')
 })
 
-test('ten factors are enough, also when enrolled at the same moment', async ({ expect }) => {
+test('ten factors are enough, also when enrolled at the same moment', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { access_token: token } = await world.session(user)
@@ -170,7 +168,7 @@ test('ten factors are enough, also when enrolled at the same moment', async ({ e
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(10)
 })
 
-test('with a verified factor, enrolling another takes aal2', async ({ expect }) => {
+test('with a verified factor, enrolling another takes aal2', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const weak = await signedIn(world, 'a@example.com')

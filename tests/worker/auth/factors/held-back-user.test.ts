@@ -1,12 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { heldBody } from '../../kit/held-body.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json } from '../world.ts'
 import { enrol, prove, signedIn, tokenOf } from './authenticator.ts'
 
-test('a copied token from before the second step, with which a change is held back, changes nothing once there is one', async ({
-  expect,
-}) => {
+test('a copied token from before the second step, with which a change is held back, changes nothing once there is one', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user('ada@example.com')
   const owner = await signedIn(world, 'ada@example.com')

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { createOidcWorld } from '../identities/oidc-world.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -7,9 +7,7 @@ import { call } from '../../kit/client.ts'
 import { createWorld, json, password } from '../world.ts'
 import { enrol, prove, signedIn, tokenOf } from './authenticator.ts'
 
-test('where staff owe a second step, an administrator without one can only set it up', async ({
-  expect,
-}) => {
+test('where staff owe a second step, an administrator without one can only set it up', async () => {
   const world = createWorld({ owesSecondFactor: (role) => role === 'admin' })
   const user = await world.user('admin@example.com')
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -31,9 +29,7 @@ test('where staff owe a second step, an administrator without one can only set i
   }
 })
 
-test('clients owe no second step because staff do, and nobody does where the setting is off', async ({
-  expect,
-}) => {
+test('clients owe no second step because staff do, and nobody does where the setting is off', async () => {
   const strict = createWorld({ owesSecondFactor: (role) => role === 'admin' })
   const client = await strict.user('client@example.com')
   await strict.deps().db.insert(userRolesTable).values({ userId: client.id, role: 'client' })
@@ -46,9 +42,7 @@ test('clients owe no second step because staff do, and nobody does where the set
   expect((await world.send('/api/admin/users', { token })).status).toBe(200)
 })
 
-test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async ({
-  expect,
-}) => {
+test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async () => {
   const world = createWorld({ owesSecondFactor: (role) => role === 'client' })
   const user = await world.user('client@example.com')
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -75,7 +69,7 @@ test.for([
   ['client', 'CLIENT_SECOND_FACTOR'],
 ] as const)(
   'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
-  async ([role, setting], { expect }) => {
+  async ([role, setting]) => {
     const world = createWorld()
     const user = await world.user('somebody@example.com')
     await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
@@ -90,9 +84,7 @@ test.for([
 
 const email = 'admin@example.com'
 
-test('whose role owes a second step changes nothing of their account before it, but for the password of an invitation', async ({
-  expect,
-}) => {
+test('whose role owes a second step changes nothing of their account before it, but for the password of an invitation', async () => {
   const { world, provider } = await createOidcWorld({
     limits: noLimits,
     owesSecondFactor: (role) => role === 'admin',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { recoveryCodesTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
@@ -29,7 +29,7 @@ async function prepared(world: World) {
   return { user, client, authenticator, strong, codes, weak, token: await tokenOf(weak) }
 }
 
-test('ten codes are shown once, and the database has none of them', async ({ expect }) => {
+test('ten codes are shown once, and the database has none of them', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const token = await tokenOf(client)
@@ -44,7 +44,7 @@ test('ten codes are shown once, and the database has none of them', async ({ exp
   expect(await state(world, token)).toEqual({ remaining: 10, created_at: expect.any(String) })
 })
 
-test('its owner is told in the language that they read on the screen', async ({ expect }) => {
+test('its owner is told in the language that they read on the screen', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const headers = { 'accept-language': 'fr' }
@@ -58,9 +58,7 @@ test('its owner is told in the language that they read on the screen', async ({ 
   expect(world.lastMail('a@example.com').subject).toBe(used.subject)
 })
 
-test('a code takes the place of the lost phone: a full session, and a mail to the owner', async ({
-  expect,
-}) => {
+test('a code takes the place of the lost phone: a full session, and a mail to the owner', async () => {
   const world = createWorld()
   const { user, codes, token } = await prepared(world)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -91,7 +89,7 @@ test('a code takes the place of the lost phone: a full session, and a mail to th
   expect(mail.text).toContain('Recovery codes left: 9.')
 })
 
-test('a code works once, also for many who use it at the same moment', async ({ expect }) => {
+test('a code works once, also for many who use it at the same moment', async () => {
   const world = createWorld()
   const { codes, token } = await prepared(world)
   const attempts = Array.from({ length: 6 }, () => redeem(world, token, codes[0] ?? ''))
@@ -101,7 +99,7 @@ test('a code works once, also for many who use it at the same moment', async ({ 
   expect(await json(again)).toMatchObject({ status: 403, code: 'auth/recovery-code-wrong' })
 })
 
-test('new codes take a second step of a moment ago, and void the old ones', async ({ expect }) => {
+test('new codes take a second step of a moment ago, and void the old ones', async () => {
   const world = createWorld()
   const { client, authenticator, codes, strong, token } = await prepared(world)
   expect(await json(await make(world, token))).toMatchObject({ code: 'auth/second-factor-needed' })
@@ -119,9 +117,7 @@ test('new codes take a second step of a moment ago, and void the old ones', asyn
   expect(await state(world, await tokenOf(client))).toMatchObject({ remaining: 10 })
 })
 
-test('without a factor there are no codes, and removing the last one voids them', async ({
-  expect,
-}) => {
+test('without a factor there are no codes, and removing the last one voids them', async () => {
   const world = createWorld()
   const { user, client, authenticator, codes, token, weak } = await prepared(world)
   const raised = (await (await redeem(world, token, codes[0] ?? '')).json()) as Session
@@ -141,7 +137,7 @@ test('without a factor there are no codes, and removing the last one voids them'
   expect((await redeem(world, later, codes[1] ?? '')).status).toBe(403)
 })
 
-test('codes of somebody else, and what is no code, open nothing', async ({ expect }) => {
+test('codes of somebody else, and what is no code, open nothing', async () => {
   const world = createWorld()
   const { codes } = await prepared(world)
   await protectedUser(world, 'b@example.com')
@@ -152,9 +148,7 @@ test('codes of somebody else, and what is no code, open nothing', async ({ expec
   expect((await redeem(world, 'nonsense', codes[0] ?? '')).status).toBe(401)
 })
 
-test('five wrong recovery codes are all, from however many addresses, and the owner is told once', async ({
-  expect,
-}) => {
+test('five wrong recovery codes are all, from however many addresses, and the owner is told once', async () => {
   const world = createWorld()
   const { codes, token, weak } = await prepared(world)
   const statuses: number[] = []

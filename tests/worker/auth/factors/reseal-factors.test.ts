@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { resealFactors } from '../../../../worker/features/auth/factors/reseal-factors.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
@@ -11,9 +11,7 @@ import { protectedUser, prove, signedIn } from './authenticator.ts'
 const { JWT_PRIVATE_JWK } = testSecrets
 const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
 
-test('after an hour of moving the old key can go: authenticators work without it', async ({
-  expect,
-}) => {
+test('after an hour of moving the old key can go: authenticators work without it', async () => {
   const email = 'a@example.com'
   const { authenticator } = await protectedUser(
     createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }),
@@ -27,7 +25,7 @@ test('after an hour of moving the old key can go: authenticators work without it
   expect((await prove(await signedIn(after, email), authenticator)).error).toBeNull()
 })
 
-test('a damaged secret keeps none of the others on the old key', async ({ expect }) => {
+test('a damaged secret keeps none of the others on the old key', async () => {
   const emails = ['a@example.com', 'b@example.com', 'c@example.com']
   const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }), limits: noLimits })
   for (const email of emails) await protectedUser(world, email)
@@ -44,9 +42,7 @@ test('a damaged secret keeps none of the others on the old key', async ({ expect
   for (const at of [1, 2]) expect(after[at]?.secret).not.toBe(before[at]?.secret)
 })
 
-test('a secret whose key is gone stays as it is, for the day its key is found', async ({
-  expect,
-}) => {
+test('a secret whose key is gone stays as it is, for the day its key is found', async () => {
   const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
   await protectedUser(world, 'a@example.com')
   const sealed = async () =>
@@ -56,9 +52,7 @@ test('a secret whose key is gone stays as it is, for the day its key is found', 
   expect(await sealed()).toEqual(before)
 })
 
-test('where a key was left out its factors open nothing, and cost their owner no tries', async ({
-  expect,
-}) => {
+test('where a key was left out its factors open nothing, and cost their owner no tries', async () => {
   const email = 'a@example.com'
   const own = { dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }
   const { authenticator } = await protectedUser(createWorld(own), email)

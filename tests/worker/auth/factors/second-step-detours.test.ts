@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -36,7 +36,7 @@ async function stored() {
 test(
   'no verb and no spelling of an address opens to a password alone what is shut to a visitor',
   { timeout: 180_000 },
-  async ({ expect }) => {
+  async () => {
     const world = createWorld({ limits: noLimits })
     const { user } = await protectedUser(world, 'admin@example.com')
     await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -70,9 +70,7 @@ test(
   },
 )
 
-test('a password alone has no mail sent again for a change of address that is long past', async ({
-  expect,
-}) => {
+test('a password alone has no mail sent again for a change of address that is long past', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   expect((await client.updateUser({ email: 'next@example.com' })).error).toBe(null)

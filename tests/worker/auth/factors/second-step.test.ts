@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '../../kit/site.ts'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
@@ -56,9 +56,7 @@ const open = [
 ]
 const isOpen = (pattern: string) => open.some((expected) => expected.test(pattern))
 
-test('an administrator’s password alone opens no route of the app but the second step', async ({
-  expect,
-}) => {
+test('an administrator’s password alone opens no route of the app but the second step', async () => {
   const world = createWorld()
   const { token } = await administrator(world)
   const all = routes()
@@ -76,9 +74,7 @@ test('an administrator’s password alone opens no route of the app but the seco
   expect(answered).toEqual([])
 })
 
-test('the list of the second step names routes that are there, and nothing open needs a token', async ({
-  expect,
-}) => {
+test('the list of the second step names routes that are there, and nothing open needs a token', async () => {
   const patterns = new Set(routes().map(({ pattern }) => pattern))
   expect(secondStep.filter((pattern) => !patterns.has(pattern))).toEqual([])
   // what is let through as open above answers the same without a token, so nothing hides behind it
@@ -91,7 +87,7 @@ test('the list of the second step names routes that are there, and nothing open 
   expect(guarded).toEqual([])
 })
 
-test('/api/me says that the second step is due, and after it who is there', async ({ expect }) => {
+test('/api/me says that the second step is due, and after it who is there', async () => {
   const world = createWorld()
   const { user, weak, token, authenticator } = await administrator(world)
   const due = await world.send('/api/me', { token })
@@ -102,7 +98,7 @@ test('/api/me says that the second step is due, and after it who is there', asyn
   expect([after.status, await json(after)]).toMatchObject([200, { role: 'admin' }])
 })
 
-test('raw calls with a password’s token change nothing at the account', async ({ expect }) => {
+test('raw calls with a password’s token change nothing at the account', async () => {
   const world = createWorld()
   const { user, client, token, authenticator } = await administrator(world)
   world.mailbox.length = 0 // that the factor was set up was told
@@ -137,7 +133,7 @@ test('raw calls with a password’s token change nothing at the account', async 
 
 const idTokenLink = { provider: 'google', id_token: 'x.y.z', link_identity: true }
 
-test('flags are switched by nobody whose second step is due', async ({ expect }) => {
+test('flags are switched by nobody whose second step is due', async () => {
   const world = createWorld()
   const { client, token } = await administrator(world)
   const patch = (bearer: string) =>
@@ -148,7 +144,7 @@ test('flags are switched by nobody whose second step is due', async ({ expect })
   expect((await patch(await tokenOf(client))).status).not.toBe(403)
 })
 
-test('a token from before the factor was set up loses its reach when it is', async ({ expect }) => {
+test('a token from before the factor was set up loses its reach when it is', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const here = await signedIn(world, 'a@example.com')
@@ -161,7 +157,7 @@ test('a token from before the factor was set up loses its reach when it is', asy
   expect((await world.send('/api/me', { token: await tokenOf(here) })).status).toBe(200)
 })
 
-test('whoever removes the last factor goes on without one', async ({ expect }) => {
+test('whoever removes the last factor goes on without one', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   const old = await tokenOf(client)
@@ -173,7 +169,7 @@ test('whoever removes the last factor goes on without one', async ({ expect }) =
   expect((await world.send('/api/me', { token })).status).toBe(200)
 })
 
-test('of two sessions that verify their own first factor at once, one wins', async ({ expect }) => {
+test('of two sessions that verify their own first factor at once, one wins', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const owner = await signedIn(world, 'a@example.com')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
@@ -68,7 +68,7 @@ const planted = { email: owner, email_verified: false }
 const conflict = [422, 'email_conflict_identity_not_deletable']
 
 describe.for([false, true])('an account with rights: %s', (role) => {
-  test('is not moved to an address that was linked a moment ago', async ({ expect }) => {
+  test('is not moved to an address that was linked a moment ago', async () => {
     const made = await createTheft({ role })
     expect(await made.link('thief', vouched)).toBe(200)
     expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
@@ -77,7 +77,7 @@ describe.for([false, true])('an account with rights: %s', (role) => {
     expect(await made.stored()).toEqual([owner, 'own'])
   })
 
-  test('does not lose its address by an identity that says the same one', async ({ expect }) => {
+  test('does not lose its address by an identity that says the same one', async () => {
     const made = await createTheft({ role })
     expect(await made.link('planted', planted)).toBe(200)
     expect(await made.link('thief', vouched)).toBe(200)
@@ -92,14 +92,14 @@ describe.for([false, true])('an account with rights: %s', (role) => {
     expect(await made.signIn('thief', vouched)).not.toBe(made.user.id)
   })
 
-  test('keeps its address where no other takes its place', async ({ expect }) => {
+  test('keeps its address where no other takes its place', async () => {
     const made = await createTheft({ role })
     expect(await made.link('thief', { email: thief, email_verified: false })).toBe(200)
     expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
     expect(await made.stored()).toEqual([owner, 'own', 'thief'])
   })
 
-  test('moves to one that was linked a day ago, as its owner wants', async ({ expect }) => {
+  test('moves to one that was linked a day ago, as its owner wants', async () => {
     const made = await createTheft({ role })
     expect(await made.link('work', { email: 'work@example.com', email_verified: true })).toBe(200)
     made.world.pass(day + 60)
@@ -109,9 +109,7 @@ describe.for([false, true])('an account with rights: %s', (role) => {
   })
 })
 
-test('what was linked in an account of today goes with a password by mail as well', async ({
-  expect,
-}) => {
+test('what was linked in an account of today goes with a password by mail as well', async () => {
   const made = await createTheft({ ageS: 3600, role: true })
   expect(await made.link('planted', planted)).toBe(200)
   expect((await made.unlink(await made.identity(made.isMail)))[0]).toBe(200)
@@ -121,9 +119,7 @@ test('what was linked in an account of today goes with a password by mail as wel
   expect(await made.signIn('planted', planted)).not.toBe(made.user.id)
 })
 
-test('what was linked goes with a password by mail, also when the address changed that day', async ({
-  expect,
-}) => {
+test('what was linked goes with a password by mail, also when the address changed that day', async () => {
   const made = await createTheft({ role: true })
   const { world } = made
   const moved = 'moved@example.com'
@@ -190,23 +186,17 @@ describe('an account by a provider alone, without an address', () => {
     'a second step',
   ] as const
 
-  test.for(wishes)(
-    'is given nothing that its owner would not be told of: %s',
-    async (wish, { expect }) => {
-      const { world, ask } = await createBare(30 * day)
-      const response = await ask[wish]()
-      expect([response.status, (await json(response))['code']]).toEqual([400, 'validation_failed'])
-      const [{ email, phone, newEmail, newPhone } = {} as never] = await world.users()
-      expect([email, phone, newEmail, newPhone]).toEqual([null, null, null, null])
-      expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
-    },
-  )
+  test.for(wishes)('is given nothing that its owner would not be told of: %s', async (wish) => {
+    const { world, ask } = await createBare(30 * day)
+    const response = await ask[wish]()
+    expect([response.status, (await json(response))['code']]).toEqual([400, 'validation_failed'])
+    const [{ email, phone, newEmail, newPhone } = {} as never] = await world.users()
+    expect([email, phone, newEmail, newPhone]).toEqual([null, null, null, null])
+    expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
+  })
 
-  test.for(wishes)(
-    'but on its first day, on which it has nothing to lose: %s',
-    async (wish, { expect }) => {
-      const { ask } = await createBare(60)
-      expect((await ask[wish]()).status).toBe(200)
-    },
-  )
+  test.for(wishes)('but on its first day, on which it has nothing to lose: %s', async (wish) => {
+    const { ask } = await createBare(60)
+    expect((await ask[wish]()).status).toBe(200)
+  })
 })

@@ -1,11 +1,11 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oidcProviders } from '../../../../worker/adapters/openid-providers.ts'
 import { createOidcWorld } from './oidc-world.ts'
 import { readRedirect } from '../world.ts'
 
 const login_hint = 'anna@example.com'
 
-test('a state that is missing, unknown, used or old is told to the app', async ({ expect }) => {
+test('a state that is missing, unknown, used or old is told to the app', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   const start = async () =>
     readRedirect(await world.send(await signInUrl(world.client(), { login_hint }))).location
@@ -31,7 +31,7 @@ test('a state that is missing, unknown, used or old is told to the app', async (
   expect((await come(old)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
 })
 
-test('a look at the callback by HEAD spends nothing', async ({ expect }) => {
+test('a look at the callback by HEAD spends nothing', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   const url = await signInUrl(world.client(), { login_hint })
   const path = await callbackOf(readRedirect(await world.send(url)).location)
@@ -39,9 +39,7 @@ test('a look at the callback by HEAD spends nothing', async ({ expect }) => {
   expect(readRedirect(await world.send(path)).fragment).toHaveProperty('access_token')
 })
 
-test('a provider’s own refusal is passed on, to the place that was asked for', async ({
-  expect,
-}) => {
+test('a provider’s own refusal is passed on, to the place that was asked for', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   for (const flow of ['implicit', 'pkce'] as const) {
     const url = await signInUrl(world.client(flow), { fake_error: 'access_denied' })
@@ -56,7 +54,7 @@ test('a provider’s own refusal is passed on, to the place that was asked for',
   }
 })
 
-test('without a code nothing happens', async ({ expect }) => {
+test('without a code nothing happens', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   const url = await signInUrl(world.client(), { login_hint })
   const path = await callbackOf(readRedirect(await world.send(url)).location)
@@ -74,7 +72,7 @@ test.for([
   'no-subject',
   'no-id-token',
   'token-refused',
-])('an answer that must not be believed (%s) signs nobody in', async (fake_fault, { expect }) => {
+])('an answer that must not be believed (%s) signs nobody in', async (fake_fault) => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const { fragment } = await visit(await signInUrl(world.client(), { login_hint, fake_fault }))
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
@@ -83,14 +81,14 @@ test.for([
 
 const failed = { error: 'server_error', error_code: 'unexpected_failure' }
 
-test('a provider that fails at the exchange is told as our failure', async ({ expect }) => {
+test('a provider that fails at the exchange is told as our failure', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const url = await signInUrl(world.client(), { login_hint, fake_fault: 'token-500' })
   expect((await visit(url)).fragment).toMatchObject(failed)
   expect(await world.users()).toEqual([])
 })
 
-test('a provider that is down when somebody sets out leads back to the app', async ({ expect }) => {
+test('a provider that is down when somebody sets out leads back to the app', async () => {
   const { world, outside, signInUrl, provider } = await createOidcWorld()
   const { fetch } = outside
   const down = [
@@ -113,7 +111,7 @@ test('a provider that is down when somebody sets out leads back to the app', asy
   expect(location.startsWith(provider.issuer)).toBe(true)
 })
 
-test('a provider that hangs is given up after five seconds', async ({ expect }) => {
+test('a provider that hangs is given up after five seconds', async () => {
   const { world, outside, visit, signInUrl } = await createOidcWorld()
   const { fetch } = outside
   outside.fetch = (url, init) =>
@@ -128,7 +126,7 @@ test('a provider that hangs is given up after five seconds', async ({ expect }) 
   expect(Date.now() - startedAt).toBeLessThan(8_000)
 })
 
-test('keys that cannot be read are a failure of ours, not a bad token', async ({ expect }) => {
+test('keys that cannot be read are a failure of ours, not a bad token', async () => {
   const { world, outside, visit, signInUrl } = await createOidcWorld()
   const { fetch } = outside
   outside.fetch = async (url, init) =>
@@ -137,7 +135,7 @@ test('keys that cannot be read are a failure of ours, not a bad token', async ({
   expect(fragment).toMatchObject(failed)
 })
 
-test('metadata and keys are read once, and outlive an outage', async ({ expect }) => {
+test('metadata and keys are read once, and outlive an outage', async () => {
   const { world, outside, provider, visit, signInUrl } = await createOidcWorld()
   const enter = async () =>
     'access_token' in (await visit(await signInUrl(world.client(), { login_hint }))).fragment
@@ -152,7 +150,7 @@ test('metadata and keys are read once, and outlive an outage', async ({ expect }
   expect(await enter()).toBe(true)
 })
 
-test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', ({ expect }) => {
+test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', () => {
   expect(oidcProviders({})).toEqual([])
   expect(oidcProviders({ OIDC_PROVIDERS: '' })).toEqual([])
   const provider = { issuer: 'https://a.test', client_id: 'x', client_secret: 'y' }
@@ -172,9 +170,7 @@ test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', ({ e
   }
 })
 
-test('what a visitor’s address says reaches the provider, but for what opens our own site', async ({
-  expect,
-}) => {
+test('what a visitor’s address says reaches the provider, but for what opens our own site', async () => {
   const { world } = await createOidcWorld()
   const response = await world.auth('/authorize?provider=fake&prompt=login&preview=a-valid-token')
   const sent = new URL(response.headers.get('location') ?? '')

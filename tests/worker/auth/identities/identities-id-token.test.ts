@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignInWithIdTokenCredentials } from '@supabase/auth-js'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { claimsOf, protectedUser, signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld } from './oidc-world.ts'
 
@@ -24,7 +24,7 @@ async function createTokenWorld() {
   return { ...oidc, credentials }
 }
 
-test('an app that has an ID token signs in with it', async ({ expect }) => {
+test('an app that has an ID token signs in with it', async () => {
   const { world, credentials } = await createTokenWorld()
   const client = world.client()
   const { data, error } = await client.signInWithIdToken(await credentials())
@@ -37,7 +37,7 @@ test('an app that has an ID token signs in with it', async ({ expect }) => {
   expect(again.data.user?.id).toBe(data.user?.id)
 })
 
-test('the token carries the hash of the nonce; both are there or neither', async ({ expect }) => {
+test('the token carries the hash of the nonce; both are there or neither', async () => {
   const { world, credentials } = await createTokenWorld()
   const client = world.client()
   const outcome = async (claims: object, more: object) =>
@@ -56,7 +56,7 @@ test('the token carries the hash of the nonce; both are there or neither', async
   }
 })
 
-test('an access token must be the one that the ID token came with', async ({ expect }) => {
+test('an access token must be the one that the ID token came with', async () => {
   const { world, credentials } = await createTokenWorld()
   const client = world.client()
   const digest = createHash('sha256').update('at').digest()
@@ -67,7 +67,7 @@ test('an access token must be the one that the ID token came with', async ({ exp
   expect(await outcome('another')).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-test('bad tokens and unknown providers are refused with 400', async ({ expect }) => {
+test('bad tokens and unknown providers are refused with 400', async () => {
   const { world, credentials, provider } = await createTokenWorld()
   const client = world.client()
   const nowS = Math.floor(Date.now() / 1000)
@@ -94,7 +94,7 @@ test('bad tokens and unknown providers are refused with 400', async ({ expect })
   expect(await world.users()).toEqual([])
 })
 
-test('an unverified address takes over no account by a token either', async ({ expect }) => {
+test('an unverified address takes over no account by a token either', async () => {
   const { world, credentials } = await createTokenWorld()
   const user = await world.user('anna@example.com')
   for (const email_verified of [false, undefined, 'false', 1]) {
@@ -108,9 +108,7 @@ test('an unverified address takes over no account by a token either', async ({ e
   expect(data.user?.id).toBe(user.id)
 })
 
-test('a user made without an address gets one once the provider vouches for it', async ({
-  expect,
-}) => {
+test('a user made without an address gets one once the provider vouches for it', async () => {
   const { world, credentials } = await createTokenWorld()
   const client = world.client()
   const first = await client.signInWithIdToken(await credentials({ email_verified: false }))
@@ -119,14 +117,14 @@ test('a user made without an address gets one once the provider vouches for it',
   expect(second.data.user).toMatchObject({ id: first.data.user?.id, email: 'anna@example.com' })
 })
 
-test('a suspended user signs in no more', async ({ expect }) => {
+test('a suspended user signs in no more', async () => {
   const { world, credentials } = await createTokenWorld()
   await world.user('anna@example.com', { bannedUntil: '2999-01-01T00:00:00.000Z' })
   const { error } = await world.client().signInWithIdToken(await credentials())
   expect(error).toMatchObject({ status: 400, code: 'user_banned' })
 })
 
-test('linking by a token keeps the session and its level', async ({ expect }) => {
+test('linking by a token keeps the session and its level', async () => {
   const { world, credentials } = await createTokenWorld()
   const { client, user } = await protectedUser(world, 'b@example.com')
   const events: string[] = []
@@ -143,7 +141,7 @@ test('linking by a token keeps the session and its level', async ({ expect }) =>
   expect(again.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
 })
 
-test('linking by a token takes a session', async ({ expect }) => {
+test('linking by a token takes a session', async () => {
   const { world, credentials } = await createTokenWorld()
   const { token: id_token } = await credentials()
   const body = { provider: 'fake', id_token, link_identity: true }

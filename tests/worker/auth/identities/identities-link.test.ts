@@ -1,11 +1,11 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
 import { json, readRedirect } from '../world.ts'
 import { email, linkedUser, rowOf } from './linking.ts'
 
-test('a signed-in user links an identity, whatever its address', async ({ expect }) => {
+test('a signed-in user links an identity, whatever its address', async () => {
   const oidc = await createOidcWorld()
   const { world, provider } = oidc
   const user = await world.user(email)
@@ -40,7 +40,7 @@ test('a signed-in user links an identity, whatever its address', async ({ expect
   expect((await enter(other, signIn.fragment)).user?.id).toBe(user.id)
 })
 
-test('a browser may be sent on directly, with PKCE too', async ({ expect }) => {
+test('a browser may be sent on directly, with PKCE too', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const user = await world.user(email)
@@ -55,7 +55,7 @@ test('a browser may be sent on directly, with PKCE too', async ({ expect }) => {
   expect(direct.status).toBe(302)
 })
 
-test('linking takes a session and a known provider', async ({ expect }) => {
+test('linking takes a session and a known provider', async () => {
   const { world, outside } = await createOidcWorld()
   const { access_token: token } = await world.session(await world.user(email))
   const path = '/user/identities/authorize?skip_http_redirect=true&provider='
@@ -74,9 +74,7 @@ test('linking takes a session and a known provider', async ({ expect }) => {
   expect([down.status, await json(down)]).toMatchObject([500, { code: 'unexpected_failure' }])
 })
 
-test('an identity that is linked already, to oneself or to another, is told to the app', async ({
-  expect,
-}) => {
+test('an identity that is linked already, to oneself or to another, is told to the app', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const { client } = await linkedUser(oidc)
@@ -93,7 +91,7 @@ test('an identity that is linked already, to oneself or to another, is told to t
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(3)
 })
 
-test('who signed out meanwhile links nothing', async ({ expect }) => {
+test('who signed out meanwhile links nothing', async () => {
   const oidc = await createOidcWorld()
   await oidc.world.user(email)
   const client = await signedIn(oidc.world, email)
@@ -104,9 +102,7 @@ test('who signed out meanwhile links nothing', async ({ expect }) => {
   expect(await oidc.world.deps().db.select().from(identitiesTable)).toHaveLength(1)
 })
 
-test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async ({
-  expect,
-}) => {
+test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async () => {
   const oidc = await createOidcWorld()
   const { world, callbackOf } = oidc
   const attacker = await world.user(email)
@@ -129,9 +125,7 @@ test('a link to somebody else’s identity made by an attacker links nothing in 
   }
 })
 
-test('nobody is signed in as somebody else by a visit that another browser began', async ({
-  expect,
-}) => {
+test('nobody is signed in as somebody else by a visit that another browser began', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   for (const flow of ['implicit', 'pkce'] as const) {
     const url = await signInUrl(world.client(flow), { login_hint: 'attacker@example.com' })
@@ -142,7 +136,7 @@ test('nobody is signed in as somebody else by a visit that another browser began
   }
 })
 
-test('two visits at once from one browser both come back', async ({ expect }) => {
+test('two visits at once from one browser both come back', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   const start = async (login_hint: string) => {
     const url = await signInUrl(world.client(), { login_hint })
@@ -154,7 +148,7 @@ test('two visits at once from one browser both come back', async ({ expect }) =>
   }
 })
 
-test('the cookie of a visit is the host’s own, and no script reads it', async ({ expect }) => {
+test('the cookie of a visit is the host’s own, and no script reads it', async () => {
   const { world, signInUrl } = await createOidcWorld()
   const response = await world.send(await signInUrl(world.client()))
   expect(response.headers.get('set-cookie')).toMatch(

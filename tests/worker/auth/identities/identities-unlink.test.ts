@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable, userRolesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { signedIn } from '../factors/authenticator.ts'
@@ -7,7 +7,7 @@ import { proven } from '../sessions/proven.ts'
 import { json, readRedirect } from '../world.ts'
 import { email, linkedUser, rowOf } from './linking.ts'
 
-test('unlinking: the identity goes, providers are counted again', async ({ expect }) => {
+test('unlinking: the identity goes, providers are counted again', async () => {
   const oidc = await createOidcWorld()
   const { client, fake, user } = await linkedUser(oidc)
   const { data, error } = await client.unlinkIdentity(fake!)
@@ -22,7 +22,7 @@ test('unlinking: the identity goes, providers are counted again', async ({ expec
   expect((await enter(back, fragment)).user?.id).not.toBe(user.id)
 })
 
-test('the last identity stays, also when both go at the same moment', async ({ expect }) => {
+test('the last identity stays, also when both go at the same moment', async () => {
   const oidc = await createOidcWorld()
   const { client, mail, fake, user } = await linkedUser(oidc)
   const { access_token: token } = await oidc.world.session(user)
@@ -39,7 +39,7 @@ test('the last identity stays, also when both go at the same moment', async ({ e
   expect((await client.getUser()).data.user?.identities).toHaveLength(1)
 })
 
-test('an identity of somebody else is not found', async ({ expect }) => {
+test('an identity of somebody else is not found', async () => {
   const oidc = await createOidcWorld()
   const { client } = await linkedUser(oidc)
   const b = await oidc.world.user('b@example.com')
@@ -50,9 +50,7 @@ test('an identity of somebody else is not found', async ({ expect }) => {
   expect(await db.select().from(identitiesTable)).toHaveLength(3)
 })
 
-test('removing the identity behind the address promotes a verified one and voids mails', async ({
-  expect,
-}) => {
+test('removing the identity behind the address promotes a verified one and voids mails', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const { client, mail, user } = await linkedUser(oidc)
@@ -69,9 +67,7 @@ test('removing the identity behind the address promotes a verified one and voids
   expect(row?.passwordProvenAt, 'who reads that one need not have chosen the password').toBeNull()
 })
 
-test('the number of an account without an address stays: it is all that its owner could be told by', async ({
-  expect,
-}) => {
+test('the number of an account without an address stays: it is all that its owner could be told by', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const { user } = await linkedUser(oidc)
@@ -94,7 +90,7 @@ test('the number of an account without an address stays: it is all that its owne
   ])
 })
 
-test('an address that nobody vouches for is not promoted', async ({ expect }) => {
+test('an address that nobody vouches for is not promoted', async () => {
   const oidc = await createOidcWorld()
   const user = await oidc.world.user(email)
   const client = await signedIn(oidc.world, email)
@@ -105,9 +101,7 @@ test('an address that nobody vouches for is not promoted', async ({ expect }) =>
   expect(await rowOf(oidc, user.id)).toMatchObject({ email: null, emailConfirmedAt: null })
 })
 
-test('an address that is somebody else’s by now keeps the identity in place', async ({
-  expect,
-}) => {
+test('an address that is somebody else’s by now keeps the identity in place', async () => {
   const oidc = await createOidcWorld()
   const { client, mail } = await linkedUser(oidc)
   await oidc.world.user('work@example.com')
@@ -117,16 +111,14 @@ test('an address that is somebody else’s by now keeps the identity in place', 
   expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
 })
 
-test('an identity of the same address leaves the address alone', async ({ expect }) => {
+test('an identity of the same address leaves the address alone', async () => {
   const oidc = await createOidcWorld()
   const { client, mail } = await linkedUser(oidc, email)
   await client.unlinkIdentity(mail!)
   expect((await client.getUser()).data.user).toMatchObject({ email })
 })
 
-test('an account with rights is not moved to another mailbox by a session that proves nothing', async ({
-  expect,
-}) => {
+test('an account with rights is not moved to another mailbox by a session that proves nothing', async () => {
   const oidc = await createOidcWorld()
   const { client, mail, user } = await linkedUser(oidc)
   const { db } = oidc.world.deps()
@@ -140,9 +132,7 @@ test('an account with rights is not moved to another mailbox by a session that p
   expect(await rowOf(oidc, user.id)).toMatchObject({ email: 'work@example.com' })
 })
 
-test('nor by one copied a moment after its password, to an address that it has just linked', async ({
-  expect,
-}) => {
+test('nor by one copied a moment after its password, to an address that it has just linked', async () => {
   const oidc = await createOidcWorld()
   const { mail, user } = await linkedUser(oidc)
   const { db } = oidc.world.deps()
@@ -153,9 +143,7 @@ test('nor by one copied a moment after its password, to an address that it has j
   expect(await rowOf(oidc, user.id)).toMatchObject({ email })
 })
 
-test('an old session takes no way of signing in away before its password is given, whatever rights it has', async ({
-  expect,
-}) => {
+test('an old session takes no way of signing in away before its password is given, whatever rights it has', async () => {
   const oidc = await createOidcWorld()
   const { client, mail, fake } = await linkedUser(oidc)
   oidc.world.pass(11 * 60)
@@ -170,9 +158,7 @@ test('an old session takes no way of signing in away before its password is give
   expect((await oidc.world.auth(path, { method: 'DELETE', token: fresh })).status).toBe(200)
 })
 
-test('whose role owes a second step takes no way of signing in away before it', async ({
-  expect,
-}) => {
+test('whose role owes a second step takes no way of signing in away before it', async () => {
   const oidc = await createOidcWorld({ owesSecondFactor: (role) => role === 'client' })
   const { client, fake, user } = await linkedUser(oidc)
   const { db } = oidc.world.deps()

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { claimsOf } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
@@ -7,7 +7,7 @@ import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 
 const login_hint = 'anna@example.com'
 
-test('somebody new signs in with a provider, in the implicit flow', async ({ expect }) => {
+test('somebody new signs in with a provider, in the implicit flow', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const client = world.client()
   const { location, fragment } = await visit(await signInUrl(client, { login_hint }))
@@ -49,9 +49,7 @@ test('somebody new signs in with a provider, in the implicit flow', async ({ exp
   expect(await world.users()).toHaveLength(1)
 })
 
-test('with PKCE the app gets a code, and the provider’s tokens with the session', async ({
-  expect,
-}) => {
+test('with PKCE the app gets a code, and the provider’s tokens with the session', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const client = world.client('pkce')
   const { location, query } = await visit(await signInUrl(client, { login_hint }))
@@ -73,9 +71,7 @@ test('with PKCE the app gets a code, and the provider’s tokens with the sessio
   expect(await world.deps().db.select().from(flowStatesTable)).toEqual([])
 })
 
-test('the provider is asked with state, nonce and PKCE; a client’s own wishes pass, OAuth’s do not', async ({
-  expect,
-}) => {
+test('the provider is asked with state, nonce and PKCE; a client’s own wishes pass, OAuth’s do not', async () => {
   const { world, provider } = await createOidcWorld()
   const parameters = new URLSearchParams({
     provider: 'fake',
@@ -129,7 +125,7 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
   expect(stored).not.toContain(query['nonce'])
 })
 
-test('an unknown provider and a malformed challenge are told at once', async ({ expect }) => {
+test('an unknown provider and a malformed challenge are told at once', async () => {
   const { world } = await createOidcWorld()
   for (const provider of ['github', '', 'email', '__proto__']) {
     const response = await world.auth(`/authorize?provider=${provider}`)
@@ -144,7 +140,7 @@ test('an unknown provider and a malformed challenge are told at once', async ({ 
   expect(settings['external']).toMatchObject({ email: true, fake: true })
 })
 
-test('a redirect_to that is not allowed is passed over', async ({ expect }) => {
+test('a redirect_to that is not allowed is passed over', async () => {
   const { visit } = await createOidcWorld()
   const { location } = await visit(
     `/auth/v1/authorize?provider=fake&login_hint=${login_hint}&redirect_to=https://evil.test`,
@@ -152,7 +148,7 @@ test('a redirect_to that is not allowed is passed over', async ({ expect }) => {
   expect(location).toMatch(/^https:\/\/meltemi\.test\/?#access_token/)
 })
 
-test('the provider may answer by POST', async ({ expect }) => {
+test('the provider may answer by POST', async () => {
   const { world, callbackOf, signInUrl } = await createOidcWorld()
   const { location } = readRedirect(
     await world.send(await signInUrl(world.client(), { login_hint })),
@@ -167,9 +163,7 @@ test('the provider may answer by POST', async ({ expect }) => {
   expect(readRedirect(response).fragment).toHaveProperty('access_token')
 })
 
-test('a verified address leads to its confirmed user, who keeps what was chosen here', async ({
-  expect,
-}) => {
+test('a verified address leads to its confirmed user, who keeps what was chosen here', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const user = await world.user(login_hint, { userMetadata: { full_name: 'Άννα' } })
   const client = world.client()
@@ -183,7 +177,7 @@ test('a verified address leads to its confirmed user, who keeps what was chosen 
   expect(entered.user?.identities).toHaveLength(2)
 })
 
-test('an address that nobody vouches for takes over no account', async ({ expect }) => {
+test('an address that nobody vouches for takes over no account', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const user = await world.user(login_hint)
   const client = world.client()
@@ -196,9 +190,7 @@ test('an address that nobody vouches for takes over no account', async ({ expect
   expect(rows.filter(({ userId }) => userId === user.id)).toHaveLength(1)
 })
 
-test('a sign-up nobody confirmed goes to who owns the address; its password is void', async ({
-  expect,
-}) => {
+test('a sign-up nobody confirmed goes to who owns the address; its password is void', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const squatter = world.client()
   await squatter.signUp({
@@ -224,7 +216,7 @@ test('a sign-up nobody confirmed goes to who owns the address; its password is v
   expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
 })
 
-test('two first sign-ins at the same moment make one user', async ({ expect }) => {
+test('two first sign-ins at the same moment make one user', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   const urls = await Promise.all([1, 2, 3, 4].map(() => signInUrl(world.client(), { login_hint })))
   const outcomes = await Promise.all(urls.map(visit))
@@ -233,13 +225,13 @@ test('two first sign-ins at the same moment make one user', async ({ expect }) =
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
 })
 
-test('an address that only userinfo tells counts as well', async ({ expect }) => {
+test('an address that only userinfo tells counts as well', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   await visit(await signInUrl(world.client(), { login_hint, fake_no_email: 'true' }))
   expect(await world.users()).toMatchObject([{ email: login_hint }])
 })
 
-test('a suspended user is led back with user_banned', async ({ expect }) => {
+test('a suspended user is led back with user_banned', async () => {
   const { world, visit, signInUrl } = await createOidcWorld()
   await world.user(login_hint, { bannedUntil: '2999-01-01T00:00:00.000Z' })
   const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))

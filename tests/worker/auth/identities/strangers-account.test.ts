@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noLimits } from '../../kit/outages.ts'
 import { createPhoneWorld } from '../texts/phone-world.ts'
 import { json } from '../world.ts'
@@ -17,9 +17,7 @@ async function createOwners() {
   return { ...oidc, byToken }
 }
 
-test('whoever a provider vouches for shares no account with the stranger who signed their address up', async ({
-  expect,
-}) => {
+test('whoever a provider vouches for shares no account with the stranger who signed their address up', async () => {
   const { world, byToken } = await createOwners()
   await world.post('/signup', { email, password: strangers, data: { first_name: 'Eve' } })
   await world.send(pathOf(world.lastMail(email).link)) // its owner opens what comes
@@ -33,9 +31,7 @@ test('whoever a provider vouches for shares no account with the stranger who sig
   expect((await world.auth('/user', { token: String(token) })).status).toBe(403)
 })
 
-test('whoever proved what they chose keeps it when they come by a provider, too', async ({
-  expect,
-}) => {
+test('whoever proved what they chose keeps it when they come by a provider, too', async () => {
   const { world, byToken } = await createOwners()
   await world.user(email)
   await byToken({ sub: 'fake|owner', email, email_verified: true })
@@ -43,9 +39,7 @@ test('whoever proved what they chose keeps it when they come by a provider, too'
   expect(own.status).toBe(200)
 })
 
-test('a first address that was asked for is called off by the one that a provider vouches for', async ({
-  expect,
-}) => {
+test('a first address that was asked for is called off by the one that a provider vouches for', async () => {
   const { world, byToken } = await createOwners()
   const first = await byToken({ sub: 'fake|1', email: 'e@corp.example', email_verified: false })
   const token = String(first['access_token'])
@@ -59,9 +53,7 @@ test('a first address that was asked for is called off by the one that a provide
   ])
 })
 
-test('whoever asks for a text message drops a stranger’s password, also when none leaves yet', async ({
-  expect,
-}) => {
+test('whoever asks for a text message drops a stranger’s password, also when none leaves yet', async () => {
   const { world, texts } = createPhoneWorld()
   const phone = '+15550100042'
   await world.post('/signup', { phone, password: strangers })

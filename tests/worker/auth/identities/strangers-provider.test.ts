@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import {
   email,
@@ -47,9 +47,7 @@ const waysOf = async (id: string) =>
   (await env.DB.prepare('select provider, email from identities where user_id = ?').bind(id).all())
     .results
 
-test('an unchecked address at a provider is no way in once the owner has set a password by mail', async ({
-  expect,
-}) => {
+test('an unchecked address at a provider is no way in once the owner has set a password by mail', async () => {
   const { office, comesByProvider } = await withStrangersProvider()
   const id = String(await idOf())
   office.pass(2 * 24 * 3600)
@@ -67,7 +65,7 @@ test('an unchecked address at a provider is no way in once the owner has set a p
 
 test.for(['approval', 'role', 'membership'] as const)(
   'an unchecked address at a provider is no way in to an account that staff give rights: %s',
-  async (right, { expect }) => {
+  async (right) => {
     const { office, comesByProvider } = await withStrangersProvider()
     const id = String(await idOf())
     expect((await grants[right](office)).status).toBeLessThan(300)
@@ -78,7 +76,7 @@ test.for(['approval', 'role', 'membership'] as const)(
 
 test.for([0, 2])(
   'after %i days, the owner is rid of a way in that a copied session put in the place of their address',
-  async (days, { expect }) => {
+  async (days) => {
     const oidc = await withProvider(createOffice)
     const office = oidc.world
     const { user } = await office.member(email, 'admin')
@@ -111,9 +109,7 @@ test.for([0, 2])(
   },
 )
 
-test('a provider that a copied session linked gives who has a number only no address', async ({
-  expect,
-}) => {
+test('a provider that a copied session linked gives who has a number only no address', async () => {
   const oidc = await withProvider(createOffice)
   const office = oidc.world
   const { user } = await office.member('first@example.com')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { enrol, prove, signedIn } from '../factors/authenticator.ts'
@@ -11,7 +11,7 @@ const thief = 'thief@example.com'
 
 test.for(['a new password', 'a second step'] as const)(
   'a visit that a copied token began links nothing after %s in the same session',
-  async (change, { expect }) => {
+  async (change) => {
     const oidc = await createOidcWorld({ limits: noLimits })
     const { world } = oidc
     const user = await world.user(email)
@@ -35,9 +35,7 @@ test.for(['a new password', 'a second step'] as const)(
   },
 )
 
-test('the owner is told of a second step that goes when a provider vouches for the new address', async ({
-  expect,
-}) => {
+test('the owner is told of a second step that goes when a provider vouches for the new address', async () => {
   const oidc = await createOidcWorld({ limits: noLimits })
   const { world } = oidc
   const user = await world.user(email)

@@ -1,4 +1,4 @@
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedIn } from '../factors/authenticator.ts'
 import { linkedUser } from './linking.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
@@ -54,7 +54,7 @@ const refused = [400, 'reauthentication_needed']
 
 test.for(ways)(
   'an old session adds no way of signing in before its password is given: %s',
-  async (way, { expect }) => {
+  async (way) => {
     const made = await createWays()
     const { world, add, texts } = made
     const user = await owner(way, made)
@@ -73,7 +73,7 @@ test.for(ways)(
 
 test.for(ways)(
   'a stolen session sets no password and no second step to add a way of signing in with: %s',
-  async (way, { expect }) => {
+  async (way) => {
     const made = await createWays()
     const { world, add } = made
     const user = await owner(way, made)
@@ -88,9 +88,7 @@ test.for(ways)(
   },
 )
 
-test('who has no password signs in once more, by mail or by their provider, and links another way', async ({
-  expect,
-}) => {
+test('who has no password signs in once more, by mail or by their provider, and links another way', async () => {
   const { oidc, world, add } = await createWays()
   const client = world.client()
   const { fragment } = await oidc.visit(await oidc.signInUrl(client, { login_hint: email }))
@@ -112,9 +110,7 @@ test('who has no password signs in once more, by mail or by their provider, and 
   expect((await add('an ID token', String(byMail)))[0]).toBe(200)
 })
 
-test('an owner who chooses a new password by mail is alone in the account, whatever a stolen session asked for', async ({
-  expect,
-}) => {
+test('an owner who chooses a new password by mail is alone in the account, whatever a stolen session asked for', async () => {
   const { oidc, world, texts, add } = await createWays()
   const user = await world.user(email)
   const { access_token: stolen } = await world.session(user)
@@ -145,7 +141,7 @@ test('an owner who chooses a new password by mail is alone in the account, whate
 
 test.for(ways.slice(0, 3))(
   'what a session stolen at once adds goes when the owner chooses a new password by mail: %s',
-  async (way, { expect }) => {
+  async (way) => {
     const made = await createWays()
     const { world, oidc, add, texts } = made
     const user = await owner(way, made)
@@ -182,7 +178,7 @@ test.for(ways.slice(0, 3))(
   },
 )
 
-test('what the owner linked long ago stays, and the only way in as well', async ({ expect }) => {
+test('what the owner linked long ago stays, and the only way in as well', async () => {
   const { oidc, world } = await createWays()
   const { client } = await linkedUser(oidc)
   const recover = async (address: string) => {

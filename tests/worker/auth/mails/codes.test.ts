@@ -1,10 +1,10 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
 import { createWorld, readRedirect } from '../world.ts'
 
-test('a code works in any letter case of the address, once', async ({ expect }) => {
+test('a code works in any letter case of the address, once', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -21,7 +21,7 @@ test('a code works in any letter case of the address, once', async ({ expect }) 
   expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-test('wrong, expired and unknown codes are refused alike', async ({ expect }) => {
+test('wrong, expired and unknown codes are refused alike', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -46,7 +46,7 @@ test('wrong, expired and unknown codes are refused alike', async ({ expect }) =>
   )
 })
 
-test('a code dies after five tries, its link lives on', async ({ expect }) => {
+test('a code dies after five tries, its link lives on', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -59,7 +59,7 @@ test('a code dies after five tries, its link lives on', async ({ expect }) => {
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
 })
 
-test('of fifty simultaneous tries with one code one wins', async ({ expect }) => {
+test('of fifty simultaneous tries with one code one wins', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -73,7 +73,7 @@ test('of fifty simultaneous tries with one code one wins', async ({ expect }) =>
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(19)
 })
 
-test('codes and links are stored as hashes only', async ({ expect }) => {
+test('codes and links are stored as hashes only', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -84,9 +84,7 @@ test('codes and links are stored as hashes only', async ({ expect }) => {
   expect(stored).not.toContain(`"${code}"`)
 })
 
-test('a code that was mailed before the data key was changed works for as long as it lives', async ({
-  expect,
-}) => {
+test('a code that was mailed before the data key was changed works for as long as it lives', async () => {
   const { JWT_PRIVATE_JWK } = testSecrets
   const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
   const before = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
@@ -46,9 +46,7 @@ async function bomb(world: World, address: string, forS: number, everyS = 61) {
   return answers
 }
 
-test('strangers send fifty mails a day to an address, sixteen of them at once, and learn of no account', async ({
-  expect,
-}) => {
+test('strangers send fifty mails a day to an address, sixteen of them at once, and learn of no account', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(email)
   const early = await bomb(world, email, 20 * minuteS)
@@ -70,9 +68,7 @@ test('strangers send fifty mails a day to an address, sixteen of them at once, a
   expect(mailsTo(world, email)).toBe(sent + 1)
 })
 
-test('of many accounts that want one address, ten at once have it written to', async ({
-  expect,
-}) => {
+test('of many accounts that want one address, ten at once have it written to', async () => {
   const world = createWorld({ limits: noLimits })
   const to = 'wanted@example.com'
   const answers: unknown[] = []
@@ -93,9 +89,7 @@ test('of many accounts that want one address, ten at once have it written to', a
   ).toBe(10)
 })
 
-test('however many mails strangers ask for, the owner gets in by one that came within the hour', async ({
-  expect,
-}) => {
+test('however many mails strangers ask for, the owner gets in by one that came within the hour', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(email)
   let refusals = 0
@@ -118,9 +112,7 @@ test('however many mails strangers ask for, the owner gets in by one that came w
   expect(refusals).toBeGreaterThan(3)
 })
 
-test('where the owner signed in before, strangers use up no link, and used ones do not count', async ({
-  expect,
-}) => {
+test('where the owner signed in before, strangers use up no link, and used ones do not count', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(email)
   await rememberPlace(createDb(env.DB), email, '203.0.113.7', world.now())
@@ -148,9 +140,7 @@ test('where the owner signed in before, strangers use up no link, and used ones 
   expect(mailsTo(world, email)).toBe(sent + 2)
 })
 
-test('who knows the password, and signed in from fifty networks, keeps no mail from its owner', async ({
-  expect,
-}) => {
+test('who knows the password, and signed in from fifty networks, keeps no mail from its owner', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(email)
   const from = (network: number) => ({ 'cf-connecting-ip': `2001:db8:0:${network}::1` })
@@ -181,9 +171,7 @@ test('who knows the password, and signed in from fifty networks, keeps no mail f
   expect(mailsTo(world, email)).toBeLessThan(40)
 })
 
-test('invitations and what else staff send leave however many mails there were', async ({
-  expect,
-}) => {
+test('invitations and what else staff send leave however many mails there were', async () => {
   const world = createWorld({ limits: noLimits })
   const staff = await world.user('ann@meltemi.test')
   await world.deps().db.insert(userRolesTable).values({ userId: staff.id, role: 'admin' })
@@ -209,7 +197,7 @@ test('invitations and what else staff send leave however many mails there were',
   expect(mailsTo(world, email)).toBe(known + 1)
 })
 
-test('a mail that could not be sent does not count', async ({ expect }) => {
+test('a mail that could not be sent does not count', async () => {
   let isAway = true
   const sent: string[] = []
   const sendMail = async ({ to }: { to: string }) => {
@@ -226,9 +214,7 @@ test('a mail that could not be sent does not count', async ({ expect }) => {
   expect(sent).toEqual([email])
 })
 
-test('changes to an address that others ask for keep nobody from signing up with it', async ({
-  expect,
-}) => {
+test('changes to an address that others ask for keep nobody from signing up with it', async () => {
   const world = createWorld({ limits: noLimits })
   const to = 'newcomer@example.com'
   for (let account = 0; account < 12; account++) {

@@ -1,10 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { createWorld, json, password, readRedirect } from '../world.ts'
 
-test('with PKCE a link leads to a code that only the asking browser can exchange', async ({
-  expect,
-}) => {
+test('with PKCE a link leads to a code that only the asking browser can exchange', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = world.client('pkce')
@@ -43,9 +41,7 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   expect([again.status, await json(again)]).toMatchObject([404, { code: 'flow_state_not_found' }])
 })
 
-test('a PKCE sign-up names its way in, and its code expires five minutes after it was issued', async ({
-  expect,
-}) => {
+test('a PKCE sign-up names its way in, and its code expires five minutes after it was issued', async () => {
   const world = createWorld()
   const client = world.client('pkce')
   await client.signUp({ email: 'a@example.com', password })
@@ -57,7 +53,7 @@ test('a PKCE sign-up names its way in, and its code expires five minutes after i
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
-test('a failed PKCE link says why in query and fragment', async ({ expect }) => {
+test('a failed PKCE link says why in query and fragment', async () => {
   const world = createWorld()
   const response = await world.auth(
     `/verify?type=recovery&token=pkce_x&redirect_to=${encodeURIComponent('https://meltemi.test/?error=1&y=2')}`,
@@ -68,9 +64,7 @@ test('a failed PKCE link says why in query and fragment', async ({ expect }) => 
   expect(fragment).toMatchObject({ ...reason, sb: '' })
 })
 
-test('the token hash of a PKCE mail opens a session in any browser, without a verifier', async ({
-  expect,
-}) => {
+test('the token hash of a PKCE mail opens a session in any browser, without a verifier', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client('pkce').signInWithOtp({ email: 'a@example.com' })

@@ -1,10 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
 
-test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async ({
-  expect,
-}) => {
+test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async () => {
   const world = createWorld()
   await world.user('a@example.com', { emailConfirmedAt: null })
   const client = world.client()
@@ -27,7 +25,7 @@ test('recovery opens a session by its link, confirms the address, and the client
   expect(claims?.claims.amr).toMatchObject([{ method: 'otp' }])
 })
 
-test('a newer mail of a kind replaces the older one', async ({ expect }) => {
+test('a newer mail of a kind replaces the older one', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().resetPasswordForEmail('a@example.com')
@@ -39,7 +37,7 @@ test('a newer mail of a kind replaces the older one', async ({ expect }) => {
   expect(second.fragment['type']).toBe('magiclink')
 })
 
-test('a magic link signs up who is new, unless told not to', async ({ expect }) => {
+test('a magic link signs up who is new, unless told not to', async () => {
   const world = createWorld()
   const refused = await world
     .client()
@@ -55,9 +53,7 @@ test('a magic link signs up who is new, unless told not to', async ({ expect }) 
   expect(data.user).toMatchObject({ user_metadata: { language: 'de', email_verified: true } })
 })
 
-test('recover and resend answer the same for known, confirmed and unknown addresses', async ({
-  expect,
-}) => {
+test('recover and resend answer the same for known, confirmed and unknown addresses', async () => {
   const world = createWorld()
   await world.user('known@example.com')
   for (const [path, body] of [
@@ -77,9 +73,7 @@ test('recover and resend answer the same for known, confirmed and unknown addres
   expect(world.mailbox).toHaveLength(1)
 })
 
-test('the wait for the next mail is named, and ends when the last one was used', async ({
-  expect,
-}) => {
+test('the wait for the next mail is named, and ends when the last one was used', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -91,7 +85,7 @@ test('the wait for the next mail is named, and ends when the last one was used',
   expect((await world.client().resetPasswordForEmail('a@example.com')).error).toBeNull()
 })
 
-test('resending a confirmation reaches who is not confirmed yet', async ({ expect }) => {
+test('resending a confirmation reaches who is not confirmed yet', async () => {
   const world = createWorld()
   await world.user('a@example.com', { emailConfirmedAt: null })
   const { error } = await world.client().resend({ type: 'signup', email: 'a@example.com' })
@@ -103,7 +97,7 @@ test('resending a confirmation reaches who is not confirmed yet', async ({ expec
   expect(data.session).not.toBeNull()
 })
 
-test('looking at a link without opening it spends nothing', async ({ expect }) => {
+test('looking at a link without opening it spends nothing', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
@@ -112,9 +106,7 @@ test('looking at a link without opening it spends nothing', async ({ expect }) =
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
 })
 
-test('the link of a suspended user leads to the app with the reason, and stays good', async ({
-  expect,
-}) => {
+test('the link of a suspended user leads to the app with the reason, and stays good', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   await world.client().resetPasswordForEmail('a@example.com')
@@ -136,7 +128,7 @@ test.for([
   ['?type=signup', 400],
   ['?token=x', 400],
   ['?token=&type=', 400],
-] as const)('GET /verify%s is refused in JSON', async ([query, status], { expect }) => {
+] as const)('GET /verify%s is refused in JSON', async ([query, status]) => {
   const response = await createWorld().auth(`/verify${query}`)
   expect([response.status, await json(response)]).toMatchObject([
     status,
@@ -155,7 +147,7 @@ test.for([
   [{ type: 'magic', token_hash: 'x' }],
   [{ type: 'sms', token: '1', email: 'a@x.com' }],
   [{ type: 'email', token: '1', email: 'nobody' }],
-])('POST /verify with %j is refused', async ([body], { expect }) => {
+])('POST /verify with %j is refused', async ([body]) => {
   const response = await createWorld().post('/verify', body)
   expect([response.status, await json(response)]).toMatchObject([
     400,
@@ -163,9 +155,7 @@ test.for([
   ])
 })
 
-test('the target of a link is checked when it is sent and again when it is opened', async ({
-  expect,
-}) => {
+test('the target of a link is checked when it is sent and again when it is opened', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.client().signInWithOtp({
@@ -180,9 +170,7 @@ test('the target of a link is checked when it is sent and again when it is opene
   expect(location).toMatch(/^https:\/\/meltemi\.test#access_token=/)
 })
 
-test('without a wish a link leads where the request came from, if that is allowed', async ({
-  expect,
-}) => {
+test('without a wish a link leads where the request came from, if that is allowed', async () => {
   for (const [headers, expected] of [
     [{ referer: 'https://meltemi.test/fr/client/login' }, 'https://meltemi.test/fr/client/login'],
     [{ referer: 'https://evil.test/' }, 'https://meltemi.test'],

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
@@ -28,9 +28,7 @@ async function useUpLinks(world: World, address = email) {
 const answer = async (response: Response) =>
   response.status === 200 ? 200 : (await json(response))['code']
 
-test('a link that does not leave, as it is enough for the day, keeps nobody waiting for a minute', async ({
-  expect,
-}) => {
+test('a link that does not leave, as it is enough for the day, keeps nobody waiting for a minute', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(email)
   await rememberPlace(createDb(env.DB), email, home, world.now())
@@ -59,9 +57,7 @@ test('a link that does not leave, as it is enough for the day, keeps nobody wait
   expect(world.mailbox).toHaveLength(8)
 })
 
-test('when it is enough for the day an address with an account answers as one without, request by request', async ({
-  expect,
-}) => {
+test('when it is enough for the day an address with an account answers as one without, request by request', async () => {
   const answersOf = async (address: string) => {
     const world = createWorld({ limits: noLimits })
     if (address === email) await world.user(email)
@@ -89,9 +85,7 @@ test('when it is enough for the day an address with an account answers as one wi
   ])
 })
 
-test('who had too many codes mailed today is told how long to wait, each time anew', async ({
-  expect,
-}) => {
+test('who had too many codes mailed today is told how long to wait, each time anew', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(email)
   const { access_token: token } = await world.session(user)
@@ -120,9 +114,7 @@ test('who had too many codes mailed today is told how long to wait, each time an
   expect(world.mailbox).toHaveLength(11)
 })
 
-test('an address that gets no more today starts no timer, neither its own nor that of who wants it', async ({
-  expect,
-}) => {
+test('an address that gets no more today starts no timer, neither its own nor that of who wants it', async () => {
   const world = createWorld({ limits: noLimits })
   const wanted = 'wanted@example.com'
   for (let account = 0; account < 10; account++) {

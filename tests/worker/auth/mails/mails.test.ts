@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { liveDeps } from '../../../../worker/deps.ts'
 import { composeMail } from '../../../../worker/features/auth/mail/compose.ts'
@@ -13,9 +13,7 @@ import { createWorld, password } from '../world.ts'
 const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
 const deps = createWorld().deps()
 
-test('every mail exists in every language, with its link and code in text and HTML', async ({
-  expect,
-}) => {
+test('every mail exists in every language, with its link and code in text and HTML', async () => {
   const subjects = new Set<string>()
   for (const locale of localeCodes) {
     for (const kind of kinds) {
@@ -41,7 +39,7 @@ test('every mail exists in every language, with its link and code in text and HT
   expect(subjects.size).toBe(localeCodes.length * kinds.length)
 })
 
-test('what comes from outside is escaped', async ({ expect }) => {
+test('what comes from outside is escaped', async () => {
   const { html } = await composeMail(deps, {
     kind: 'email_change_current',
     to: 'a@example.com',
@@ -55,7 +53,7 @@ test('what comes from outside is escaped', async ({ expect }) => {
   expect(html).toContain('?a=&quot;onclick=')
 })
 
-test('nothing that a caller typed stands in a mail to a stranger', async ({ expect }) => {
+test('nothing that a caller typed stands in a mail to a stranger', async () => {
   const world = createWorld()
   await world.client().signUp({
     email: 'a@example.com',
@@ -65,9 +63,7 @@ test('nothing that a caller typed stands in a mail to a stranger', async ({ expe
   expect(JSON.stringify(world.lastMail('a@example.com'))).not.toMatch(/evil|Win/)
 })
 
-test('the mail speaks the user’s language, else the browser’s, else English', async ({
-  expect,
-}) => {
+test('the mail speaks the user’s language, else the browser’s, else English', async () => {
   expect(localeOf({ language: 'el' }, 'de')).toBe('el')
   expect(localeOf({ language: 'fr-CA' }, undefined)).toBe('fr')
   expect(localeOf({ language: 'pt' }, 'pt, it;q=0.5')).toBe('it')
@@ -81,9 +77,7 @@ test('the mail speaks the user’s language, else the browser’s, else English'
   expect(world.lastMail('a@example.com').subject).toBe('Scegliete una nuova password')
 })
 
-test('a mail carries the company’s name as sender, and no line break in its subject', async ({
-  expect,
-}) => {
+test('a mail carries the company’s name as sender, and no line break in its subject', async () => {
   const sent: unknown[] = []
   const binding = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail
   const mail = { to: 'a@example.com', subject: 'One\r\nBcc: b@example.com', text: 'x', html: 'x' }
@@ -97,9 +91,7 @@ test('a mail carries the company’s name as sender, and no line break in its su
   ])
 })
 
-test('the binding takes our mails, with the site’s own host as sender where none is set', async ({
-  expect,
-}) => {
+test('the binding takes our mails, with the site’s own host as sender where none is set', async () => {
   const { sendMail } = liveDeps(env, new Request('http://localhost:8787'), { waitUntil() {} })
   const mail = { to: 'a@example.com', subject: 'Ελληνικά', text: 'x', html: '<p>x</p>' }
   await expect(sendMail(mail)).resolves.toBeUndefined()

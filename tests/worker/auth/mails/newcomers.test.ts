@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, type World } from '../world.ts'
 
@@ -19,9 +19,7 @@ async function signsUp(world: World, count: number, from: (index: number) => str
 
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('one network has thirty strangers mailed at once and ninety a day, and is told when to come again', async ({
-  expect,
-}) => {
+test('one network has thirty strangers mailed at once and ninety a day, and is told when to come again', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user('owner@example.com')
   // the addresses of one IPv6 customer are one network
@@ -55,16 +53,14 @@ test('one network has thirty strangers mailed at once and ninety a day, and is t
   expect(later).toBeLessThanOrEqual(60)
 })
 
-test('one IPv6 line has sixty strangers mailed at once, however many networks it is', async ({
-  expect,
-}) => {
+test('one IPv6 line has sixty strangers mailed at once, however many networks it is', async () => {
   const world = createWorld({ limits: noLimits })
   const from = (index: number) => `2001:db8:aa:${(index % 9).toString(16)}::1`
   expect(passed(await signsUp(world, 80, from, 'line'))).toBe(60)
   expect(passed(await signsUp(world, 2, () => '2001:db8:ab::1', 'beside'))).toBe(2)
 })
 
-test('a thousand networks have two hundred strangers mailed at once', async ({ expect }) => {
+test('a thousand networks have two hundred strangers mailed at once', async () => {
   const world = createWorld({ limits: noLimits })
   const from = (index: number) => `10.${index >> 8}.${index & 255}.7`
   expect(passed(await signsUp(world, 210, from, 'siege'))).toBe(200)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkOf } from '../../../../web/session/arrival/arrival.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, readRedirect } from '../world.ts'
@@ -21,7 +21,7 @@ const planted = [
 
 test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as const]))(
   'a stranger asks for a link to %s: its reader finds what the link brought, and nothing else',
-  async ([plant, asked], { expect }) => {
+  async ([plant, asked]) => {
     const world = createWorld()
     await world.user(email)
     const query = new URLSearchParams({ redirect_to: `${page}${plant}` })
@@ -37,7 +37,7 @@ test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as
   },
 )
 
-test('what else stands in the address stays there', async ({ expect }) => {
+test('what else stands in the address stays there', async () => {
   const world = createWorld()
   await world.user(email)
   const query = new URLSearchParams({ redirect_to: `${page}?mode=request&error=x` })
@@ -46,9 +46,7 @@ test('what else stands in the address stays there', async ({ expect }) => {
   expect(new URL(location).search).toBe('?mode=request')
 })
 
-test('a link that was opened twice is worth one session at most, and none once a newer mail is there', async ({
-  expect,
-}) => {
+test('a link that was opened twice is worth one session at most, and none once a newer mail is there', async () => {
   const world = createWorld()
   await world.user(email)
   const open = async () => {
@@ -71,9 +69,7 @@ test('a link that was opened twice is worth one session at most, and none once a
   expect((await exchange(second)).status).toBe(404)
 })
 
-test('links to another site of the operator’s use up nothing that a link to ours needs', async ({
-  expect,
-}) => {
+test('links to another site of the operator’s use up nothing that a link to ours needs', async () => {
   const app = 'https://app.example/callback'
   const settings = { reauthenticates: false, asksCurrentPassword: false }
   const world = createWorld({

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, readRedirect, type World } from '../world.ts'
 
@@ -27,7 +27,7 @@ const ways = ['hash', 'code'] as const
 for (const path of ['/recover', '/otp'] as const) {
   test.for(ways)(
     `its reader is let in by %s all the same, in place of the scanner (${path})`,
-    async (way, { expect }) => {
+    async (way) => {
       const { world, mail, scanned } = await createScanned(path)
       const secret =
         way === 'hash' ? { token_hash: mail.token } : { email: owner, token: mail.code }
@@ -40,9 +40,7 @@ for (const path of ['/recover', '/otp'] as const) {
   )
 }
 
-test('whoever opens the link again reads that it is spent, and our page is told how to go on', async ({
-  expect,
-}) => {
+test('whoever opens the link again reads that it is spent, and our page is told how to go on', async () => {
   const { world, mail, open } = await createScanned()
   const again = await open()
   expect(again['error_code']).toBe('otp_expired')
@@ -55,7 +53,7 @@ test('whoever opens the link again reads that it is spent, and our page is told 
 
 test.for(['asking who it is', 'renewing', 'arriving at our page'] as const)(
   'a link whose session is used is spent, by %s',
-  async (use, { expect }) => {
+  async (use) => {
     const world = createWorld({ limits: noLimits })
     await world.user(owner)
     await world.post('/recover', { email: owner })
@@ -79,23 +77,18 @@ test.for(['asking who it is', 'renewing', 'arriving at our page'] as const)(
   },
 )
 
-test.for([1, 2, 3])(
-  'of a use and a code at the same moment one gets the link (%s)',
-  async (_, { expect }) => {
-    const { world, mail, scanned } = await createScanned()
-    const [used, given] = await Promise.all([
-      world.auth('/user', { token: scanned }),
-      world.post('/verify', { type: 'recovery', token_hash: mail.token }),
-    ])
-    const isGiven = given.status === 200
-    expect(await isAlive(world, scanned)).toBe(!isGiven)
-    if (used.status !== 200) expect(isGiven).toBe(true)
-  },
-)
+test.for([1, 2, 3])('of a use and a code at the same moment one gets the link (%s)', async () => {
+  const { world, mail, scanned } = await createScanned()
+  const [used, given] = await Promise.all([
+    world.auth('/user', { token: scanned }),
+    world.post('/verify', { type: 'recovery', token_hash: mail.token }),
+  ])
+  const isGiven = given.status === 200
+  expect(await isAlive(world, scanned)).toBe(!isGiven)
+  if (used.status !== 200) expect(isGiven).toBe(true)
+})
 
-test('a stranger whose mails a scanner opens, hour after hour, keeps no owner out', async ({
-  expect,
-}) => {
+test('a stranger whose mails a scanner opens, hour after hour, keeps no owner out', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(owner)
   for (let hour = 0; hour < 8; hour++) {

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, password, readRedirect, type World } from '../world.ts'
 
@@ -37,9 +37,7 @@ const pages = [
   'https://meltemi.test/robots.txt',
 ]
 
-test('whatever a stranger asks for with a challenge of their own, the owner gets in by the newest link', async ({
-  expect,
-}) => {
+test('whatever a stranger asks for with a challenge of their own, the owner gets in by the newest link', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user(email)
   let strangersOwn = 0
@@ -92,7 +90,7 @@ const ways = ['exchange', 'byHash', 'byCode'] as const
 
 test.for(ways.map((way) => [way] as const))(
   'a link opened with a challenge opens one session: once spent %s, nothing else of its mail does',
-  async ([way], { expect }) => {
+  async ([way]) => {
     const world = createWorld()
     const mail = await opened(world)
     expect((await mail[way]()).status).toBe(200)
@@ -103,9 +101,7 @@ test.for(ways.map((way) => [way] as const))(
   },
 )
 
-test('a scanner that opens the link leaves it to its reader, in the browser that asked and in others', async ({
-  expect,
-}) => {
+test('a scanner that opens the link leaves it to its reader, in the browser that asked and in others', async () => {
   const world = createWorld()
   const scanned = await opened(world)
   const first = await scanned.again()
@@ -118,9 +114,7 @@ test('a scanner that opens the link leaves it to its reader, in the browser that
   expect((await world.post('/token?grant_type=pkce', late)).status).toBe(404)
 })
 
-test('that a link was opened lets no further mail leave before its time; that it was used does', async ({
-  expect,
-}) => {
+test('that a link was opened lets no further mail leave before its time; that it was used does', async () => {
   const world = createWorld()
   const mail = await opened(world)
   expect((await world.post('/otp', { email })).status).toBe(429)
@@ -128,7 +122,7 @@ test('that a link was opened lets no further mail leave before its time; that it
   expect((await world.post('/otp', { email })).status).toBe(200)
 })
 
-test('a new password and a newer mail end what an opened link left open', async ({ expect }) => {
+test('a new password and a newer mail end what an opened link left open', async () => {
   const world = createWorld()
   const mail = await opened(world)
   world.pass(61)
@@ -140,9 +134,7 @@ test('a new password and a newer mail end what an opened link left open', async 
   expect((await mail.exchange()).status).toBe(404)
 })
 
-test('only pages of the site learn the hash: an app elsewhere gets the code alone', async ({
-  expect,
-}) => {
+test('only pages of the site learn the hash: an app elsewhere gets the code alone', async () => {
   const app = 'https://app.example/callback'
   const world = createWorld({
     auth: () => ({
@@ -160,9 +152,7 @@ test('only pages of the site learn the hash: an app elsewhere gets the code alon
   expect(location).not.toContain(token)
 })
 
-test('a sign-up that was asked for with a challenge confirms when its link is opened, and opens one session', async ({
-  expect,
-}) => {
+test('a sign-up that was asked for with a challenge confirms when its link is opened, and opens one session', async () => {
   const world = createWorld()
   await world.post('/signup', { email, password, ...challenge })
   const { link, token } = world.lastMail(email)

@@ -1,4 +1,4 @@
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createBreachCheck } from '../../../../worker/adapters/breached-passwords.ts'
 import type { Mode } from '../../../fakes/breached-passwords.ts'
 import { createWorld, json, password as current } from '../world.ts'
@@ -18,9 +18,7 @@ const worldOf = (url = service) =>
 
 const refused = { code: 'weak_password', weak_password: { reasons: ['pwned'] } }
 
-test('a password from a breach is refused when signing up and when changing it, and nothing is stored', async ({
-  expect,
-}) => {
+test('a password from a breach is refused when signing up and when changing it, and nothing is stored', async () => {
   await tell([breached])
   const world = worldOf()
   const response = await world.post('/signup', { email, password: breached })
@@ -35,9 +33,7 @@ test('a password from a breach is refused when signing up and when changing it, 
   expect((await world.users())[0]?.passwordHash).toBe(user.passwordHash)
 })
 
-test('the service learns five digits of a hash, which others share, and is not asked about what is refused anyway', async ({
-  expect,
-}) => {
+test('the service learns five digits of a hash, which others share, and is not asked about what is refused anyway', async () => {
   await tell([breached])
   const world = worldOf()
   await world.post('/signup', { email, password: 'thistle-and-brine-1988' })
@@ -51,7 +47,7 @@ test('the service learns five digits of a hash, which others share, and is not a
 
 test.for([['fails'], ['hangs'], ['babbles'], ['is not there']] as const)(
   'while the service %s people still sign up: the list that travels along has to do',
-  async ([how], { expect }) => {
+  async ([how]) => {
     await tell([breached], how === 'is not there' ? 'answers' : how)
     const world = worldOf(how === 'is not there' ? 'http://127.0.0.1:9' : service)
     expect((await world.post('/signup', { email, password: breached })).status).toBe(200)
@@ -61,7 +57,7 @@ test.for([['fails'], ['hangs'], ['babbles'], ['is not there']] as const)(
   },
 )
 
-test('what pads an answer is no breach', async ({ expect }) => {
+test('what pads an answer is no breach', async () => {
   await tell([])
   const isBreached = createBreachCheck({ BREACHED_PASSWORDS_URL: service })
   // the fake pads each answer with the hash of these very words, in their own range or another
@@ -70,9 +66,7 @@ test('what pads an answer is no breach', async ({ expect }) => {
   }
 })
 
-test('nobody is asked where no service is set up, and an address that is none is named', async ({
-  expect,
-}) => {
+test('nobody is asked where no service is set up, and an address that is none is named', async () => {
   expect(createBreachCheck({ BREACHED_PASSWORDS_URL: '' })).toBeNull()
   expect(createBreachCheck({})).toBeNull()
   expect(() => createBreachCheck({ BREACHED_PASSWORDS_URL: 'pwned' })).toThrow(

@@ -1,4 +1,4 @@
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { queueCpuWork, rest } from '../../../../worker/lib/cpu-queue.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
@@ -17,9 +17,7 @@ function fillQueue(): () => Promise<unknown> {
   return letGo
 }
 
-test('a password that meets a full queue is answered with 429, and is right a moment later', async ({
-  expect,
-}) => {
+test('a password that meets a full queue is answered with 429, and is right a moment later', async () => {
   const world = createWorld({ limits: noLimits })
   await world.user('owner@example.com')
   const token = await tokenOf(await signedIn(world, 'owner@example.com'))
@@ -41,7 +39,7 @@ test('a password that meets a full queue is answered with 429, and is right a mo
   expect((await signIn()).status).toBe(200)
 })
 
-test('a change that is refused anyway waits for no hash', async ({ expect }) => {
+test('a change that is refused anyway waits for no hash', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user('a@example.com', { passwordHash: null })
   const { access_token: token } = await world.session(user)
@@ -50,7 +48,7 @@ test('a change that is refused anyway waits for no hash', async ({ expect }) => 
   expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(400)
 })
 
-test('a sign-up that met a full queue is mailed when it comes again', async ({ expect }) => {
+test('a sign-up that met a full queue is mailed when it comes again', async () => {
   const world = createWorld({ limits: noLimits })
   const signUp = () => world.post('/signup', { email: 'new@example.com', password })
   const letGo = fillQueue()

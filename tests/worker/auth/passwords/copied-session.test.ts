@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { enrol, protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
@@ -11,9 +11,7 @@ import { createWorld, json, password } from '../world.ts'
 const owner = 'owner@example.com'
 const own = 'Figs-and-thyme-3'
 
-test('the copy of a session in which a password was changed replaces the new one in no way', async ({
-  expect,
-}) => {
+test('the copy of a session in which a password was changed replaces the new one in no way', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -42,9 +40,7 @@ test('the copy of a session in which a password was changed replaces the new one
   expect((await world.send('/api/account/proof', proof)).status).toBe(200)
 })
 
-test('nor does the copy of one that a mail began, which has led to one password', async ({
-  expect,
-}) => {
+test('nor does the copy of one that a mail began, which has led to one password', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -74,7 +70,7 @@ test('nor does the copy of one that a mail began, which has led to one password'
   expect((await put({ password: 'Figs-and-thyme-4', current_password: own })).status).toBe(200)
 })
 
-test('nor does the copy of one that gave a second step before', async ({ expect }) => {
+test('nor does the copy of one that gave a second step before', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, authenticator } = await protectedUser(world, owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -99,7 +95,7 @@ test('nor does the copy of one that gave a second step before', async ({ expect 
   expect((await world.send('/api/account/proof', proof)).status).toBe(200)
 })
 
-test('nor by a second step that it had begun to set up before', async ({ expect }) => {
+test('nor by a second step that it had begun to set up before', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user(owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })

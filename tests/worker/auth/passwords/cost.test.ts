@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   cost,
   hashPassword,
@@ -9,7 +9,6 @@ import { usualCost } from '../../../setup/password-cost.ts'
 import { createWorld, password } from '../world.ts'
 
 test('a password is hashed at the cost that OWASP and ASVS name, and the hash says so', async ({
-  expect,
   onTestFinished,
 }) => {
   const cheap = { ...cost }
@@ -22,9 +21,7 @@ test('a password is hashed at the cost that OWASP and ASVS name, and the hash sa
   expect(needsRehash(hash)).toBe(false)
 })
 
-test('a hash of another cost is made again at sign-in, while the password is at hand', async ({
-  expect,
-}) => {
+test('a hash of another cost is made again at sign-in, while the password is at hand', async () => {
   const world = createWorld()
   const usual = { ...cost }
   Object.assign(cost, { n: 2 ** 5 })

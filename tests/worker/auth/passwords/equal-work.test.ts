@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '../../kit/site.ts'
 import { createDb } from '../../../../worker/db/client.ts'
 import { liveDeps } from '../../../../worker/deps.ts'
@@ -75,7 +75,7 @@ test.for([
   ['/resend', { type: 'email_change' }],
 ] as const)(
   'until its answer %s %j asks the database the same for known, invited and unknown addresses',
-  async ([path, body], { expect }) => {
+  async ([path, body]) => {
     const world = createWorld()
     await world.user('known@example.com', { newEmail: 'next@example.com' })
     await world.user('unconfirmed@example.com', { emailConfirmedAt: null })

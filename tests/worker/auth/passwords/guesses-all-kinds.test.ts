@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
 import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -27,9 +27,7 @@ function counter(expect: (value: unknown) => { toContain: (part: unknown) => voi
   return { seen, judge, total: () => Object.values(seen).reduce((sum, some) => sum + some, 0) }
 }
 
-test('whoever has the password has 25 wrong codes a day of an account, whatever kinds there are', async ({
-  expect,
-}) => {
+test('whoever has the password has 25 wrong codes a day of an account, whatever kinds there are', async () => {
   const { world } = createPhoneWorld()
   const { user, client, authenticator } = await protectedUser(world, email)
   const at = world.now().toISOString()
@@ -76,9 +74,7 @@ test('whoever has the password has 25 wrong codes a day of an account, whatever 
   expect(total()).toBeLessThanOrEqual(25)
 })
 
-test('whoever stole a session has 25 wrong codes a day of an account, whatever kinds there are', async ({
-  expect,
-}) => {
+test('whoever stole a session has 25 wrong codes a day of an account, whatever kinds there are', async () => {
   const { world } = createPhoneWorld()
   const user = await world.user(email)
   const client = world.client()
@@ -106,9 +102,7 @@ test('whoever stole a session has 25 wrong codes a day of an account, whatever k
   expect(total()).toBeLessThanOrEqual(25)
 })
 
-test('whatever sessions there are, an account has 25 wrong codes a day of all kinds together', async ({
-  expect,
-}) => {
+test('whatever sessions there are, an account has 25 wrong codes a day of all kinds together', async () => {
   const world = createWorld({ limits: noLimits })
   const { client: steppedUp, authenticator } = await protectedUser(world, email)
   // one of today would go when its owner comes by mail

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createPhoneWorld } from '../texts/phone-world.ts'
@@ -37,9 +37,7 @@ async function exhaust(guess: () => ReturnType<typeof put>, wrong: string): Prom
   }
 }
 
-test('whoever stole a session guesses the password ten times, and the owner’s mailed link sets a new one', async ({
-  expect,
-}) => {
+test('whoever stole a session guesses the password ten times, and the owner’s mailed link sets a new one', async () => {
   const world = createWorld({ auth: strict })
   const user = await world.user(email, { passwordHash })
   const [stolen, own] = [await world.session(user), await world.session(user)]
@@ -67,7 +65,7 @@ test('whoever stole a session guesses the password ten times, and the owner’s 
   expect(await put(world, token, right)).toEqual([403, 'session_not_found'])
 })
 
-test('at most 20 guesses at one’s own password in a day', async ({ expect }) => {
+test('at most 20 guesses at one’s own password in a day', async () => {
   const world = createWorld({ auth: strict })
   const user = await world.user(email, { passwordHash })
   const body = { password: next, current_password: 'Wrong-grove-1' }
@@ -81,7 +79,7 @@ test('at most 20 guesses at one’s own password in a day', async ({ expect }) =
   expect(judged).toBeLessThanOrEqual(20)
 })
 
-test('of many guesses at the same moment no more than ten are looked at', async ({ expect }) => {
+test('of many guesses at the same moment no more than ten are looked at', async () => {
   const world = createWorld({ auth: strict, limits: noLimits })
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
@@ -95,7 +93,7 @@ test('of many guesses at the same moment no more than ten are looked at', async 
   expect(judged + later).toBe(10)
 })
 
-test('that a new password is the old one is told ten times, too', async ({ expect }) => {
+test('that a new password is the old one is told ten times, too', async () => {
   const world = createWorld()
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
@@ -107,9 +105,7 @@ test('that a new password is the old one is told ten times, too', async ({ expec
   expect(await stored()).toBe(passwordHash)
 })
 
-test('a session that began with a mailed link has ten tries of its own, and no more', async ({
-  expect,
-}) => {
+test('a session that began with a mailed link has ten tries of its own, and no more', async () => {
   const world = createWorld({ auth: strict })
   await world.user(email, { passwordHash })
   const begin = async () => {
@@ -125,9 +121,7 @@ test('a session that began with a mailed link has ten tries of its own, and no m
   expect(await put(world, await begin(), { password: next })).toEqual([200, null])
 })
 
-test('who knows the password changes it five times at once, and by a mailed link after that', async ({
-  expect,
-}) => {
+test('who knows the password changes it five times at once, and by a mailed link after that', async () => {
   const world = createWorld({ auth: strict })
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
@@ -143,7 +137,7 @@ test('who knows the password changes it five times at once, and by a mailed link
   expect(await ours.first('n')).toBe(0)
 })
 
-test('sessions begun by a texted code share the tries of the password', async ({ expect }) => {
+test('sessions begun by a texted code share the tries of the password', async () => {
   const { world, texts } = createPhoneWorld()
   const phone = '15550100002'
   await world.user(email, { passwordHash, phone, phoneConfirmedAt: world.now().toISOString() })

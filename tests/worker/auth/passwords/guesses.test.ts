@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guessBudgetsTable, knownPlacesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { protectedUser, signedIn } from '../factors/authenticator.ts'
@@ -29,9 +29,7 @@ const guessCode = (world: World, type: string, address: string, code = '000000')
     headers: { 'cf-connecting-ip': newAddress() },
   })
 
-test('passwords are guessed twenty times at an account, from however many addresses', async ({
-  expect,
-}) => {
+test('passwords are guessed twenty times at an account, from however many addresses', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   const answers = await Promise.all(
@@ -49,7 +47,7 @@ test('passwords are guessed twenty times at an account, from however many addres
   expect(notices.map(({ to }) => to)).toEqual([email])
 })
 
-test('an account that does not exist is counted alike', async ({ expect }) => {
+test('an account that does not exist is counted alike', async () => {
   const world = createWorld()
   const nobody = 'nobody@example.com'
   let guesses = 0
@@ -60,9 +58,7 @@ test('an account that does not exist is counted alike', async ({ expect }) => {
   expect(world.mailbox).toEqual([])
 })
 
-test('while strangers guess, the owner gets in: where they were before, by a mailed link, and where they are', async ({
-  expect,
-}) => {
+test('while strangers guess, the owner gets in: where they were before, by a mailed link, and where they are', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   const client = await signedIn(world, email) // from the world's own address
@@ -85,7 +81,7 @@ test('while strangers guess, the owner gets in: where they were before, by a mai
   expect(guesses).toBe(10)
 })
 
-test('a right password costs no guess, however often', async ({ expect }) => {
+test('a right password costs no guess, however often', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   for (let signIn = 0; signIn < 12; signIn++) {
@@ -96,9 +92,7 @@ test('a right password costs no guess, however often', async ({ expect }) => {
   expect(rows.every(({ fullAt }) => fullAt <= world.now().getTime())).toBe(true)
 })
 
-test('one network guesses twenty passwords at whichever accounts, an IPv6 one as a whole', async ({
-  expect,
-}) => {
+test('one network guesses twenty passwords at whichever accounts, an IPv6 one as a whole', async () => {
   const world = createWorld()
   const statuses: number[] = []
   for (let guess = 0; guess < 22; guess++) {
@@ -110,9 +104,7 @@ test('one network guesses twenty passwords at whichever accounts, an IPv6 one as
   expect(statuses.slice(20)).toContain(429)
 })
 
-test('at most 25 wrong mailed codes an account and day, over all kinds of mail and their timers', async ({
-  expect,
-}) => {
+test('at most 25 wrong mailed codes an account and day, over all kinds of mail and their timers', async () => {
   const world = createWorld()
   const user = await world.user(email, { passwordHash })
   const client = world.client()
@@ -141,7 +133,7 @@ test('at most 25 wrong mailed codes an account and day, over all kinds of mail a
   expect(judged).toBeLessThanOrEqual(25)
 })
 
-test('a pending change of address is no second account to guess at', async ({ expect }) => {
+test('a pending change of address is no second account to guess at', async () => {
   const world = createWorld()
   const user = await world.user(email, { passwordHash })
   const { access_token: token } = await world.session(user)
@@ -155,9 +147,7 @@ test('a pending change of address is no second account to guess at', async ({ ex
   expect(judged).toBe(6)
 })
 
-test('when the codes are used up the link still works, and the next day codes do', async ({
-  expect,
-}) => {
+test('when the codes are used up the link still works, and the next day codes do', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   for (let guess = 0; guess < 12; guess++) await guessCode(world, 'recovery', email)
@@ -173,9 +163,7 @@ test('when the codes are used up the link still works, and the next day codes do
   expect(next.status).toBe(200)
 })
 
-test('whoever knows the password uses up the codes of the second step, and the owner’s mailed link still leads in', async ({
-  expect,
-}) => {
+test('whoever knows the password uses up the codes of the second step, and the owner’s mailed link still leads in', async () => {
   const world = createWorld()
   const { authenticator } = await protectedUser(world, email)
   // one of today would go when its owner comes by mail
@@ -207,7 +195,7 @@ test('whoever knows the password uses up the codes of the second step, and the o
   expect(await guess(owner, authenticator.code())).toBeNull()
 })
 
-test('budgets and places that say nothing any more are cleaned up', async ({ expect }) => {
+test('budgets and places that say nothing any more are cleaned up', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   await signedIn(world, email)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownPlacesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { usersTable } from '../../../../worker/db/schema/users.ts'
 import { type World, createWorld, json, password, passwordHash } from '../world.ts'
@@ -17,7 +17,7 @@ const guessPassword = (world: World, given: string, ip = newAddress()) =>
     headers: { 'cf-connecting-ip': ip },
   })
 
-test('all places that an account is known from guess twenty times together', async ({ expect }) => {
+test('all places that an account is known from guess twenty times together', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   const places = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']
@@ -32,7 +32,7 @@ test('all places that an account is known from guess twenty times together', asy
   expect(guesses).toBe(20)
 })
 
-test('a new password makes all places strange but the one where it was set', async ({ expect }) => {
+test('a new password makes all places strange but the one where it was set', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   await guessPassword(world, password, '203.0.113.1')
@@ -47,9 +47,7 @@ test('a new password makes all places strange but the one where it was set', asy
   expect((await guessPassword(world, 'Another-grove-8', '203.0.113.2')).status).toBe(200)
 })
 
-test('nowhere is an account known from that may be a stranger’s, and where it goes to its owner it forgets', async ({
-  expect,
-}) => {
+test('nowhere is an account known from that may be a stranger’s, and where it goes to its owner it forgets', async () => {
   const world = createWorld()
   const user = await world.user(email, { passwordHash })
   const { db } = world.deps()
@@ -73,9 +71,7 @@ test('nowhere is an account known from that may be a stranger’s, and where it 
   expect(await db.select().from(knownPlacesTable)).toHaveLength(2)
 })
 
-test('where a new password is set its owner signs in by it at once, whoever used up the tries there', async ({
-  expect,
-}) => {
+test('where a new password is set its owner signs in by it at once, whoever used up the tries there', async () => {
   const world = createWorld()
   await world.user(email, { passwordHash })
   const home = '203.0.113.1'

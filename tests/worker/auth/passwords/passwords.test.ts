@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company, companyDefaults } from '#contract/company.ts'
 import { commonPasswords } from '../../../../worker/features/auth/passwords/common-passwords.gen.ts'
 import { weaknessOf } from '../../../../worker/features/auth/passwords/password-rules.ts'
@@ -11,7 +11,7 @@ const browserFiles = import.meta.glob<string>('../../../../dist/client/assets/*.
 
 const guessable = ['pwned']
 
-test('the most used passwords are refused, in any letter case', ({ expect }) => {
+test('the most used passwords are refused, in any letter case', () => {
   const list = commonPasswords.trim().split(/\s+/)
   expect(new Set(list).size).toBeGreaterThanOrEqual(3000)
   expect(list.filter((password) => [...password].length < 8)).toEqual([])
@@ -19,9 +19,7 @@ test('the most used passwords are refused, in any letter case', ({ expect }) => 
   expect(list.filter((it) => weaknessOf(it.toUpperCase()).length === 0)).toEqual([])
 })
 
-test('repetitions, runs and look-alikes, which the list leaves out, are refused too', ({
-  expect,
-}) => {
+test('repetitions, runs and look-alikes, which the list leaves out, are refused too', () => {
   const passwords =
     '00000000 12341234 123123123 aaaaaaaaaa abababab 87654321 987654321 0123456789 abcdefgh ' +
     'hgfedcba qwertyui poiuytrewq asdfghjkl p@ssword P@55w0rd $t4rw@r5'
@@ -30,7 +28,7 @@ test('repetitions, runs and look-alikes, which the list leaves out, are refused 
   }
 })
 
-test('a password made of words of the company is refused', ({ expect }) => {
+test('a password made of words of the company is refused', () => {
   const [founder = ''] = company.founder.split(' ')
   const passwords = [
     `${company.shortName}2026!`,
@@ -47,7 +45,7 @@ test('a password made of words of the company is refused', ({ expect }) => {
   for (const password of passwords) expect(weaknessOf(password), password).toEqual(guessable)
 })
 
-test('words of one’s own make a password good, beside words of the company too', ({ expect }) => {
+test('words of one’s own make a password good, beside words of the company too', () => {
   const passwords = [
     'Olive-grove-7',
     'meltemi thistle',
@@ -60,7 +58,7 @@ test('words of one’s own make a password good, beside words of the company too
   for (const password of passwords) expect(weaknessOf(password), password).toEqual([])
 })
 
-test('a guessable password is refused when signing up and when changing it', async ({ expect }) => {
+test('a guessable password is refused when signing up and when changing it', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { access_token: token } = await world.session(user)
@@ -74,7 +72,7 @@ test('a guessable password is refused when signing up and when changing it', asy
   expect(await world.users()).toHaveLength(1)
 })
 
-test('no file that browsers load holds the list', async ({ expect }) => {
+test('no file that browsers load holds the list', async () => {
   const load = Object.values(browserFiles)
   expect(load.length, '`npm run build` comes first').toBeGreaterThan(50)
   const [line = ''] = commonPasswords.trim().split('\n')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cost, hashPassword } from '../../../../worker/lib/secrets/password-hash.ts'
 import { usualCost } from '../../../setup/password-cost.ts'
 import { noLimits } from '../../kit/outages.ts'
@@ -23,7 +23,7 @@ function errorOfMedian(values: number[]): number {
 test(
   'signing in takes as long for unknown addresses as for known ones',
   { timeout: 600_000 },
-  async ({ expect, onTestFinished }) => {
+  async ({ onTestFinished }) => {
     const cheap = { ...cost }
     onTestFinished(() => void Object.assign(cost, cheap))
     Object.assign(cost, usualCost)

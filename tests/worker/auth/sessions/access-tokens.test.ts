@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
@@ -32,12 +32,12 @@ async function createForger() {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-test('a token as we make it is accepted', async ({ expect }) => {
+test('a token as we make it is accepted', async () => {
   const { world, forge } = await createForger()
   expect((await world.auth('/user', { token: await forge() })).status).toBe(200)
 })
 
-test('forged, foreign, old and early tokens are all refused with bad_jwt', async ({ expect }) => {
+test('forged, foreign, old and early tokens are all refused with bad_jwt', async () => {
   const { world, claims, forge, nowS } = await createForger()
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
@@ -78,14 +78,14 @@ test('forged, foreign, old and early tokens are all refused with bad_jwt', async
   }
 })
 
-test('a session of somebody else does not fit', async ({ expect }) => {
+test('a session of somebody else does not fit', async () => {
   const { world, forge } = await createForger()
   const other = await world.user('b@example.com')
   const response = await world.auth('/user', { token: await forge({ sub: other.id }) })
   expect(await json(response)).toMatchObject({ code: 'session_not_found' })
 })
 
-test('a token of a deleted session opens nothing', async ({ expect }) => {
+test('a token of a deleted session opens nothing', async () => {
   const { world, forge } = await createForger()
   await world.deps().db.delete(sessionsTable)
   const token = await forge()
@@ -100,9 +100,7 @@ test('a token of a deleted session opens nothing', async ({ expect }) => {
   })
 })
 
-test('without a token the answer is 401, and the scheme may have any letter case', async ({
-  expect,
-}) => {
+test('without a token the answer is 401, and the scheme may have any letter case', async () => {
   const { world, forge } = await createForger()
   for (const authorization of [undefined, 'Basic x', 'Bearer', 'Bearer a b', '']) {
     const headers = authorization === undefined ? {} : { authorization }
@@ -116,9 +114,7 @@ test('without a token the answer is 401, and the scheme may have any letter case
   expect((await world.auth('/user', { headers })).status).toBe(200)
 })
 
-test('after a rotation the previous key is still accepted and listed, without its private half', async ({
-  expect,
-}) => {
+test('after a rotation the previous key is still accepted and listed, without its private half', async () => {
   const { forge } = await createForger()
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -137,7 +133,7 @@ test('after a rotation the previous key is still accepted and listed, without it
   expect((await world.auth('/user', { token: await forge() })).status).toBe(200)
 })
 
-test('the key set may be kept for ten minutes, at both addresses', async ({ expect }) => {
+test('the key set may be kept for ten minutes, at both addresses', async () => {
   const { world } = await createForger()
   for (const path of ['/.well-known/jwks.json', '/auth/v1/.well-known/jwks.json']) {
     const response = await world.send(path)

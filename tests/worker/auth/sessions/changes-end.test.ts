@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import { json, password, type World } from '../world.ts'
@@ -28,7 +28,7 @@ const wanted = async (world: Pick<World, 'users'>) =>
 
 test.for(['global', 'others'])(
   'what a copied session asked for ends with it when its owner signs out: %s',
-  async (scope, { expect }) => {
+  async (scope) => {
     const phones = createPhoneWorld()
     const { world, texts } = phones
     const { status } = await asked(phones)
@@ -49,7 +49,7 @@ test.for(['global', 'others'])(
   },
 )
 
-test('and when staff end it', async ({ expect }) => {
+test('and when staff end it', async () => {
   const office = await createOffice({ sms: () => async () => 'SM1' })
   const { user, status } = await asked({ world: office })
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ test('and when staff end it', async ({ expect }) => {
   expect(await wanted(office)).toEqual([[null, null]])
 })
 
-test('and when its owner ends it in the list', async ({ expect }) => {
+test('and when its owner ends it in the list', async () => {
   const phones = createPhoneWorld()
   const { world } = phones
   await asked(phones)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { authenticatorOf } from '../factors/authenticator.ts'
 import { createOidcWorld, withProvider } from '../identities/oidc-world.ts'
@@ -41,9 +41,7 @@ function identityOf(answer: Record<string, unknown>, name: string): string | und
   return identities.find(({ provider }) => provider === name)?.identity_id
 }
 
-test('what a removed second step proved does not come back with another one', async ({
-  expect,
-}) => {
+test('what a removed second step proved does not come back with another one', async () => {
   const { office, first, one } = await withFirstFactor()
   const copied = await verify(office, one, first)
   office.pass(20 * 60)
@@ -61,9 +59,7 @@ test('what a removed second step proved does not come back with another one', as
   expect(proof.status).toBe(403)
 })
 
-test('two second steps given within a second are two: the token of one says nothing of the other', async ({
-  expect,
-}) => {
+test('two second steps given within a second are two: the token of one says nothing of the other', async () => {
   let atMs = Date.now()
   const now = () => new Date(Math.floor(atMs / 1000) * 1000)
   const office = await createOffice({ now })
@@ -90,7 +86,7 @@ test('two second steps given within a second are two: the token of one says noth
 
 test.for(['unlinking', 'signing out everywhere', 'staff'] as const)(
   'a code that waits to be exchanged ends with the way it came by, and with all sessions: %s',
-  async (end, { expect }) => {
+  async (end) => {
     const oidc = await withProvider(createOffice)
     const office = oidc.world
     const { user, token } = await office.member('dan@meltemi.test')
@@ -119,9 +115,7 @@ test.for(['unlinking', 'signing out everywhere', 'staff'] as const)(
   },
 )
 
-test('a password set by mail leaves an account its address, though only a provider gave it that', async ({
-  expect,
-}) => {
+test('a password set by mail leaves an account its address, though only a provider gave it that', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const { access_token: token } = await world.session(await world.user('ann@a.example'))
@@ -147,9 +141,7 @@ test('a password set by mail leaves an account its address, though only a provid
   expect(results).toEqual([{ provider: 'email', email: 'ann@b.example' }])
 })
 
-test('what a removed second step proved is not kept beside a recovery code either', async ({
-  expect,
-}) => {
+test('what a removed second step proved is not kept beside a recovery code either', async () => {
   const { office, user, first, one } = await withFirstFactor()
   const both = await verify(office, one, first)
   const two = await enrol(office, 'Two', both)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type TestContext, test } from 'vitest'
+import { expect, test, type TestContext } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { refreshToken } from '../../../../worker/features/auth/sessions/refresh-tokens.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
@@ -34,7 +34,7 @@ async function refusesForged(
   }
 }
 
-test('an older data key makes no token of a session that it never had', async ({ expect }) => {
+test('an older data key makes no token of a session that it never had', async () => {
   const world = createWorld({ dataKeys: both })
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const { id, generation } = await sessionOf(world)
@@ -49,9 +49,7 @@ test('an older data key makes no token of a session that it never had', async ({
   await refusesForged(world, { expect })
 })
 
-test('who was signed in before the key was replaced stays so, and whoever lost an answer gets it', async ({
-  expect,
-}) => {
+test('who was signed in before the key was replaced stays so, and whoever lost an answer gets it', async () => {
   const before = createWorld({ dataKeys: old })
   const { refresh_token } = await before.session(await before.user('a@example.com'))
   const world = createWorld({ dataKeys: both })
@@ -63,7 +61,7 @@ test('who was signed in before the key was replaced stays so, and whoever lost a
   expect((await refresh(world, String(moved.body['refresh_token']))).status).toBe(200)
 })
 
-test('a session that spent tokens before their hashes were kept goes on', async ({ expect }) => {
+test('a session that spent tokens before their hashes were kept goes on', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const moved = await refresh(world, refresh_token)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { authenticatorOf, claimsOf } from '../factors/authenticator.ts'
 import { withProvider } from '../identities/oidc-world.ts'
@@ -26,9 +26,7 @@ async function copied() {
   return { oidc, office, stolen: fragment['access_token'] ?? '', guarded }
 }
 
-test('whoever links with an older token of a session gets nothing of what its owner proved', async ({
-  expect,
-}) => {
+test('whoever links with an older token of a session gets nothing of what its owner proved', async () => {
   const { oidc, office, stolen, guarded } = await copied()
   office.pass(120)
   const own = await proven(office, stolen)
@@ -44,9 +42,7 @@ test('whoever links with an older token of a session gets nothing of what its ow
   expect(await link(own), 'with the newest token it links').toHaveProperty('access_token')
 })
 
-test('whoever verifies a factor of their own with an older token gets nothing of what its owner proved', async ({
-  expect,
-}) => {
+test('whoever verifies a factor of their own with an older token gets nothing of what its owner proved', async () => {
   const { office, stolen, guarded } = await copied()
   const made = await json(await office.post('/factors', { factor_type: 'totp' }, stolen))
   const { secret } = made['totp'] as { secret: string }
@@ -69,9 +65,7 @@ test('whoever verifies a factor of their own with an older token gets nothing of
   expect(await guarded(own), 'and its owner has to show up anew').not.toBeUndefined()
 })
 
-test('a tab with a token from before the one that the proof replaced costs nothing', async ({
-  expect,
-}) => {
+test('a tab with a token from before the one that the proof replaced costs nothing', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const renewed = await refresh(world, refresh_token)

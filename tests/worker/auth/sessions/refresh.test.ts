@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { raiseSession } from '../../../../worker/features/auth/sessions/raise-session.ts'
 import { claimsOf } from '../factors/authenticator.ts'
 import { createWorld, json, password } from '../world.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
-test('a refresh keeps the session and turns its token', async ({ expect }) => {
+test('a refresh keeps the session and turns its token', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   const client = world.client()
@@ -22,7 +22,7 @@ test('a refresh keeps the session and turns its token', async ({ expect }) => {
   expect(data.user?.identities).toHaveLength(1)
 })
 
-test('who lost the answer gets the identical token again, at any time', async ({ expect }) => {
+test('who lost the answer gets the identical token again, at any time', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const first = await refresh(world, refresh_token)
@@ -33,7 +33,7 @@ test('who lost the answer gets the identical token again, at any time', async ({
   expect(again.body['access_token']).not.toBe(first.body['access_token'])
 })
 
-test('a tab that is two tokens behind gets the live one within ten seconds', async ({ expect }) => {
+test('a tab that is two tokens behind gets the live one within ten seconds', async () => {
   const world = createWorld()
   const first = await world.session(await world.user('a@example.com'))
   const second = await refresh(world, first.refresh_token)
@@ -43,9 +43,7 @@ test('a tab that is two tokens behind gets the live one within ten seconds', asy
   expect(late).toMatchObject({ status: 200, body: { refresh_token: third.body['refresh_token'] } })
 })
 
-test('an old token after that ends the whole family, the newest token and the access tokens too', async ({
-  expect,
-}) => {
+test('an old token after that ends the whole family, the newest token and the access tokens too', async () => {
   const world = createWorld()
   const first = await world.session(await world.user('a@example.com'))
   const second = await refresh(world, first.refresh_token)
@@ -59,9 +57,7 @@ test('an old token after that ends the whole family, the newest token and the ac
   expect([user.status, await json(user)]).toMatchObject([403, { code: 'session_not_found' }])
 })
 
-test('fifty simultaneous refreshes of one token leave one live token and a living session', async ({
-  expect,
-}) => {
+test('fifty simultaneous refreshes of one token leave one live token and a living session', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
@@ -73,9 +69,7 @@ test('fifty simultaneous refreshes of one token leave one live token and a livin
   expect(await sessionCount(world)).toBe(1)
 })
 
-test('tampering with any part of a refresh token makes it unknown, and ends nothing', async ({
-  expect,
-}) => {
+test('tampering with any part of a refresh token makes it unknown, and ends nothing', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const bytes = Buffer.from(refresh_token, 'base64url')
@@ -89,7 +83,7 @@ test('tampering with any part of a refresh token makes it unknown, and ends noth
   expect((await refresh(world, refresh_token)).status).toBe(200)
 })
 
-test('a second factor makes the refresh token from before useless', async ({ expect }) => {
+test('a second factor makes the refresh token from before useless', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { refresh_token } = await world.session(user)

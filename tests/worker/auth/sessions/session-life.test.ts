@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSessionStore } from '../../../../web/session/session-store.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
@@ -24,9 +24,7 @@ const status = async (world: World, path: string, token: unknown) => {
 
 const sessionCount = (world: World) => world.deps().db.$count(sessionsTable)
 
-test('a session ends thirty days after signing in, however often it is refreshed', async ({
-  expect,
-}) => {
+test('a session ends thirty days after signing in, however often it is refreshed', async () => {
   const world = createWorld()
   let { refresh_token: token }: { refresh_token: unknown } = await world.session(
     await world.user('a@example.com'),
@@ -43,9 +41,7 @@ test('a session ends thirty days after signing in, however often it is refreshed
   expect((await refresh(world, token)).status).toBe(400)
 })
 
-test('an access token dies with its session, and the end is not renewed away', async ({
-  expect,
-}) => {
+test('an access token dies with its session, and the end is not renewed away', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   world.pass(30 * dayS - 600)
@@ -62,7 +58,7 @@ test('an access token dies with its session, and the end is not renewed away', a
   expect(await status(world, '/auth/v1/user', last['access_token'])).toEqual([403, 'bad_jwt'])
 })
 
-test('a second factor does not begin a session anew', async ({ expect }) => {
+test('a second factor does not begin a session anew', async () => {
   const world = createWorld()
   const { client, authenticator } = await protectedUser(world, 'a@example.com')
   world.pass(29 * dayS)
@@ -73,7 +69,7 @@ test('a second factor does not begin a session anew', async ({ expect }) => {
   expect(await refresh(world, data?.refresh_token)).toMatchObject(expired)
 })
 
-test('a shorter life counts for sessions that run already', async ({ expect }) => {
+test('a shorter life counts for sessions that run already', async () => {
   let days = 30
   const world = createWorld({ sessionMaxDays: () => days })
   const session = await world.session(await world.user('a@example.com'))
@@ -86,7 +82,7 @@ test('a shorter life counts for sessions that run already', async ({ expect }) =
   expect(await refresh(world, refresh_token)).toMatchObject(expired)
 })
 
-test('sessions at their end are cleaned up, others stay', async ({ expect }) => {
+test('sessions at their end are cleaned up, others stay', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { refresh_token } = await world.session(user)
@@ -100,9 +96,7 @@ test('sessions at their end are cleaned up, others stay', async ({ expect }) => 
   expect(await sessionCount(world)).toBe(1)
 })
 
-test('the portal of somebody whose session has ended shows them as signed out', async ({
-  expect,
-}) => {
+test('the portal of somebody whose session has ended shows them as signed out', async () => {
   const world = createWorld()
   world.pass(-30 * dayS) // the client has no clock but the real one
   await world.user('a@example.com')
@@ -117,9 +111,7 @@ test('the portal of somebody whose session has ended shows them as signed out', 
   expect((await client.getSession()).data.session).toBeNull()
 })
 
-test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything else fails by name', async ({
-  expect,
-}) => {
+test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything else fails by name', async () => {
   expect(sessionMaxDays({})).toBeNull()
   expect(sessionMaxDays({ SESSION_MAX_DAYS: '' })).toBeNull()
   expect(sessionMaxDays({ SESSION_MAX_DAYS: '7' })).toBe(7)
@@ -136,9 +128,7 @@ test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything e
   expect(right, 'the token was not spent').toMatchObject({ status: 200 })
 })
 
-test('of more than a hundred sessions those go that were renewed longest ago, but none of ten minutes, of a recovery, or that gave more', async ({
-  expect,
-}) => {
+test('of more than a hundred sessions those go that were renewed longest ago, but none of ten minutes, of a recovery, or that gave more', async () => {
   const world = createWorld()
   const user = await world.user('ada@example.com')
   const { db } = world.deps()

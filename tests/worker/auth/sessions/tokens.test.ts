@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
@@ -8,7 +8,7 @@ import { testSecrets } from '../../../setup/test-secrets.ts'
 import { createWorld, json, password } from '../world.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
-test('the password opens a session with a token that names it', async ({ expect }) => {
+test('the password opens a session with a token that names it', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const client = world.client()
@@ -34,9 +34,7 @@ test('the password opens a session with a token that names it', async ({ expect 
   expect(claims?.claims.session_id).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('unknown users, users without password and wrong passwords get the same answer', async ({
-  expect,
-}) => {
+test('unknown users, users without password and wrong passwords get the same answer', async () => {
   const world = createWorld()
   await world.user('a@example.com')
   await world.user('oauth@example.com', { passwordHash: null })
@@ -53,7 +51,7 @@ test('unknown users, users without password and wrong passwords get the same ans
   ])
 })
 
-test('a suspended user is told so, before the password is looked at', async ({ expect }) => {
+test('a suspended user is told so, before the password is looked at', async () => {
   const world = createWorld()
   await world.user('a@example.com', { bannedUntil: '2999-01-01T00:00:00.000Z' })
   const { error } = await world
@@ -62,7 +60,7 @@ test('a suspended user is told so, before the password is looked at', async ({ e
   expect(error).toMatchObject({ status: 400, code: 'user_banned' })
 })
 
-test('a correct but now weak password signs in, with a warning', async ({ expect }) => {
+test('a correct but now weak password signs in, with a warning', async () => {
   const world = createWorld()
   const { scryptSync } = await import('node:crypto')
   const key = scryptSync('abc', Buffer.alloc(16), 32, { N: 16, r: 8, p: 1 }).toString('base64')
@@ -88,19 +86,19 @@ test.for([
   ['?grant_type=refresh_token', { refresh_token: 5 }, 400, 'bad_json'],
   ['?grant_type=refresh_token', 'no json', 400, 'bad_json'],
   ['?grant_type=refresh_token', [], 400, 'bad_json'],
-] as const)('POST /token%s with %j is refused', async ([query, body, status, code], { expect }) => {
+] as const)('POST /token%s with %j is refused', async ([query, body, status, code]) => {
   const response = await createWorld().post(`/token${query}`, body)
   expect([response.status, await json(response)]).toMatchObject([status, { code }])
 })
 
-test('an empty refresh token is answered in the words of OAuth', async ({ expect }) => {
+test('an empty refresh token is answered in the words of OAuth', async () => {
   expect(await refresh(createWorld(), '')).toEqual({
     status: 400,
     body: { error: 'invalid_request', error_description: 'refresh_token required' },
   })
 })
 
-test('a suspended user cannot refresh', async ({ expect }) => {
+test('a suspended user cannot refresh', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { refresh_token } = await world.session(user)
@@ -130,9 +128,7 @@ async function createRotation(previous: 'public' | 'private') {
   return createWorld({ keys: () => loadKeys(env), dataKeys: () => dataKeys(env) })
 }
 
-test('a key that was left out opens nothing: neither a session that runs, nor one that its thief makes up', async ({
-  expect,
-}) => {
+test('a key that was left out opens nothing: neither a session that runs, nor one that its thief makes up', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const rotated = await createRotation('public')
@@ -143,7 +139,7 @@ test('a key that was left out opens nothing: neither a session that runs, nor on
   expect((await refresh(world, refresh_token)).status).toBe(200)
 })
 
-test('where the private half is kept, not even a lost answer is lost', async ({ expect }) => {
+test('where the private half is kept, not even a lost answer is lost', async () => {
   const world = createWorld()
   const { refresh_token } = await world.session(await world.user('a@example.com'))
   const rotated = await createRotation('private')
@@ -152,7 +148,7 @@ test('where the private half is kept, not even a lost answer is lost', async ({ 
   expect(again.body['refresh_token']).toBe(first.body['refresh_token'])
 })
 
-test('nothing in the database makes a token', async ({ expect }) => {
+test('nothing in the database makes a token', async () => {
   const world = createWorld()
   const { refresh_token, access_token } = await world.session(await world.user('a@example.com'))
   const rows = await world

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
 import { signedIn } from '../factors/authenticator.ts'
@@ -10,9 +10,7 @@ const phone = '15550100'
 const minuteS = 60
 const dayS = 86_400
 
-test('a number is texted ten times a day, five of them at once, from however many addresses', async ({
-  expect,
-}) => {
+test('a number is texted ten times a day, five of them at once, from however many addresses', async () => {
   const { world, texts } = createPhoneWorld()
   const password = 'Strangers-grove-2'
   const ask = async () => {
@@ -44,9 +42,7 @@ test('a number is texted ten times a day, five of them at once, from however man
   expect((await fromAnywhere(world, '/otp', { phone: '15550199' })).status).toBe(200)
 })
 
-test('strangers use up no text where the owner of the number signed in before', async ({
-  expect,
-}) => {
+test('strangers use up no text where the owner of the number signed in before', async () => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.9'
   await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
@@ -64,7 +60,7 @@ test('strangers use up no text where the owner of the number signed in before', 
   expect((await world.auth('/verify', { method: 'POST', body, headers })).status).toBe(200)
 })
 
-test('who has numbers texted from one address has five, whichever they are', async ({ expect }) => {
+test('who has numbers texted from one address has five, whichever they are', async () => {
   const { world, texts } = createPhoneWorld()
   const headers = { 'cf-connecting-ip': '192.0.2.77' }
   const answers: unknown[] = []
@@ -80,9 +76,7 @@ test('who has numbers texted from one address has five, whichever they are', asy
   expect((await fromAnywhere(world, '/otp', { phone: '15550239' })).status).toBe(200)
 })
 
-test('a thousand networks have a hundred numbers texted, and who signed in before is texted all the same', async ({
-  expect,
-}) => {
+test('a thousand networks have a hundred numbers texted, and who signed in before is texted all the same', async () => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.10'
   await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
@@ -96,7 +90,7 @@ test('a thousand networks have a hundred numbers texted, and who signed in befor
   expect(owner.status).toBe(200)
 })
 
-test('a code asked for again where nothing is to be sent costs no text', async ({ expect }) => {
+test('a code asked for again where nothing is to be sent costs no text', async () => {
   const { world, texts } = createPhoneWorld()
   for (let time = 0; time < 6; time++) {
     await fromAnywhere(world, '/resend', { type: 'sms', phone })
@@ -106,7 +100,7 @@ test('a code asked for again where nothing is to be sent costs no text', async (
   expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
 })
 
-test('a code that the new number is spared of costs the old one no text', async ({ expect }) => {
+test('a code that the new number is spared of costs the old one no text', async () => {
   const { world, texts } = createPhoneWorld()
   await world.user('a@example.com', {
     phone,
@@ -120,9 +114,7 @@ test('a code that the new number is spared of costs the old one no text', async 
   expect(texts).toHaveLength(2)
 })
 
-test('an account has five numbers texted at once, whichever they are and by whichever way', async ({
-  expect,
-}) => {
+test('an account has five numbers texted at once, whichever they are and by whichever way', async () => {
   const { world, texts } = createPhoneWorld()
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
@@ -144,9 +136,7 @@ test('an account has five numbers texted at once, whichever they are and by whic
   expect(texts).toHaveLength(5)
 })
 
-test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async ({
-  expect,
-}) => {
+test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async () => {
   const { world, texts } = createPhoneWorld()
   const email = 'a@example.com'
   await world.user(email)
@@ -170,7 +160,7 @@ test('whoever knows the password uses up the texts of the second step, and the o
   expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
 })
 
-test('a text that could not be sent does not count', async ({ expect }) => {
+test('a text that could not be sent does not count', async () => {
   const { world, texts, provider } = createPhoneWorld()
   provider.isDown = true
   for (let time = 0; time < 8; time++) {
@@ -181,9 +171,7 @@ test('a text that could not be sent does not count', async ({ expect }) => {
   expect(texts).toHaveLength(1)
 })
 
-test('a code for a changed number is sent again within the day’s share of the number it goes to', async ({
-  expect,
-}) => {
+test('a code for a changed number is sent again within the day’s share of the number it goes to', async () => {
   const { world, texts } = createPhoneWorld()
   const user = await world.user('a@example.com', {
     phone,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb, type Db } from '../../../../worker/db/client.ts'
 import { guessBudgetsTable, sendLimitsTable } from '../../../../worker/db/schema/sign-in.ts'
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
@@ -23,9 +23,7 @@ async function taken() {
   }
 }
 
-test('signing up with a number that is confirmed costs its owner no text and no wait', async ({
-  expect,
-}) => {
+test('signing up with a number that is confirmed costs its owner no text and no wait', async () => {
   const { world, texts } = createPhoneWorld()
   await world.user('a@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
   for (let time = 0; time < 12; time++) {
@@ -37,9 +35,7 @@ test('signing up with a number that is confirmed costs its owner no text and no 
   expect(texts).toHaveLength(1)
 })
 
-test('a sign-up whose number is confirmed at the same moment takes no text that does not leave', async ({
-  expect,
-}) => {
+test('a sign-up whose number is confirmed at the same moment takes no text that does not leave', async () => {
   const { world, texts } = createPhoneWorld()
   expect((await fromAnywhere(world, '/signup', { phone, password })).status).toBe(200)
   const code = texts.at(-1)?.code
@@ -77,9 +73,7 @@ test('a sign-up whose number is confirmed at the same moment takes no text that 
   expect([...seen].toSorted()).toEqual([0, 1])
 })
 
-test('a number that the account has confirmed becomes a second step, however often strangers have it texted', async ({
-  expect,
-}) => {
+test('a number that the account has confirmed becomes a second step, however often strangers have it texted', async () => {
   const { world, texts } = createPhoneWorld()
   const email = 'a@example.com'
   await world.user(email, { phone, phoneConfirmedAt: world.now().toISOString() })
@@ -98,9 +92,7 @@ test('a number that the account has confirmed becomes a second step, however oft
   expect((await client.mfa.verify(proof)).error).toBeNull()
 })
 
-test('texts to one’s own confirmed number are none of those that strangers share', async ({
-  expect,
-}) => {
+test('texts to one’s own confirmed number are none of those that strangers share', async () => {
   const { world, texts } = createPhoneWorld()
   const email = 'a@example.com'
   await world.user(email, { phone, phoneConfirmedAt: world.now().toISOString() })
@@ -123,7 +115,7 @@ test('texts to one’s own confirmed number are none of those that strangers sha
   expect(texts).toHaveLength(10)
 })
 
-test('a number that is refused, as it is confirmed already, costs no text', async ({ expect }) => {
+test('a number that is refused, as it is confirmed already, costs no text', async () => {
   const { world, texts } = createPhoneWorld()
   const at = world.now().toISOString()
   await world.user('b@example.com', { phone: '15550111', phoneConfirmedAt: at })

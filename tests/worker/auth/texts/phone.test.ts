@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSmsSender, type SendSms } from '../../../../worker/adapters/sms.ts'
 import { createWorld, json, password } from '../world.ts'
 
@@ -16,7 +16,7 @@ function createPhoneWorld() {
   return { world, texts, lastCode }
 }
 
-test('somebody signs up by number, confirms by code, and signs in', async ({ expect }) => {
+test('somebody signs up by number, confirms by code, and signs in', async () => {
   const { world, texts, lastCode } = createPhoneWorld()
   const client = world.client()
   const { data, error } = await client.signUp({ phone: '+1 555 0100', password })
@@ -39,7 +39,7 @@ test('somebody signs up by number, confirms by code, and signs in', async ({ exp
   expect((await world.client().signUp({ phone: '+15550100', password })).error).toBeNull()
 })
 
-test('a code by WhatsApp signs in, for a minute', async ({ expect }) => {
+test('a code by WhatsApp signs in, for a minute', async () => {
   const { world, texts, lastCode } = createPhoneWorld()
   const options = { channel: 'whatsapp' as const }
   const { data, error } = await world.client().signInWithOtp({ phone: '15550100', options })
@@ -56,7 +56,7 @@ test('a code by WhatsApp signs in, for a minute', async ({ expect }) => {
   expect(verified.session?.user.phone).toBe('15550100')
 })
 
-test('a user adds a number by a code sent to it', async ({ expect }) => {
+test('a user adds a number by a code sent to it', async () => {
   const { world, lastCode } = createPhoneWorld()
   const client = world.client()
   await client.setSession(await world.session(await world.user('a@example.com')))
@@ -87,12 +87,12 @@ test.for([
     400,
     'validation_failed',
   ],
-] as const)('POST %s with %j is refused', async ([path, body, status, code], { expect }) => {
+] as const)('POST %s with %j is refused', async ([path, body, status, code]) => {
   const response = await createPhoneWorld().world.post(path, body)
   expect([response.status, await json(response)]).toMatchObject([status, { code }])
 })
 
-test('without a provider no number gets anywhere', async ({ expect }) => {
+test('without a provider no number gets anywhere', async () => {
   const world = createWorld()
   for (const [path, body] of [
     ['/signup', { phone: '15550100', password }],
@@ -109,9 +109,7 @@ test('without a provider no number gets anywhere', async ({ expect }) => {
   }
 })
 
-test('a text message that cannot be sent is our failure, and asking again helps at once', async ({
-  expect,
-}) => {
+test('a text message that cannot be sent is our failure, and asking again helps at once', async () => {
   let isDown = true
   const send: SendSms = async () => {
     if (isDown) throw new Error('The SMS provider answered 500')
@@ -124,7 +122,7 @@ test('a text message that cannot be sent is our failure, and asking again helps 
   expect(await json(await world.post('/otp', { phone: '15550100' }))).toEqual({ message_id: 'SM1' })
 })
 
-test('settings for text messages are all there or none', ({ expect }) => {
+test('settings for text messages are all there or none', () => {
   expect(createSmsSender({})).toBeNull()
   expect(createSmsSender({ SMS_API_BASE: '' })).toBeNull()
   expect(() => createSmsSender({ SMS_API_BASE: 'http://127.0.0.1:1' })).toThrow(/SMS_ACCOUNT_SID/)

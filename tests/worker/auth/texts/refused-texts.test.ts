@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createSmsSender,
   type SendSms,
@@ -28,9 +28,7 @@ function createTextOnlyWorld() {
   return { world, texts, countRefused: () => refused }
 }
 
-test('a message that nobody would deliver takes no code from who was texted one', async ({
-  expect,
-}) => {
+test('a message that nobody would deliver takes no code from who was texted one', async () => {
   const { world, texts, countRefused } = createTextOnlyWorld()
   await world.user(null as never, { phone, phoneConfirmedAt: world.now().toISOString() })
   const headers = { 'cf-connecting-ip': '203.0.113.5' }
@@ -47,9 +45,7 @@ test('a message that nobody would deliver takes no code from who was texted one'
   expect(countRefused(), 'one a minute, once home is the owner’s').toBe(3)
 })
 
-test('it counts like one that left: one network makes no accounts of a thousand numbers so', async ({
-  expect,
-}) => {
+test('it counts like one that left: one network makes no accounts of a thousand numbers so', async () => {
   const { world, countRefused } = createTextOnlyWorld()
   const headers = { 'cf-connecting-ip': '198.51.100.7' }
   const codes: unknown[] = []
@@ -62,9 +58,7 @@ test('it counts like one that left: one network makes no accounts of a thousand 
   expect([countRefused(), (await world.users()).length]).toEqual([5, 5])
 })
 
-test('the provider says what it refuses by 400; whatever else fails may be tried again', async ({
-  expect,
-}) => {
+test('the provider says what it refuses by 400; whatever else fails may be tried again', async () => {
   const answering = async (status: number) => {
     const before = globalThis.fetch
     globalThis.fetch = async () => Response.json({}, { status })
@@ -89,7 +83,7 @@ test('the provider says what it refuses by 400; whatever else fails may be tried
   ])
 })
 
-test('a text that left though nobody said so counts, and its code is good', async ({ expect }) => {
+test('a text that left though nobody said so counts, and its code is good', async () => {
   const codes: string[] = []
   const send: SendSms = async (_, text) => {
     codes.push(/\d{6}/.exec(text)?.[0] ?? '')
@@ -107,7 +101,7 @@ test('a text that left though nobody said so counts, and its code is good', asyn
   expect((await fromAnywhere(world, '/verify', body)).status).toBe(200)
 })
 
-test('an answer whose body does not come in time says as little as none', async ({ expect }) => {
+test('an answer whose body does not come in time says as little as none', async () => {
   const before = globalThis.fetch
   const late = new DOMException('The operation timed out', 'TimeoutError')
   const body = new ReadableStream({ pull: (controller) => controller.error(late) })
@@ -125,7 +119,7 @@ test('an answer whose body does not come in time says as little as none', async 
   }
 })
 
-test('several accounts want one number: each owner’s code is theirs', async ({ expect }) => {
+test('several accounts want one number: each owner’s code is theirs', async () => {
   const { world, texts } = createTextOnlyWorld()
   const [owner, thief] = await Promise.all(
     ['owner@example.com', 'thief@example.com'].map(async (email) =>
@@ -152,9 +146,7 @@ test('several accounts want one number: each owner’s code is theirs', async ({
   ])
 })
 
-test('a number that was asked for an hour ago is texted again for its account only', async ({
-  expect,
-}) => {
+test('a number that was asked for an hour ago is texted again for its account only', async () => {
   const { world, texts } = createTextOnlyWorld()
   const user = await world.user('owner@example.com', {
     phone,

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
 import { signedIn } from '../factors/authenticator.ts'
@@ -8,9 +8,7 @@ import { createPhoneWorld, fromAnywhere } from './phone-world.ts'
 const phone = '15550100'
 const minuteS = 60
 
-test('who asks while it is enough for the day keeps nobody waiting for a minute', async ({
-  expect,
-}) => {
+test('who asks while it is enough for the day keeps nobody waiting for a minute', async () => {
   const { world, texts } = createPhoneWorld()
   for (let time = 0; time < 5; time++) {
     await fromAnywhere(world, '/otp', { phone })
@@ -26,9 +24,7 @@ test('who asks while it is enough for the day keeps nobody waiting for a minute'
   expect((await fromAnywhere(world, '/otp', { phone })).status).toBe(200)
 })
 
-test('a stranger’s text keeps nobody waiting who signed in from there before', async ({
-  expect,
-}) => {
+test('a stranger’s text keeps nobody waiting who signed in from there before', async () => {
   const { world, texts } = createPhoneWorld()
   const home = '203.0.113.11'
   await world.user('owner@example.com', { phone, phoneConfirmedAt: world.now().toISOString() })
@@ -46,9 +42,7 @@ test('a stranger’s text keeps nobody waiting who signed in from there before',
   expect(await fromHome()).toBe(200)
 })
 
-test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async ({
-  expect,
-}) => {
+test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async () => {
   const { world, texts } = createPhoneWorld()
   const email = 'a@example.com'
   await world.user(email)

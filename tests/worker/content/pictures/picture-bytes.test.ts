@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readJpeg } from '../../../../worker/features/content/pictures/read-jpeg.ts'
 import { readWebp } from '../../../../worker/features/content/pictures/read-webp.ts'
 import {
@@ -16,7 +16,7 @@ import {
 
 const read = (bytes: Uint8Array) => readJpeg(bytes) ?? readWebp(bytes)
 
-test('a JPEG says how large it is, and keeps nothing but its picture', ({ expect }) => {
+test('a JPEG says how large it is, and keeps nothing but its picture', () => {
   const preview = [0xff, 0xe2, 0, 2 + 4 + placeTaken.length]
   const told = [...new TextEncoder().encode(placeTaken)]
   const jfxx = [
@@ -45,9 +45,7 @@ test('a JPEG says how large it is, and keeps nothing but its picture', ({ expect
   expect(clean?.bytes, 'all else as it was').toEqual(jpeg({ width: 1600, height: 900 }))
 })
 
-test('a WebP says how large it is, whatever its frame claims, and keeps nothing but its picture', ({
-  expect,
-}) => {
+test('a WebP says how large it is, whatever its frame claims, and keeps nothing but its picture', () => {
   const given = webp(960, 540)
   expect(textIn(given)).toContain(placeTaken)
   const clean = readWebp(given)
@@ -58,7 +56,7 @@ test('a WebP says how large it is, whatever its frame claims, and keeps nothing 
   expect(readWebp(lossless(1, 16_384))).toMatchObject({ width: 1, height: 16_384 })
 })
 
-test('a WebP with transparency keeps it', ({ expect }) => {
+test('a WebP with transparency keeps it', () => {
   const given = riff([
     ...chunk('VP8X', [0x18, 0, 0, 0, 1, 0, 0, 1, 0, 0]),
     ...chunk('ALPH', [1, 2, 3]),
@@ -74,7 +72,7 @@ test('a WebP with transparency keeps it', ({ expect }) => {
   })
 })
 
-test('drawings, other kinds of file, films and pictures that break off are none', ({ expect }) => {
+test('drawings, other kinds of file, films and pictures that break off are none', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const whole = jpeg({ width: 20, height: 10 })
   const none: Record<string, Uint8Array> = {
@@ -94,9 +92,7 @@ test('drawings, other kinds of file, films and pictures that break off are none'
   expect(read(whole)).not.toBeNull()
 })
 
-test('a picture of a thousand scans, which keeps browsers busy for minutes, is none', ({
-  expect,
-}) => {
+test('a picture of a thousand scans, which keeps browsers busy for minutes, is none', () => {
   const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1]
   const given = jpeg({ width: 1600, height: 4800 })
   const withScans = (count: number) => {
@@ -107,9 +103,7 @@ test('a picture of a thousand scans, which keeps browsers busy for minutes, is n
   expect(readJpeg(withScans(1000))).toBeNull()
 })
 
-test('no bytes make it fail or hang, and what it takes it reads in the same way again', ({
-  expect,
-}) => {
+test('no bytes make it fail or hang, and what it takes it reads in the same way again', () => {
   const size = fc.integer({ min: 1, max: 1600 })
   const pictures = fc.oneof(
     fc.tuple(size, size).map(([width, height]) => jpeg({ width, height, before: exifSegment })),

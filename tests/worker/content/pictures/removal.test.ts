@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StaffPictures } from '#contract/pictures/staff-pictures.ts'
 import { type Deps, liveDeps } from '../../../../worker/deps.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
@@ -31,9 +31,7 @@ const cron = (name: string, now = new Date()) =>
     name,
   )
 
-test('a picture that stands in a text, in a draft or at the top is not deleted; once it stands nowhere it is, for good', async ({
-  expect,
-}) => {
+test('a picture that stands in a text, in a draft or at the top is not deleted; once it stands nowhere it is, for good', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   await office.describe(picture, { en: shows('Jars') })
@@ -63,9 +61,7 @@ test('a picture that stands in a text, in a draft or at the top is not deleted; 
   expect(await office.upload(), 'another one, with another name').not.toBe(picture)
 })
 
-test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async ({
-  expect,
-}) => {
+test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   await office.describe(picture, { en: shows('Jars') })
@@ -80,9 +76,7 @@ test('what an undo brings back of a deleted picture is the text without it; publ
   expect(again.body['code']).toBe('content/undescribed')
 })
 
-test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async ({
-  expect,
-}) => {
+test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async () => {
   const office = await pictureOffice({ media: clinging })
   const picture = await office.upload()
   const kept = await office.upload(400)
@@ -95,9 +89,7 @@ test('while R2 deletes nothing a deleted picture is gone for everybody, and its 
   expect(await env.DB.prepare('select count(*) as n from media_removals').first('n')).toBe(0)
 })
 
-test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async ({
-  expect,
-}) => {
+test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   const nobodys = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
@@ -113,9 +105,7 @@ test('bytes that no picture has are swept once no database can be set back to wh
   expect(await stored()).toEqual(namesOf(picture))
 }, 60_000)
 
-test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async ({
-  expect,
-}) => {
+test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   const story = await office.make()
@@ -153,9 +143,7 @@ test('whoever chooses a cover while a colleague deletes it: it leads the story, 
   })
 }, 60_000)
 
-test('the same picture uploaded twice is there once, and gets its bytes back should they be lost', async ({
-  expect,
-}) => {
+test('the same picture uploaded twice is there once, and gets its bytes back should they be lost', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   await env.MEDIA.delete(`${picture}-960`)
@@ -163,9 +151,7 @@ test('the same picture uploaded twice is there once, and gets its bytes back sho
   expect(await stored()).toEqual(namesOf(picture))
 })
 
-test('what is published after a described picture was deleted is what everybody reads', async ({
-  expect,
-}) => {
+test('what is published after a described picture was deleted is what everybody reads', async () => {
   const office = await pictureOffice()
   office.at(new Date().toISOString())
   const story = await office.make()

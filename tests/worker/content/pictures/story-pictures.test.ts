@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { newsItems } from '#contract/site/insights.ts'
 import { fields, texts } from '../content-world.ts'
@@ -7,9 +7,7 @@ import { decorates, pictureOffice, shows, withPicture } from './picture-office.t
 const path = `/insights/news/${fields.slug}`
 
 const everywhere = Object.fromEntries(localeCodes.map((code) => [code, shows(`Jars, ${code}`)]))
-test('a text is published once each picture of it is described in its language, and shows it there', async ({
-  expect,
-}) => {
+test('a text is published once each picture of it is described in its language, and shows it there', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   const story = await office.make()
@@ -42,9 +40,7 @@ test('a text is published once each picture of it is described in its language, 
   expect(await office.page(`/el${path}.md`)).not.toContain('/media/')
 })
 
-test('a planned text whose picture is not described waits, and is published once it is', async ({
-  expect,
-}) => {
+test('a planned text whose picture is not described waits, and is published once it is', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   const story = await office.make()
@@ -56,9 +52,7 @@ test('a planned text whose picture is not described waits, and is published once
   expect(await office.page(path)).toContain('alt="Jars"')
 })
 
-test('another description is on the page with the answer, and nobody overwrites a colleague’s', async ({
-  expect,
-}) => {
+test('another description is on the page with the answer, and nobody overwrites a colleague’s', async () => {
   const office = await pictureOffice()
   const picture = await office.upload()
   const story = await office.make()
@@ -77,9 +71,7 @@ test('another description is on the page with the answer, and nobody overwrites 
   expect((await office.describe('0'.repeat(32), { en: decorates })).status).toBe(404)
 })
 
-test('a cover stands on the page, in lists and where the story is shared; without one the section’s picture does', async ({
-  expect,
-}) => {
+test('a cover stands on the page, in lists and where the story is shared; without one the section’s picture does', async () => {
   const office = await pictureOffice()
   const story = await office.make()
   await office.publish(story, 'en', texts.en)
@@ -106,9 +98,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   expect((await office.history(story)).sets.length).toBeGreaterThan(3)
 })
 
-test('a story as shipped gets a cover once all its languages are described, and is as shipped again without it', async ({
-  expect,
-}) => {
+test('a story as shipped gets a cover once all its languages are described, and is as shipped again without it', async () => {
   const office = await pictureOffice()
   const [story] = newsItems
   const place = `/de/insights/news/${story.slug}`
@@ -125,9 +115,7 @@ test('a story as shipped gets a cover once all its languages are described, and 
   expect((await office.cover('nobody', picture)).body.code).toBe('content/unknown')
 })
 
-test('what an undo brings back without a description in a language is left out there', async ({
-  expect,
-}) => {
+test('what an undo brings back without a description in a language is left out there', async () => {
   const office = await pictureOffice()
   const story = await office.make()
   await office.publish(story, 'en', texts.en)
@@ -143,7 +131,7 @@ test('what an undo brings back without a description in a language is left out t
   expect(greek).not.toContain('/media/')
 })
 
-test('of two who choose a cover at once one is told', async ({ expect }) => {
+test('of two who choose a cover at once one is told', async () => {
   const office = await pictureOffice()
   const story = await office.make()
   const [one, other] = [await office.upload(), await office.upload(400)]

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StaffPicture, StaffPictures } from '#contract/pictures/staff-pictures.ts'
 import { createFront } from '../../../../worker/front/front.ts'
 import { liveFrontDeps } from '../../../../worker/front/front-deps.ts'
@@ -10,9 +10,7 @@ import { jpeg, lossless, placeTaken, textIn, upload, webp } from './made-picture
 
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key)
 
-test('a picture is kept in all its sizes, by what it is, without where it was taken', async ({
-  expect,
-}) => {
+test('a picture is kept in all its sizes, by what it is, without where it was taken', async () => {
   const office = await contentOffice()
   const { status, body } = await office.admin('POST', '/pictures', upload())
   expect(status).toBe(200)
@@ -55,9 +53,7 @@ test('a picture is kept in all its sizes, by what it is, without where it was ta
   expect(await stored()).toHaveLength(4)
 })
 
-test('names that are none of a picture lead nowhere, and are not kept by anybody', async ({
-  expect,
-}) => {
+test('names that are none of a picture lead nowhere, and are not kept by anybody', async () => {
   const office = await contentOffice()
   const { body } = await office.admin('POST', '/pictures', upload())
   const id = String(body['id'])
@@ -76,9 +72,7 @@ test('names that are none of a picture lead nowhere, and are not kept by anybody
   }
 })
 
-test('what is no picture, too large, or not what pages name is refused, and nothing of it is kept', async ({
-  expect,
-}) => {
+test('what is no picture, too large, or not what pages name is refused, and nothing of it is kept', async () => {
   const office = await contentOffice()
   const narrow = jpeg({ width: 480, height: 240 })
   const share = jpeg({ width: 1200, height: 630 })
@@ -117,9 +111,7 @@ test('what is no picture, too large, or not what pages name is refused, and noth
   expect((await office.admin('POST', '/pictures', fits)).status).toBe(200)
 })
 
-test('strangers and clients neither upload, nor describe, nor look through pictures', async ({
-  expect,
-}) => {
+test('strangers and clients neither upload, nor describe, nor look through pictures', async () => {
   const office = await contentOffice()
   const client = await office.member('client@meltemi.test', 'client')
   const { body } = await office.admin('POST', '/pictures', upload())
@@ -138,7 +130,7 @@ test('strangers and clients neither upload, nor describe, nor look through pictu
   }
 })
 
-test('uploads are counted like other writes', async ({ expect }) => {
+test('uploads are counted like other writes', async () => {
   const asked: string[] = []
   const limit = async ({ key }: { key: string }) => {
     asked.push(key)
@@ -157,9 +149,7 @@ const broken = new Proxy({} as R2Bucket, {
   },
 })
 
-test('while the store of pictures is down an upload says so and can be sent again, and pages stand', async ({
-  expect,
-}) => {
+test('while the store of pictures is down an upload says so and can be sent again, and pages stand', async () => {
   const office = await contentOffice()
   const { token } = office.staff
   const down = (path: string, options: Parameters<typeof call>[1] = {}) =>
@@ -180,9 +170,7 @@ test('while the store of pictures is down an upload says so and can be sent agai
   expect((await down('/insights/news')).status).toBe(200)
 })
 
-test('a picture is served by what an isolate starts with: the app is not asked', async ({
-  expect,
-}) => {
+test('a picture is served by what an isolate starts with: the app is not asked', async () => {
   const office = await contentOffice()
   const form = upload({ pictures: [lossless(480, 100), lossless(960, 200)] })
   const { body } = await office.admin('POST', '/pictures', form)

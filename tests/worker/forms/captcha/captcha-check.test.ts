@@ -1,4 +1,4 @@
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { CaptchaAction } from '#contract/captcha.ts'
 import { createCaptchaCheck } from '../../../../worker/adapters/turnstile.ts'
 
@@ -17,7 +17,7 @@ const check = (settings = {}) =>
     ...settings,
   })
 
-test('a captcha is good for one call', async ({ expect }) => {
+test('a captcha is good for one call', async () => {
   const token = await solve('meltemi.example', 'sign-in')
   const isGood = check()
   expect(await isGood?.(token, '192.0.2.1', 'sign-in')).toBe(true)
@@ -25,9 +25,7 @@ test('a captcha is good for one call', async ({ expect }) => {
   expect(await isGood?.('made-up', '192.0.2.1', 'sign-in')).toBe(false)
 })
 
-test('where hosts are named, a captcha solved on another site, or for another call, is refused', async ({
-  expect,
-}) => {
+test('where hosts are named, a captcha solved on another site, or for another call, is refused', async () => {
   const isGood = check({ TURNSTILE_HOSTNAMES: 'www.meltemi.example, Meltemi.example' })
   const verdict = async (hostname: string, action: CaptchaAction) =>
     isGood?.(await solve(hostname, action), '192.0.2.1', 'sign-in')

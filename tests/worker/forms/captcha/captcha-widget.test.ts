@@ -1,9 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../kit/client.ts'
 
 const keys = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' }
 
-test('pages know the captcha and admit its host only where it is set up', async ({ expect }) => {
+test('pages know the captcha and admit its host only where it is set up', async () => {
   const page = async (settings: Record<string, string>) => {
     const response = await call('/', { headers: {} }, {}, settings)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -13,7 +13,7 @@ test('pages know the captcha and admit its host only where it is set up', async 
   expect(await page({ TURNSTILE_SITE_KEY: keys.TURNSTILE_SITE_KEY })).toEqual([false, false])
 })
 
-test('with both keys it is there', async ({ expect }) => {
+test('with both keys it is there', async () => {
   const response = await call('/client/login?mode=request', {}, {}, keys)
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' ")

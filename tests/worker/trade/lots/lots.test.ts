@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWarehouse } from './warehouse.ts'
 
-test('a lot is added, changed, held and released, and each step is in its trail', async ({
-  expect,
-}) => {
+test('a lot is added, changed, held and released, and each step is in its trail', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil, { code: ' kor-1 ', harvested: '2025/26' })
   expect(lot).toMatchObject({ code: 'KOR-1', state: 'available', sku: 'OIL', name: 'Oil' })
@@ -28,9 +26,7 @@ test('a lot is added, changed, held and released, and each step is in its trail'
   ])
 })
 
-test('a product has no two lots of one number, whatever its letter case; another product may', async ({
-  expect,
-}) => {
+test('a product has no two lots of one number, whatever its letter case; another product may', async () => {
   const house = await createWarehouse()
   await house.lot(house.oil, { code: 'A-1' })
   await house.lot(house.honey, { code: 'A-1' })
@@ -43,7 +39,7 @@ test('a product has no two lots of one number, whatever its letter case; another
   expect((body['rows'] as unknown[]).length).toBe(2)
 })
 
-test('only staff see lots, change them and ship', async ({ expect }) => {
+test('only staff see lots, change them and ship', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
   const order = await house.confirmed([[house.oil, 1]])
@@ -63,9 +59,7 @@ test('only staff see lots, change them and ship', async ({ expect }) => {
   expect((await house.staffSees(order.id)).body.status).toBe('confirmed')
 })
 
-test('samples that are archived take their lots along, and nothing that staff added', async ({
-  expect,
-}) => {
+test('samples that are archived take their lots along, and nothing that staff added', async () => {
   const house = await createWarehouse()
   const own = await house.lot(house.oil, { code: 'OWN' })
   const sample = await house.lot(house.oil, { code: 'SAMPLE-1' })

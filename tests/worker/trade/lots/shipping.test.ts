@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import { createWarehouse } from './warehouse.ts'
 
@@ -9,9 +9,7 @@ const refused = (line: number, message: string) => [
   [{ path: `lots.${line}`, message }],
 ]
 
-test('what is shipped shows its lots to the client, and by weight costs what it weighed', async ({
-  expect,
-}) => {
+test('what is shipped shows its lots to the client, and by weight costs what it weighed', async () => {
   const house = await createWarehouse()
   const oil = await house.lot(house.oil, { code: 'kor-26', best_before: '2028-01-01' })
   const feta = await house.lot(house.feta, { code: 'FET-9' })
@@ -70,7 +68,7 @@ test('what is shipped shows its lots to the client, and by weight costs what it 
   ])
 })
 
-test('one line may leave from several lots, whose cases have to add up', async ({ expect }) => {
+test('one line may leave from several lots, whose cases have to add up', async () => {
   const house = await createWarehouse()
   const [first, second] = [
     await house.lot(house.oil, { code: 'A' }),
@@ -97,9 +95,7 @@ test('one line may leave from several lots, whose cases have to add up', async (
   ])
 })
 
-test('nothing leaves that is held, gone, expired, another product’s, or not weighed', async ({
-  expect,
-}) => {
+test('nothing leaves that is held, gone, expired, another product’s, or not weighed', async () => {
   const house = await createWarehouse()
   const good = await house.lot(house.oil, { code: 'GOOD', best_before: '2026-11-23' })
   const old = await house.lot(house.oil, { code: 'OLD', best_before: '2026-11-22' })
@@ -146,9 +142,7 @@ test('nothing leaves that is held, gone, expired, another product’s, or not we
   expect(await send(good, 8_000)).toEqual([undefined, undefined])
 })
 
-test('what left last week is written down today, but no day is made up that suits an old lot', async ({
-  expect,
-}) => {
+test('what left last week is written down today, but no day is made up that suits an old lot', async () => {
   const house = await createWarehouse()
   const dayMs = 86_400_000
   const start = house.now()
@@ -184,9 +178,7 @@ test('what left last week is written down today, but no day is made up that suit
   expect(await send(lot, '2026-11-24')).toEqual([undefined, undefined])
 })
 
-test('only what both sides agreed to is shipped, once, and nothing of it changes afterwards', async ({
-  expect,
-}) => {
+test('only what both sides agreed to is shipped, once, and nothing of it changes afterwards', async () => {
   const house = await createWarehouse()
   const oil = await house.lot(house.oil)
   const honey = await house.lot(house.honey)
@@ -217,7 +209,7 @@ test('only what both sides agreed to is shipped, once, and nothing of it changes
   expect(mails).toEqual([{ kind: 'shipped', whom: house.buyer.user.id, locale: 'en' }])
 })
 
-test('who placed the order reads of the lots in their own language', async ({ expect }) => {
+test('who placed the order reads of the lots in their own language', async () => {
   const house = await createWarehouse()
   const oil = await house.lot(house.oil, { code: 'KOR-26' })
   await house.put([[house.oil, 1]], undefined, 'el')

@@ -1,9 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDesk } from './order-desk.ts'
 
-test('staff confirm an order, once, and whoever placed it reads so in their language', async ({
-  expect,
-}) => {
+test('staff confirm an order, once, and whoever placed it reads so in their language', async () => {
   const desk = await createDesk()
   const order = await desk.order(undefined, 'el')
   const done = await desk.staff(order.id, 'confirmation', { version: order.version })
@@ -24,9 +22,7 @@ test('staff confirm an order, once, and whoever placed it reads so in their lang
   expect(mail?.text).toContain(`/el/client/orders/${order.id}`)
 })
 
-test('two windows of the same person are not taken for one: what was not done is said', async ({
-  expect,
-}) => {
+test('two windows of the same person are not taken for one: what was not done is said', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const { version } = order
@@ -45,7 +41,7 @@ test('two windows of the same person are not taken for one: what was not done is
   }
 })
 
-test('fewer cases confirm the order, with the difference beside the line', async ({ expect }) => {
+test('fewer cases confirm the order, with the difference beside the line', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const revision = desk.revision(order, { HONEY: { cases: 1 } }, { reason: 'Bad harvest' })
@@ -78,7 +74,7 @@ for (const [what, changes, more] of [
   ['a substitute', { OIL: { sku: 'feta', unit_cents: 1_000 } }, {}],
   ['later', {}, { delivery_on: '2026-12-01' }],
 ] as const) {
-  test(`what is ${what} waits for the client’s yes`, async ({ expect }) => {
+  test(`what is ${what} waits for the client’s yes`, async () => {
     const desk = await createDesk()
     const order = await desk.order()
     const revision = desk.revision(order, changes, more)
@@ -100,9 +96,7 @@ for (const [what, changes, more] of [
   })
 }
 
-test('a proposal is held against what was agreed, however often staff change it', async ({
-  expect,
-}) => {
+test('a proposal is held against what was agreed, however often staff change it', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const later = desk.revision(order, {}, { delivery_on: '2026-12-01' })
@@ -121,9 +115,7 @@ test('a proposal is held against what was agreed, however often staff change it'
   expect(refused.body.errors).toEqual([{ path: 'lines.2.sku', message: 'NOTHING' }])
 })
 
-test('a client cancels until the order is confirmed, and staff hear of what had reached them', async ({
-  expect,
-}) => {
+test('a client cancels until the order is confirmed, and staff hear of what had reached them', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   const cancelled = await desk.does(order.id, 'cancellation', order.version)
@@ -141,9 +133,7 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
   expect((await desk.read(declined.id)).body.events.at(-1)?.detail).toEqual({ reason: 'No truck' })
 })
 
-test('an order that is called back is the basket, unless another one is being filled', async ({
-  expect,
-}) => {
+test('an order that is called back is the basket, unless another one is being filled', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   await desk.put([[desk.feta, 1]])
@@ -159,9 +149,7 @@ test('an order that is called back is the basket, unless another one is being fi
   expect(again.events.map(({ kind }) => kind)).toEqual(['submitted', 'called-back', 'submitted'])
 })
 
-test('ordering again takes what can be had, in numbers that can be had, and names the rest', async ({
-  expect,
-}) => {
+test('ordering again takes what can be had, in numbers that can be had, and names the rest', async () => {
   const desk = await createDesk()
   const order = await desk.order()
   await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
@@ -189,9 +177,7 @@ test('ordering again takes what can be had, in numbers that can be had, and name
   })
 })
 
-test('when whoever placed an order has left, those who order for the company are told', async ({
-  expect,
-}) => {
+test('when whoever placed an order has left, those who order for the company are told', async () => {
   const desk = await createDesk()
   const colleague = await desk.colleague('buyer')
   await desk.colleague('viewer')
@@ -202,7 +188,7 @@ test('when whoever placed an order has left, those who order for the company are
   expect(told.map(({ whom }) => whom)).toEqual([colleague.user.id])
 })
 
-test('the account manager is told of orders, and named to the client', async ({ expect }) => {
+test('the account manager is told of orders, and named to the client', async () => {
   const desk = await createDesk()
   const manager = await desk.shop.member('manager@meltemi.test', 'admin')
   await desk.shop.terms(desk.company, { manager_id: manager.user.id })

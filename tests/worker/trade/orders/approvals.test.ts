@@ -1,9 +1,7 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDesk } from './order-desk.ts'
 
-test('above the limit nothing reaches staff until an approver says yes, and a change voids that', async ({
-  expect,
-}) => {
+test('above the limit nothing reaches staff until an approver says yes, and a change voids that', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -39,7 +37,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
   expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
 })
 
-test('what staff propose above the limit is an approver’s to accept, too', async ({ expect }) => {
+test('what staff propose above the limit is an approver’s to accept, too', async () => {
   const desk = await createDesk({}, { approval_over_cents: 14_001 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -54,7 +52,7 @@ test('what staff propose above the limit is an approver’s to accept, too', asy
   expect(accepted.body).toMatchObject({ status: 'confirmed', needs_approver: false })
 })
 
-test('an order that nobody may approve is not sent to wait for ever', async ({ expect }) => {
+test('an order that nobody may approve is not sent to wait for ever', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   await desk.put([[desk.oil, 2]])
   const refused = await desk.submit()
@@ -67,7 +65,7 @@ test('an order that nobody may approve is not sent to wait for ever', async ({ e
   ])
 })
 
-test('what is ordered again is asked for approval again', async ({ expect }) => {
+test('what is ordered again is asked for approval again', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -76,9 +74,7 @@ test('what is ordered again is asked for approval again', async ({ expect }) => 
   expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
 
-test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async ({
-  expect,
-}) => {
+test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -98,9 +94,7 @@ test('an approver’s yes that comes after prices changed sends nothing, and say
   expect(again.body).toMatchObject({ status: 'submitted', total_cents: 16_500 })
 })
 
-test('a yes is for each price: one that rose is not made good by one that fell', async ({
-  expect,
-}) => {
+test('a yes is for each price: one that rose is not made good by one that fell', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -110,9 +104,7 @@ test('a yes is for each price: one that rose is not made good by one that fell',
   expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
 })
 
-test('what can no longer be ordered is not approved; a price for more cases changes nothing', async ({
-  expect,
-}) => {
+test('what can no longer be ordered is not approved; a price for more cases changes nothing', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
@@ -130,9 +122,7 @@ test('what can no longer be ordered is not approved; a price for more cases chan
   expect(await says()).toEqual([200, 'submitted'])
 })
 
-test('a yes is for the currency as well: the same numbers in another one are another price', async ({
-  expect,
-}) => {
+test('a yes is for the currency as well: the same numbers in another one are another price', async () => {
   const terms = { approval_over_cents: 13_999 }
   const desk = await createDesk({}, terms)
   const approver = await desk.colleague('approver')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import { orderMailWords } from '../../../../worker/features/trade/mails/order-mail-words.ts'
 import { createDesk, type Desk } from './order-desk.ts'
@@ -31,9 +31,7 @@ async function sendAgain(desk: Desk, order: Pick<OrderDetail, 'id' | 'version'>,
   return again.body
 }
 
-test('who sends an order and calls it back all day has a few mails sent, and the last says where to look', async ({
-  expect,
-}) => {
+test('who sends an order and calls it back all day has a few mails sent, and the last says where to look', async () => {
   const desk = await createDesk()
   desk.shop.mailbox.length = 0
   let order = await desk.order()
@@ -58,7 +56,7 @@ test('who sends an order and calls it back all day has a few mails sent, and the
   expect(told(desk).buyer).toHaveLength(1)
 })
 
-test('the next day an order that is changed is mailed again', async ({ expect }) => {
+test('the next day an order that is changed is mailed again', async () => {
   const desk = await createDesk()
   let order = await desk.order()
   for (let round = 0; round < 10; round++) order = await sendAgain(desk, order)
@@ -70,9 +68,7 @@ test('the next day an order that is changed is mailed again', async ({ expect })
   expect(kinds(office)).toEqual(['called back', 'sent'])
 })
 
-test('a program that makes a new order each time does not fill a mailbox either', async ({
-  expect,
-}) => {
+test('a program that makes a new order each time does not fill a mailbox either', async () => {
   const desk = await createDesk()
   desk.shop.mailbox.length = 0
   for (let round = 0; round < 25; round++) {
@@ -85,9 +81,7 @@ test('a program that makes a new order each time does not fill a mailbox either'
   expect(buyer.length).toBeLessThanOrEqual(20)
 })
 
-test('what one company does silences no other, and an order above the limit is counted for its own approvers', async ({
-  expect,
-}) => {
+test('what one company does silences no other, and an order above the limit is counted for its own approvers', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   let order = await desk.order()
@@ -100,7 +94,7 @@ test('what one company does silences no other, and an order above the limit is c
   expect(told(desk).office).toHaveLength(1)
 })
 
-test('two who send at once share what is left', async ({ expect }) => {
+test('two who send at once share what is left', async () => {
   const desk = await createDesk()
   let order = await desk.order()
   await sendAgain(desk, order)

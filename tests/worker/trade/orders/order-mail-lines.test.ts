@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
 import {
   composeOrderMail,
@@ -52,9 +52,7 @@ function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: Told['sh
   return paragraph.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-test('a line says what it costs and the price behind it, and compares like with like', ({
-  expect,
-}) => {
+test('a line says what it costs and the price behind it, and compares like with like', () => {
   expect(linesOf({})).toBe('3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)')
   expect(linesOf({ change: { cases: 4, unit_cents: 17_000 } })).toBe(
     '3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case) – before: 4 cases, $170.00 per case',
@@ -67,13 +65,13 @@ test('a line says what it costs and the price behind it, and compares like with 
   )
 })
 
-test('what is not available is not counted, and what it was is', ({ expect }) => {
+test('what is not available is not counted, and what it was is', () => {
   expect(linesOf({ cases: 0, amount_cents: 0, change: { cases: 4 } })).toBe(
     'Thyme honey (12 × 450 g): not available – before: 4 cases',
   )
 })
 
-test('one lot is a lot, and several are lots', ({ expect }) => {
+test('one lot is a lot, and several are lots', () => {
   const lot = { line: 1, lot_id: 'l', best_before: null, net_g: null, recall_id: null }
   const one = { ...lot, code: 'A', cases: 1 }
   const shipment = (lots: (typeof one)[]) => ({ shipped_on: '2026-11-23', reference: null, lots })

@@ -1,10 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Basket } from '#contract/trade/orders.ts'
 import { createDesk } from './order-desk.ts'
 
-test('what is put in a basket is there for colleagues, at the price of its quantity', async ({
-  expect,
-}) => {
+test('what is put in a basket is there for colleagues, at the price of its quantity', async () => {
   const desk = await createDesk()
   const { oil, honey, feta } = desk
   expect(await desk.basket()).toMatchObject({ id: null, version: 0, lines: [], total_cents: 0 })
@@ -45,9 +43,7 @@ test('what is put in a basket is there for colleagues, at the price of its quant
   ).toBe(45_000 + 14_689)
 })
 
-test('an order has a number, its prices for good, and staff find it by its cut-off', async ({
-  expect,
-}) => {
+test('an order has a number, its prices for good, and staff find it by its cut-off', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 5]])
   const details = { delivery_on: '2026-11-27', po_number: ' PO 7 ', note: 'Back door' }
@@ -106,7 +102,7 @@ test('an order has a number, its prices for good, and staff find it by its cut-o
   expect(list.status, 'the list knows no language').toBe(422)
 })
 
-test('what cannot be ordered stops the order, and is named with its reason', async ({ expect }) => {
+test('what cannot be ordered stops the order, and is named with its reason', async () => {
   const desk = await createDesk()
   const wine = await desk.shop.product({ sku: 'WINE', category: 'wines', ordering: 'enquire' })
   const request = await desk.shop.product({ sku: 'REQUEST' })
@@ -155,9 +151,7 @@ test('what cannot be ordered stops the order, and is named with its reason', asy
   expect((await desk.submit(await desk.basket())).status).toBe(409)
 })
 
-test('without a price list in force a client reads “on request”, and nothing is ordered', async ({
-  expect,
-}) => {
+test('without a price list in force a client reads “on request”, and nothing is ordered', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   await desk.shop.terms(desk.company, { currency: 'USD' })
@@ -166,9 +160,7 @@ test('without a price list in force a client reads “on request”, and nothing
   expect((await desk.submit(basket)).body.code).toBe('order/not-orderable')
 })
 
-test('two currencies never share an order, nor does an old one change its own', async ({
-  expect,
-}) => {
+test('two currencies never share an order, nor does an old one change its own', async () => {
   const desk = await createDesk()
   const canadian = await desk.order()
   await desk.shop.terms(desk.company, { currency: 'USD' })
@@ -182,9 +174,7 @@ test('two currencies never share an order, nor does an old one change its own', 
   expect([body.currency, body.total_cents]).toEqual(['CAD', 14_000])
 })
 
-test('a price that changed meanwhile stops the order, and both totals are told', async ({
-  expect,
-}) => {
+test('a price that changed meanwhile stops the order, and both totals are told', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const seen = await desk.basket()
@@ -198,9 +188,7 @@ test('a price that changed meanwhile stops the order, and both totals are told',
   expect((await desk.submit()).body.total_cents).toBe(12_345)
 })
 
-test('a double press, a second tab and another try make one order, one number and one mail each', async ({
-  expect,
-}) => {
+test('a double press, a second tab and another try make one order, one number and one mail each', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const seen = await desk.basket()
@@ -221,7 +209,7 @@ test('a double press, a second tab and another try make one order, one number an
   )
 })
 
-test('an order has sixty lines at most', async ({ expect }) => {
+test('an order has sixty lines at most', async () => {
   const desk = await createDesk()
   await desk.shop.db
     .run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 61)

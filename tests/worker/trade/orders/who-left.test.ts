@@ -1,11 +1,9 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDesk } from './order-desk.ts'
 
 /* Who looked after a company, or bought for it, and has lost the right to: nothing of it reaches them any more. */
 
-test('a manager who left is mailed no order and named to nobody: the office is told', async ({
-  expect,
-}) => {
+test('a manager who left is mailed no order and named to nobody: the office is told', async () => {
   const desk = await createDesk()
   const left = await desk.shop.member('left@meltemi.test', 'admin')
   await desk.shop.terms(desk.company, { manager_id: left.user.id })
@@ -19,7 +17,7 @@ test('a manager who left is mailed no order and named to nobody: the office is t
   expect(overview.body.manager).toBeNull()
 })
 
-test('an order does not wait for an approver who is suspended', async ({ expect }) => {
+test('an order does not wait for an approver who is suspended', async () => {
   const desk = await createDesk({}, { approval_over_cents: 13_999 })
   const approver = await desk.colleague('approver')
   const address = `/users/${approver.user.id}/suspension`
@@ -31,9 +29,7 @@ test('an order does not wait for an approver who is suspended', async ({ expect 
   expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
 
-test('when whoever placed an order is no client any more, those who are hear of it', async ({
-  expect,
-}) => {
+test('when whoever placed an order is no client any more, those who are hear of it', async () => {
   const desk = await createDesk()
   const colleague = await desk.colleague('buyer')
   const order = await desk.order()
@@ -45,7 +41,7 @@ test('when whoever placed an order is no client any more, those who are hear of 
   expect(told).not.toContain(desk.buyer.user.email)
 })
 
-test('what is written beside an order stays where it was written', async ({ expect }) => {
+test('what is written beside an order stays where it was written', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const details = (po_number: string | null, note: string | null) =>

@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnRecallLine } from '#contract/trade/recalls/recalls.ts'
 import type { TradeOverview } from '#contract/trade/orders.ts'
 import { createRecallHouse } from './recall-house.ts'
 
-test('a client reads what to do, says how many cases are left, and may correct it until it is closed', async ({
-  expect,
-}) => {
+test('a client reads what to do, says how many cases are left, and may correct it until it is closed', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
   const order = await house.confirmed([[house.oil, 5]])
@@ -65,9 +63,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
   expect(list.rows.map(({ id, cases_held: held }) => [id, held])).toEqual([[recall.id, 0]])
 })
 
-test('who only reads sees a recall and cannot answer; of others nobody sees anything', async ({
-  expect,
-}) => {
+test('who only reads sees a recall and cannot answer; of others nobody sees anything', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 5]])
@@ -101,9 +97,7 @@ test('who only reads sees a recall and cannot answer; of others nobody sees anyt
   expect((await house.own('GET', '', as)).body).toEqual({ rows: [] })
 })
 
-test('an order says at the line that its lot was recalled, to the client and to staff', async ({
-  expect,
-}) => {
+test('an order says at the line that its lot was recalled, to the client and to staff', async () => {
   const house = await createRecallHouse()
   const [oil, honey] = [await house.lot(house.oil), await house.lot(house.honey)]
   const order = await house.confirmed([
@@ -123,9 +117,7 @@ test('an order says at the line that its lot was recalled, to the client and to 
   expect(shipment?.lots.map(({ recall_id: id }) => id)).toContain(recall.id)
 })
 
-test('the file has each shipment with its recipient, and no cell that a spreadsheet would run', async ({
-  expect,
-}) => {
+test('the file has each shipment with its recipient, and no cell that a spreadsheet would run', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil, { code: 'A-1', producer_lot: '=1+1' })
   const unsold = await house.lot(house.oil, { code: 'A-2' })
@@ -160,9 +152,7 @@ test('the file has each shipment with its recipient, and no cell that a spreadsh
   expect([none.status, none.body.code]).toEqual([404, 'recall/unknown'])
 })
 
-test('a recall is found by the beginning of a code, by product, and shows whom it would reach', async ({
-  expect,
-}) => {
+test('a recall is found by the beginning of a code, by product, and shows whom it would reach', async () => {
   const house = await createRecallHouse()
   const lots = [
     await house.lot(house.oil, { code: 'KOR-26' }),

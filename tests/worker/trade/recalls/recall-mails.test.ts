@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { examine } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
@@ -7,9 +7,7 @@ import { createRecallHouse } from './recall-house.ts'
 
 const hourMs = 3_600_000
 
-test('while mail is away nothing is lost; what nobody got is seen by staff and by the health check', async ({
-  expect,
-}) => {
+test('while mail is away nothing is lost; what nobody got is seen by staff and by the health check', async () => {
   let isAway = true
   const house = await createRecallHouse({
     sendMail: async ({ to }) => {
@@ -59,9 +57,7 @@ test('while mail is away nothing is lost; what nobody got is seen by staff and b
   expect(delivered).toHaveLength(1)
 })
 
-test('hundreds of buyers are mailed portion by portion, whatever was mailed that day before', async ({
-  expect,
-}) => {
+test('hundreds of buyers are mailed portion by portion, whatever was mailed that day before', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   const clients = 45
@@ -91,9 +87,7 @@ test('hundreds of buyers are mailed portion by portion, whatever was mailed that
   )
 })
 
-test('a buyer whose mail cannot be written keeps nobody else’s, and the health check tells of it', async ({
-  expect,
-}) => {
+test('a buyer whose mail cannot be written keeps nobody else’s, and the health check tells of it', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   const other = await house.client('Other')
@@ -116,7 +110,7 @@ test('a buyer whose mail cannot be written keeps nobody else’s, and the health
   expect(await house.mailed()).toHaveLength(2)
 })
 
-test('a client whom nobody can be mailed for is named to staff', async ({ expect }) => {
+test('a client whom nobody can be mailed for is named to staff', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(await house.shop.company('Empty'), [[lot, 1]])
@@ -125,9 +119,7 @@ test('a client whom nobody can be mailed for is named to staff', async ({ expect
   expect(await house.recipients(recall.id)).toMatchObject([{ name: 'Empty', mails: 0 }])
 })
 
-test('staff are reminded of a drill once a month from a year after the last, and it is kept for good', async ({
-  expect,
-}) => {
+test('staff are reminded of a drill once a month from a year after the last, and it is kept for good', async () => {
   const house = await createRecallHouse()
   const daily = () => runJobs({ ...house.shop.deps(), now: house.now }, '23 5 * * *')
   const told = async () =>

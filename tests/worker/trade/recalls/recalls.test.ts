@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRecallHouse } from './recall-house.ts'
 
-test('a recall mails every member of each buyer once, in their language, and nobody else', async ({
-  expect,
-}) => {
+test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
@@ -96,9 +94,7 @@ test('a recall mails every member of each buyer once, in their language, and nob
   expect((await house.shop.trail(recall.id)).map(({ action }) => action)).toEqual(['recall/opened'])
 })
 
-test('who joins a company later is not mailed, but reads of the recall in the portal', async ({
-  expect,
-}) => {
+test('who joins a company later is not mailed, but reads of the recall in the portal', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 1]])
@@ -113,7 +109,7 @@ test('who joins a company later is not mailed, but reads of the recall in the po
   })
 })
 
-test('who buys for two companies is mailed once, of both', async ({ expect }) => {
+test('who buys for two companies is mailed once, of both', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   const second = await house.client('Second')
@@ -134,9 +130,7 @@ test('who buys for two companies is mailed once, of both', async ({ expect }) =>
   expect(mails[0]?.text).toContain(last.number)
 })
 
-test('a recall takes a password of the last minutes and the code of its lot; a drill takes neither', async ({
-  expect,
-}) => {
+test('a recall takes a password of the last minutes and the code of its lot; a drill takes neither', async () => {
   const house = await createRecallHouse()
   const [lot, other] = [
     await house.lot(house.oil, { code: 'A-1' }),
@@ -157,9 +151,7 @@ test('a recall takes a password of the last minutes and the code of its lot; a d
   expect((await house.open([lot], { confirmation: 'a-1' })).status).toBe(201)
 })
 
-test('the same press twice is one recall, and a lot that is recalled is not recalled again', async ({
-  expect,
-}) => {
+test('the same press twice is one recall, and a lot that is recalled is not recalled again', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil, { code: 'A-1' })
   await house.shippedTo(house.company, [[lot, 1]])
@@ -184,9 +176,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
   expect((await house.open([lot], { action: 'destroy' })).status).toBe(201)
 })
 
-test('a drill mails no client, holds nothing back, records how long it took, and is kept', async ({
-  expect,
-}) => {
+test('a drill mails no client, holds nothing back, records how long it took, and is kept', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil, { code: 'A-1' })
   await house.shippedTo(house.company, [[lot, 7]])

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
 import { createOffice } from '../../../admin/office.ts'
@@ -35,14 +35,14 @@ test.for([
   ['admin', [next, owner]],
 ] as const)(
   'a scanner that opens both links moves nobody who has rights: %s',
-  async ([role, order], { expect }) => {
+  async ([role, order]) => {
     const { open, addresses } = await createChange(role)
     for (const address of order) await open(address)
     expect(await addresses()).toEqual([owner])
   },
 )
 
-test('the reader of the old address agrees on the page that the link opens', async ({ expect }) => {
+test('the reader of the old address agrees on the page that the link opens', async () => {
   const { world, open, addresses } = await createChange('client')
   await open(next)
   const { target, fragment } = await open(owner)
@@ -54,7 +54,7 @@ test('the reader of the old address agrees on the page that the link opens', asy
   expect(await addresses()).toEqual([next])
 })
 
-test('or by typing its code', async ({ expect }) => {
+test('or by typing its code', async () => {
   const { world, open, addresses } = await createChange('client')
   await open(next)
   const { code: token } = world.lastMail(owner)
@@ -63,15 +63,13 @@ test('or by typing its code', async ({ expect }) => {
   expect(await addresses()).toEqual([next])
 })
 
-test('without rights both links do, as the protocol says', async ({ expect }) => {
+test('without rights both links do, as the protocol says', async () => {
   const { open, addresses } = await createChange()
   for (const address of [owner, next]) await open(address)
   expect(await addresses()).toEqual([next])
 })
 
-test('a change that was half agreed to before rights were given is called off by them', async ({
-  expect,
-}) => {
+test('a change that was half agreed to before rights were given is called off by them', async () => {
   const office = await createOffice()
   const user = await office.user(owner)
   const { access_token: token } = await office.session(user)

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createWorld, json } from '../../world.ts'
 import { oneTimeTokensTable } from '../../../../../worker/db/schema/sign-in.ts'
 
@@ -23,9 +23,7 @@ const tries = async ({ deps }: ReturnType<typeof createWorld>) => {
   return rows.filter(({ slot }) => slot === 'email_change_new').map(({ tries: count }) => count)
 }
 
-test('a code of a change of address works for the account that is signed in, and for none by the address alone', async ({
-  expect,
-}) => {
+test('a code of a change of address works for the account that is signed in, and for none by the address alone', async () => {
   const { world, accounts } = await threeWishes()
   const body = (code: string) => ({ type: 'email_change', email: wanted, token: code })
   const [a, b] = accounts
@@ -40,9 +38,7 @@ test('a code of a change of address works for the account that is signed in, and
   expect([half.status, await json(half)]).toMatchObject([200, { code: '200' }])
 })
 
-test('mails to a wanted address leave once a minute, whoever asks for them again', async ({
-  expect,
-}) => {
+test('mails to a wanted address leave once a minute, whoever asks for them again', async () => {
   const { world } = await threeWishes()
   world.pass(61)
   world.mailbox.length = 0
@@ -53,7 +49,7 @@ test('mails to a wanted address leave once a minute, whoever asks for them again
   expect(world.mailbox.filter(({ to }) => to === wanted)).toHaveLength(1)
 })
 
-test('what was mailed for one wish confirms nothing of the next', async ({ expect }) => {
+test('what was mailed for one wish confirms nothing of the next', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { access_token: token } = await world.session(user)

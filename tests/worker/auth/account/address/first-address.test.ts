@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Deps } from '../../../../../worker/deps.ts'
 import { createPhoneWorld } from '../../texts/phone-world.ts'
 import { json } from '../../world.ts'
@@ -35,7 +35,7 @@ const asBefore = { email: null, phone: number, newEmail: null, newPhone: null }
 
 test.for([{ email: address }, { phone: '+15550100001' }])(
   'a copied session gives who has a number alone no other way of signing in: %j',
-  async (wish, { expect }) => {
+  async (wish) => {
     const caller = await createCaller()
     expect(await caller.put(wish)).toEqual([400, 'reauthentication_needed'])
     expect(await caller.put({ ...wish, nonce: '000000' })).toEqual([
@@ -47,9 +47,7 @@ test.for([{ email: address }, { phone: '+15550100001' }])(
   },
 )
 
-test('the number agrees by a code sent to it, once, and the address by one of its own', async ({
-  expect,
-}) => {
+test('the number agrees by a code sent to it, once, and the address by one of its own', async () => {
   const caller = await createCaller()
   const { world, texts } = caller
   const { status, nonce } = await caller.askForNonce()
@@ -66,7 +64,7 @@ test('the number agrees by a code sent to it, once, and the address by one of it
   expect(await stored(caller)).toEqual({ ...asBefore, email: address })
 })
 
-test('the number agrees to another number by a code sent to the old one', async ({ expect }) => {
+test('the number agrees to another number by a code sent to the old one', async () => {
   const caller = await createCaller()
   const { nonce } = await caller.askForNonce()
   expect(await caller.put({ phone: '+15550100001', nonce })).toEqual([200, undefined])
@@ -76,9 +74,7 @@ test('the number agrees to another number by a code sent to the old one', async 
   expect(await stored(caller)).toEqual({ ...asBefore, phone: '15550100001' })
 })
 
-test('a code lives for ten minutes, and one that could not be sent can be asked for again at once', async ({
-  expect,
-}) => {
+test('a code lives for ten minutes, and one that could not be sent can be asked for again at once', async () => {
   const caller = await createCaller()
   const { world, provider, texts } = caller
   provider.isDown = true
@@ -97,7 +93,7 @@ test('a code lives for ten minutes, and one that could not be sent can be asked 
   expect(await stored(caller)).toEqual(asBefore)
 })
 
-test('where no text message can be sent, asking for the code says so', async ({ expect }) => {
+test('where no text message can be sent, asking for the code says so', async () => {
   const { world, token } = await createCaller({ sms: () => null })
   const answer = await world.auth('/reauthenticate', { token })
   expect([answer.status, await json(answer)]).toMatchObject([

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
 import { protectedUser, prove, tokenOf } from '../../factors/authenticator.ts'
@@ -13,7 +13,7 @@ const next = 'new@example.com'
 
 test.for(['by the code', 'by the link, as our page does'] as const)(
   'who reads the mailbox, but has no second step, does not keep its owner from leaving it: %s',
-  async (way, { expect }) => {
+  async (way) => {
     const world = createWorld({ limits: noLimits })
     const { user, client, authenticator } = await protectedUser(world, owner)
     await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })

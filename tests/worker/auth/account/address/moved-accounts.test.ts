@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOffice, newRequest } from '../../../admin/office.ts'
 import { enrol, prove, signedIn, tokenOf } from '../../factors/authenticator.ts'
 import { json } from '../../world.ts'
@@ -43,7 +43,7 @@ async function byMail(office: Office, email: string, path: '/recover' | '/otp' =
 
 test.for(['/recover', '/otp'] as const)(
   'after a change of address a mailbox alone is not enough: the second step stays, whoever asks by %s',
-  async (path, { expect }) => {
+  async (path) => {
     const office = await createOffice()
     const { id } = await moved(office)
     const token = await byMail(office, after, path)
@@ -59,9 +59,7 @@ test.for(['/recover', '/otp'] as const)(
   },
 )
 
-test('nobody becomes an administrator by being invited to a company with the address that one has moved to', async ({
-  expect,
-}) => {
+test('nobody becomes an administrator by being invited to a company with the address that one has moved to', async () => {
   const office = await createOffice()
   const { id, client } = await moved(office)
   const token = await tokenOf(client)
@@ -91,9 +89,7 @@ test('nobody becomes an administrator by being invited to a company with the add
   expect(error).toBeNull()
 })
 
-test('an account with rights moves to another mailbox only by who has just proven themselves', async ({
-  expect,
-}) => {
+test('an account with rights moves to another mailbox only by who has just proven themselves', async () => {
   const office = await createOffice()
   const { token } = await office.member(before, 'client')
   const ask = () => office.auth('/user', { method: 'PUT', token, body: { email: after } })
@@ -108,9 +104,7 @@ test('an account with rights moves to another mailbox only by who has just prove
   expect(asked.status).toBe(200)
 })
 
-test('opening a mailed link takes no second step away: only whoever is let in by it does', async ({
-  expect,
-}) => {
+test('opening a mailed link takes no second step away: only whoever is let in by it does', async () => {
   const office = await createOffice()
   // a second step that still waits for its day: set up by a session that was open for long
   const { user } = await office.member(before, 'admin')
@@ -136,9 +130,7 @@ test('opening a mailed link takes no second step away: only whoever is let in by
     .toMatchObject({ to: before, subject: 'A second sign-in step has been removed' })
 })
 
-test('the owner is told of a second step that goes, also where another of theirs stays', async ({
-  expect,
-}) => {
+test('the owner is told of a second step that goes, also where another of theirs stays', async () => {
   const office = await createOffice()
   const { user } = await office.member(before, 'admin')
   const client = await signedIn(office, before)
@@ -163,9 +155,7 @@ test('the owner is told of a second step that goes, also where another of theirs
   expect(office.mailbox.map(({ to }) => to)).toEqual([before])
 })
 
-test('the owner is told of a second step that goes with a password set by mail', async ({
-  expect,
-}) => {
+test('the owner is told of a second step that goes with a password set by mail', async () => {
   const office = await createOffice()
   const { id, factor } = await moved(office)
   office.pass(61)
@@ -182,9 +172,7 @@ test('the owner is told of a second step that goes with a password set by mail',
     .toContain('A second sign-in step has been removed')
 })
 
-test('what a second step opened ends with it, when the owner comes by mail and it goes', async ({
-  expect,
-}) => {
+test('what a second step opened ends with it, when the owner comes by mail and it goes', async () => {
   const office = await createOffice()
   await office.member(before, 'admin')
   const thief = await signedIn(office, before)

@@ -1,8 +1,8 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { json, readRedirect } from '../../world.ts'
 import { signedIn, put } from '../signed-in.ts'
 
-test('an address that is taken is refused', async ({ expect }) => {
+test('an address that is taken is refused', async () => {
   const { world, token } = await signedIn()
   await world.user('b@example.com')
   expect(await put(world, token, { email: 'B@example.com' })).toMatchObject([
@@ -14,7 +14,7 @@ test('an address that is taken is refused', async ({ expect }) => {
 test.for([
   ['current first', 0],
   ['new first', 1],
-] as const)('an address changes when both agree, by link, %s', async ([, turn], { expect }) => {
+] as const)('an address changes when both agree, by link, %s', async ([, turn]) => {
   const { world, client } = await signedIn('old@example.com')
   const { data } = await client.updateUser({ email: 'New@example.com' })
   expect(data.user).toMatchObject({ email: 'old@example.com', new_email: 'new@example.com' })
@@ -44,27 +44,24 @@ test.for([
 test.for([
   ['current first', 0],
   ['new first', 1],
-] as const)(
-  'an address changes when both agree, by code sent to each, %s',
-  async ([, turn], { expect }) => {
-    const { world, client } = await signedIn('old@example.com')
-    await client.updateUser({ email: 'new@example.com' })
-    const addresses = ['old@example.com', 'new@example.com']
-    if (turn) addresses.reverse()
-    const [first = '', second = ''] = addresses
-    const verify = (email: string, token: string) =>
-      world.client().verifyOtp({ email, token, type: 'email_change' })
-    const crossed = await verify(first, world.lastMail(second).code)
-    expect(crossed.error?.code).toBe('otp_expired')
-    const half = await verify(first, world.lastMail(first).code)
-    expect(half).toMatchObject({ data: { user: null, session: null }, error: null })
-    expect((await verify(first, world.lastMail(first).code)).error?.code).toBe('otp_expired')
-    const whole = await verify(second, world.lastMail(second).code)
-    expect(whole.data.session?.user.email).toBe('new@example.com')
-  },
-)
+] as const)('an address changes when both agree, by code sent to each, %s', async ([, turn]) => {
+  const { world, client } = await signedIn('old@example.com')
+  await client.updateUser({ email: 'new@example.com' })
+  const addresses = ['old@example.com', 'new@example.com']
+  if (turn) addresses.reverse()
+  const [first = '', second = ''] = addresses
+  const verify = (email: string, token: string) =>
+    world.client().verifyOtp({ email, token, type: 'email_change' })
+  const crossed = await verify(first, world.lastMail(second).code)
+  expect(crossed.error?.code).toBe('otp_expired')
+  const half = await verify(first, world.lastMail(first).code)
+  expect(half).toMatchObject({ data: { user: null, session: null }, error: null })
+  expect((await verify(first, world.lastMail(first).code)).error?.code).toBe('otp_expired')
+  const whole = await verify(second, world.lastMail(second).code)
+  expect(whole.data.session?.user.email).toBe('new@example.com')
+})
 
-test('two simultaneous halves make one whole', async ({ expect }) => {
+test('two simultaneous halves make one whole', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   await Promise.all(
@@ -73,9 +70,7 @@ test('two simultaneous halves make one whole', async ({ expect }) => {
   expect((await client.getUser()).data.user?.email).toBe('new@example.com')
 })
 
-test('with PKCE the halfway message is in the query as well, and the whole leads to a code', async ({
-  expect,
-}) => {
+test('with PKCE the halfway message is in the query as well, and the whole leads to a code', async () => {
   // by hand: client 2.109 throws its verifier away when it saves the updated user
   const { world, token } = await signedIn('old@example.com')
   const verifier = 'v'.repeat(43)
@@ -94,7 +89,7 @@ test('with PKCE the halfway message is in the query as well, and the whole leads
   expect(await json(exchanged)).toMatchObject({ user: { email: 'new@example.com' } })
 })
 
-test('an address that somebody else took meanwhile cannot be had', async ({ expect }) => {
+test('an address that somebody else took meanwhile cannot be had', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   await world.user('new@example.com')
@@ -105,7 +100,7 @@ test('an address that somebody else took meanwhile cannot be had', async ({ expe
   expect((await client.getUser()).data.user?.email).toBe('old@example.com')
 })
 
-test('resend mails both halves of a change again', async ({ expect }) => {
+test('resend mails both halves of a change again', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   world.pass(61)

@@ -5,9 +5,7 @@ import { createOldAccount, day, own, phone } from './number-alone.ts'
 /*
  * An account by a number alone has no link. Its owner is let in where they read its texts, whoever besieges it.
  */
-test('who signed in from fifty networks has no more texts sent to the number than from one', async ({
-  expect,
-}) => {
+test('who signed in from fifty networks has no more texts sent to the number than from one', async () => {
   const { world, texts } = await createOldAccount()
   const from = (network: number) => ({ 'cf-connecting-ip': `2001:db8:9:${network}::1` })
   for (let network = 0; network < 50; network++) {

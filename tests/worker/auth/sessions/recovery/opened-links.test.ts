@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
 import { protectedUser, signedIn, tokenOf } from '../../factors/authenticator.ts'
@@ -25,22 +25,19 @@ const arrive = async (world: World, token: string) => {
 
 test.for(
   Object.keys(attempts).flatMap((name) => [[name, '/recover'] as const, [name, '/otp'] as const]),
-)(
-  'nor while the page loads that a link leads to: %s after %s',
-  async ([name, mail], { expect }) => {
-    const { world } = await createSiege()
-    const thief = await tokenOf(await signedIn(world, owner))
-    const mailed = await open(world, mail)
-    world.pass(15)
-    expect((await attempts[name]!(world, thief)).status).toBe(409)
-    expect(await arrive(world, mailed)).toBe(204)
-    world.pass(60)
-    expect((await attempts[name]!(world, thief)).status).toBe(409)
-    expect(await setPassword(world, mailed)).toBe(200)
-  },
-)
+)('nor while the page loads that a link leads to: %s after %s', async ([name, mail]) => {
+  const { world } = await createSiege()
+  const thief = await tokenOf(await signedIn(world, owner))
+  const mailed = await open(world, mail)
+  world.pass(15)
+  expect((await attempts[name]!(world, thief)).status).toBe(409)
+  expect(await arrive(world, mailed)).toBe(204)
+  world.pass(60)
+  expect((await attempts[name]!(world, thief)).status).toBe(409)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
 
-test('nor then by a second step of the last day', async ({ expect }) => {
+test('nor then by a second step of the last day', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, client } = await protectedUser(world, owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -52,9 +49,7 @@ test('nor then by a second step of the last day', async ({ expect }) => {
   expect(await setPassword(world, mailed)).toBe(200)
 })
 
-test('a link that a scanner opens keeps nobody from anything once a page would have loaded', async ({
-  expect,
-}) => {
+test('a link that a scanner opens keeps nobody from anything once a page would have loaded', async () => {
   const { world } = await createSiege()
   const session = await tokenOf(await signedIn(world, owner))
   await open(world)
@@ -63,7 +58,7 @@ test('a link that a scanner opens keeps nobody from anything once a page would h
   expect(others.status).toBe(204)
 })
 
-test('nor before, where the account has a second step of its own', async ({ expect }) => {
+test('nor before, where the account has a second step of its own', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, client } = await protectedUser(world, owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
@@ -76,9 +71,7 @@ test('nor before, where the account has a second step of its own', async ({ expe
   expect((await world.auth('/logout?scope=others', { method: 'POST', token })).status).toBe(204)
 })
 
-test('whoever opens the link, and says half an hour later that they are there, is let in to choose a password', async ({
-  expect,
-}) => {
+test('whoever opens the link, and says half an hour later that they are there, is let in to choose a password', async () => {
   const { world } = await createSiege()
   const mailed = await open(world)
   world.pass(30 * 60)

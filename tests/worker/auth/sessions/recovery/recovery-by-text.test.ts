@@ -17,7 +17,7 @@ import {
  * a stranger nor who knows the old password must use up what that takes.
  */
 
-test('an account by a number alone is given no password in silence', async ({ expect }) => {
+test('an account by a number alone is given no password in silence', async () => {
   const { world, texts, enter } = createPhoneSiege()
   expect(await setPassword(world, await enter()), 'on its first day').toBe(200)
   world.pass(30 * day)
@@ -31,7 +31,7 @@ test('an account by a number alone is given no password in silence', async ({ ex
   expect((await world.auth('/user', asked)).status).toBe(200)
 })
 
-test('with rights such an account is given an address by its code, too', async ({ expect }) => {
+test('with rights such an account is given an address by its code, too', async () => {
   const { world, texts } = createPhoneWorld()
   const at = world.now().toISOString()
   const user = await world.user(null as never, { phone: '15550100009', phoneConfirmedAt: at })
@@ -43,9 +43,7 @@ test('with rights such an account is given an address by its code, too', async (
   expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
 })
 
-test('who has texts sent to the number all day keeps its owner from no new password', async ({
-  expect,
-}) => {
+test('who has texts sent to the number all day keeps its owner from no new password', async () => {
   const { world, texts, enter, thief } = await createOldAccount()
   const stolen = await thief()
   for (let network = 0; network < 12; network++) {
@@ -63,7 +61,7 @@ test('who has texts sent to the number all day keeps its owner from no new passw
   expect((await world.auth('/user', { token: stolen })).status).toBe(403)
 })
 
-test('nor does who guesses at the code for one', async ({ expect }) => {
+test('nor does who guesses at the code for one', async () => {
   const { world, texts, enter, thief } = await createOldAccount()
   const stolen = await thief()
   for (let guess = 0; guess < 6; guess++) await setPassword(world, stolen, '000000')

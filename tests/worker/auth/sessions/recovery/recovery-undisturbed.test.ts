@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../../worker/db/schema/factors.ts'
 import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
@@ -12,7 +12,7 @@ import { attempts, createSiege, own, owner, setPassword } from './siege.ts'
  */
 test.for(Object.keys(attempts))(
   'who knows the old password keeps nobody from choosing a new one by mail: %s',
-  async (name, { expect }) => {
+  async (name) => {
     const { world, recover } = await createSiege()
     const mailed = await recover()
     const thief = await tokenOf(await signedIn(world, owner))
@@ -26,7 +26,7 @@ test.for(Object.keys(attempts))(
   },
 )
 
-test('nor by a second step that was waiting for it', async ({ expect }) => {
+test('nor by a second step that was waiting for it', async () => {
   const { world, recover } = await createSiege()
   const thief = await signedIn(world, owner)
   const factor = await enrol(world, thief)
@@ -36,7 +36,7 @@ test('nor by a second step that was waiting for it', async ({ expect }) => {
   expect(await world.deps().db.select().from(factorsTable)).toEqual([])
 })
 
-test('nor by a change of address that was half agreed to before', async ({ expect }) => {
+test('nor by a change of address that was half agreed to before', async () => {
   const { world, recover } = await createSiege()
   const thief = await tokenOf(await signedIn(world, owner))
   await world.auth('/user', { method: 'PUT', token: thief, body: { email: 'thief@example.com' } })
@@ -49,7 +49,7 @@ test('nor by a change of address that was half agreed to before', async ({ expec
   expect(await setPassword(world, mailed)).toBe(200)
 })
 
-test('a second step is as old as its proof, of which the owner is told', async ({ expect }) => {
+test('a second step is as old as its proof, of which the owner is told', async () => {
   const { world, recover } = await createSiege()
   const thief = await signedIn(world, owner)
   const factor = await enrol(world, thief)
@@ -60,7 +60,7 @@ test('a second step is as old as its proof, of which the owner is told', async (
   expect(await setPassword(world, await recover())).toBe(200)
 })
 
-test('nor by a second step that counts already, proven again and again', async ({ expect }) => {
+test('nor by a second step that counts already, proven again and again', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, client, authenticator } = await protectedUser(world, owner)
   await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
@@ -85,9 +85,7 @@ test('nor by a second step that counts already, proven again and again', async (
   expect((await client.refreshSession()).error).toBeTruthy()
 })
 
-test('once the password is set, or after ten minutes, other sessions do as they may', async ({
-  expect,
-}) => {
+test('once the password is set, or after ten minutes, other sessions do as they may', async () => {
   const { world, recover } = await createSiege()
   const mailed = await recover()
   world.pass(10 * 60 + 1)
@@ -101,9 +99,7 @@ test('once the password is set, or after ten minutes, other sessions do as they 
   expect((await others(world, String(session['access_token']))).status).toBe(204)
 })
 
-test('who reads the mail, too, may end a recovery that is not theirs, and so may staff', async ({
-  expect,
-}) => {
+test('who reads the mail, too, may end a recovery that is not theirs, and so may staff', async () => {
   const { world, recover } = await createSiege()
   const first = await recover()
   world.pass(61)
@@ -113,9 +109,7 @@ test('who reads the mail, too, may end a recovery that is not theirs, and so may
   expect((await world.auth('/user', { token: first })).status).toBe(403)
 })
 
-test('nor by changing the password before the mail is opened, more than five times', async ({
-  expect,
-}) => {
+test('nor by changing the password before the mail is opened, more than five times', async () => {
   const { world, recover } = await createSiege()
   let current = password
   let cut = 0
@@ -135,7 +129,7 @@ test('nor by changing the password before the mail is opened, more than five tim
   expect(await setPassword(world, await recover())).toBe(200)
 })
 
-test('a mailed session of old, copied, ends no recovery either', async ({ expect }) => {
+test('a mailed session of old, copied, ends no recovery either', async () => {
   const { world, recover } = await createSiege()
   const copied = await recover()
   world.pass(20 * 60)
@@ -151,9 +145,7 @@ test('a mailed session of old, copied, ends no recovery either', async ({ expect
   expect(await setPassword(world, mailed)).toBe(200)
 })
 
-test('the code of a sign-in mail that a stranger asked for first serves a forgotten password', async ({
-  expect,
-}) => {
+test('the code of a sign-in mail that a stranger asked for first serves a forgotten password', async () => {
   const { world } = await createSiege()
   await world.post('/otp', { email: owner, create_user: false })
   const body = { type: 'recovery', email: owner, token: world.lastMail(owner).code }
@@ -163,7 +155,7 @@ test('the code of a sign-in mail that a stranger asked for first serves a forgot
   expect(await setPassword(world, mailed)).toBe(200)
 })
 
-test('nor by the screens of staff, for an administrator’s own account', async ({ expect }) => {
+test('nor by the screens of staff, for an administrator’s own account', async () => {
   const { world, user, recover } = await createSiege('admin')
   const mailed = await recover()
   const thief = await tokenOf(await signedIn(world, owner))
