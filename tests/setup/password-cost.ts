@@ -1,7 +1,7 @@
 import { rest } from '../../worker/lib/cpu-queue.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 
-/** What a hash costs where nobody tests: a third of a second (tests/worker/auth/passwords/cost.test.ts). */
+/** What a hash costs where nobody tests: a third of a second (tests/worker/auth/passwords/passwords.test.ts). */
 export const usualCost = { ...cost }
 
 // what tests ask is what is let in, not how long an attacker would try

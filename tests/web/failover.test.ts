@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('once it has failed, the second is asked at once; after a while the first is tried again and kept', async () => {
+test('after a failure of the first origin the second is asked at once, and later the first is tried again and kept', async () => {
   const { state, asked, read, pass } = world()
   state[first] = 503
   await read()

@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { keptMonths, missingDays } from '#contract/analytics/analytics.ts'
 import { type Locale, localeCodes } from '#contract/locales.ts'
+import { instantOf, officeTime } from '../../web/features/admin/content/text/office-instant.ts'
+import { groupDays } from '../../web/features/site/office/group-days.ts'
+import { loadWords } from '../../web/i18n/load-words.ts'
+import { loadedWords, wordsOf } from '../../web/i18n/words-of.ts'
+import { explain } from '../../web/session/failure.ts'
+import { formWords } from '../../worker/features/outbox/form-words.ts'
 import { pageTexts } from './voices/texts.ts'
 
 /** Words that a language shares with English: names, and words it spells alike. */
@@ -78,3 +86,89 @@ for (const locale of localeCodes.filter((code) => code !== 'en')) {
     expect(same.filter(([, text]) => !shared[locale]?.includes(text))).toEqual([])
   })
 }
+
+for (const locale of localeCodes) {
+  test(`HubSpot is told what visitors read beside the forms in ${locale}`, async () => {
+    await loadWords(locale, ['forms'])
+    const consent = loadedWords[locale]?.forms.consent ?? ''
+    const name = 'Meltemi'
+    const read = consent.replace(/\{company(:string)?\}/, name)
+    expect(formWords[locale].consent.replace('{site}', name)).toBe(read)
+  })
+}
+
+for (const locale of localeCodes) {
+  test(`whoever has used up the tries of an account reads which way is left, in ${locale}`, async () => {
+    await loadWords(locale, ['portal'])
+    const { failure, signIn } = wordsOf(locale).portal
+    const refused = { name: 'AuthApiError', code: 'over_request_rate_limit' }
+    const minute = explain(refused, failure)
+    for (const guessed of ['tooManyPasswords', 'tooManySteps'] as const) {
+      expect(explain(refused, failure, guessed)).toContain(signIn.forgot())
+    }
+    expect(explain(refused, failure, 'tooManyMailedCodes')).not.toBe(minute)
+    // a mail that follows another too soon is another matter: there a minute is enough
+    const soon = { name: 'AuthApiError', code: 'over_email_send_rate_limit' }
+    expect(explain(soon, failure, 'tooManyMailedCodes')).toBe(minute)
+  })
+}
+
+test.each(localeCodes)(
+  'the privacy notice (%s) names the times that figures are really kept for',
+  async (locale) => {
+    const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
+    const months = new RegExp(`${keptMonths} (?:months|mois|μήνες|mesi|Monate)`)
+    const statements = notice.split('\n').filter((line) => months.test(line))
+    // of everybody, and of visitors who agreed
+    expect(statements).toHaveLength(2)
+    expect(statements[0]).toContain(`${missingDays}`)
+    // the name under which the answer and its notice are stored
+    expect(notice).toContain('cookie-consent')
+  },
+)
+
+const nine = [{ opens: '09:00', closes: '17:00' }]
+const ten = [{ opens: '10:00', closes: '14:00' }]
+
+test('days in a row with the same hours are one line', () => {
+  const week = [[], nine, nine, nine, nine, nine, ten]
+  expect(groupDays(week)).toEqual([
+    { first: 1, last: 5, hours: nine },
+    { first: 6, last: 6, hours: ten },
+    { first: 0, last: 0, hours: [] },
+  ])
+})
+
+test('a Friday with hours of its own has a line of its own', () => {
+  const week = [[], nine, nine, nine, nine, ten, []]
+  expect(groupDays(week)).toEqual([
+    { first: 1, last: 4, hours: nine },
+    { first: 5, last: 5, hours: ten },
+    { first: 6, last: 0, hours: [] },
+  ])
+})
+
+test('a time that is planned is the office’s, in winter and in summer', () => {
+  expect(instantOf('2026-12-24T09:00')).toBe('2026-12-24T14:00:00.000Z')
+  expect(instantOf('2027-07-01T09:00')).toBe('2027-07-01T13:00:00.000Z')
+  expect(instantOf('2026-12-31T23:30')).toBe('2027-01-01T04:30:00.000Z')
+})
+
+test('an hour that the clock leaves out is the next one, and one that comes twice is the first', () => {
+  expect(instantOf('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
+  expect(officeTime('2027-03-14T07:30:00.000Z')).toBe('2027-03-14T03:30')
+  expect(instantOf('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
+})
+
+test('whatever instant is planned is shown as it was typed', () => {
+  const minute = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01') })
+  fc.assert(
+    fc.property(
+      minute.filter((at) => !Number.isNaN(at.getTime())),
+      (at) => {
+        const typed = officeTime(at.toISOString())
+        expect(officeTime(instantOf(typed))).toBe(typed)
+      },
+    ),
+  )
+})

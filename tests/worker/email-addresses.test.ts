@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { signInPathOf } from '../../worker/ssr/mail-link.ts'
 import { createOffice } from './admin/office.ts'
 import { contact, createWorld as createVisitor } from './forms/world.ts'
+import { call } from './kit/client.ts'
+import { allOn } from './kit/flag-states.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
@@ -42,7 +45,7 @@ test('no account is made for an address that no mail reaches', async () => {
   for (const email of bad) expect(await answers(email), email).toEqual(refusal)
 })
 
-test('nor is anybody invited there', async () => {
+test('nobody is invited at an address that no mail reaches', async () => {
   const { admin } = await createOffice()
   const answers = async (email: string) => {
     const { status, body } = await admin('POST', '/users', { email, role: 'client', locale: 'en' })
@@ -52,4 +55,41 @@ test('nor is anybody invited there', async () => {
   const refusal = await answers('ada')
   expect(refusal[0]).toBe(422)
   for (const email of bad) expect(await answers(email), email).toEqual(refusal)
+})
+
+const at = (path: string) => new URL(path, 'https://meltemi.test')
+
+test('a mailed link to the root leads to the sign-in page, in its language and with all it brings', () => {
+  const code = '/?code=abc&mode=recovery'
+  expect(signInPathOf(at(code), allOn)).toBe('/client/login?code=abc&mode=recovery')
+  expect(signInPathOf(at('/el?error=access_denied&sb='), allOn)).toBe(
+    '/el/client/login?error=access_denied&sb=',
+  )
+  const closed = { ...allOn, client_portal: false }
+  expect(signInPathOf(at(code), closed)).toBe('/admin/login?code=abc&mode=recovery')
+  expect(signInPathOf(at('/client/login?sb'), closed)).toBe('/admin/login?sb=')
+  const withoutFrench = { ...allOn, french_language: false }
+  expect(signInPathOf(at('/fr?sb'), withoutFrench)).toBe('/client/login?sb=')
+})
+
+test('a fragment that was found on whichever page goes on to sign in, and from there nowhere', () => {
+  expect(signInPathOf(at('/teams?sb'), allOn)).toBe('/client/login?sb=')
+  expect(signInPathOf(at('/fr/no-such-page?sb'), allOn)).toBe('/fr/client/login?sb=')
+  expect(signInPathOf(at('/admin-portal/flags?sb'), allOn)).toBe('/client/login?sb=')
+  for (const path of ['/client/login?sb=', '/fr/admin/login?sb=']) {
+    expect(signInPathOf(at(path), allOn)).toBeNull()
+  }
+})
+
+test('campaigns and other pages stay where they are', () => {
+  for (const path of ['/', '/?utm_source=mail', '/teams?code=abc', '/client/login?code=abc']) {
+    expect(signInPathOf(at(path), allOn)).toBeNull()
+  }
+})
+
+test('the redirect of a mailed link is kept by no cache', async () => {
+  const answer = await call('/?error=access_denied&error_code=otp_expired')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toMatch(/\/login\?error=access_denied/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -127,7 +127,7 @@ test('a KV that is a minute behind hides no change from where it was made', asyn
   expect(await isShown('founder', { kv, now: later })).toBe(false)
 })
 
-test('elsewhere a change is seen as soon as KV has it, at the latest with the next snapshot', async () => {
+test('another isolate sees a change as soon as KV has it, at the latest with the next snapshot', async () => {
   await cron()
   const before = await env.KV.get('flags')
   let isBehind = true

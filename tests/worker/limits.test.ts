@@ -119,8 +119,7 @@ test('who guesses a password is stopped at that account, and its owner elsewhere
 test('a counter that fails lets requests pass', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('no counter')) }
   const world = createWorld({ limits: limitsOf(broken) })
-  const response = await world.post('/recover', { email: 'nobody@meltemi.test' })
-  expect(response.status).toBe(200)
+  expect((await world.post('/recover', { email: 'nobody@meltemi.test' })).status).toBe(200)
 })
 
 test('bodies, addresses and headers have limits, and none of them breaks anything', async () => {
@@ -136,8 +135,11 @@ test('bodies, addresses and headers have limits, and none of them breaks anythin
     { code: 'request/address-too-long' },
   ])
   const paths = ['/', '/api/me', '/api/flags', '/auth/v1/settings', '/auth/v1/user']
+  const usual: Record<string, number> = {}
   // loading what answers is no part of reading a header
-  for (const path of paths) await call(path)
+  for (const path of paths) usual[path] = (await call(path)).status
+  expect(Object.values(usual)).toEqual([200, 401, 200, 200, 401])
+  const withForgedToken: Record<string, number> = { '/api/flags': 401, '/auth/v1/user': 403 }
   for (const name of [
     'authorization',
     'if-none-match',
@@ -154,7 +156,8 @@ test('bodies, addresses and headers have limits, and none of them breaks anythin
       const { status } = await call(path, {
         headers: { [name]: `${name === 'authorization' ? 'Bearer ' : ''}${'a,'.repeat(30_000)}` },
       })
-      expect(status, `${name} ${path}`).toBeLessThan(500)
+      const refused = name === 'authorization' ? withForgedToken[path] : undefined
+      expect(status, `${name} ${path}`).toBe(refused ?? usual[path])
       expect(Date.now() - started).toBeLessThan(2_000)
     }
   }

@@ -1,6 +1,6 @@
 /**
  * What the site says and only its owner can know. `npm run deploy` names what is not confirmed, web/README.md lists it
- * for the owner, and tests/web/owner-claims.test.ts keeps words, list and table together. Confirm a claim, or change
+ * for the owner, and tests/web/voices.test.ts keeps words, list and table together. Confirm a claim, or change
  * the words in all five languages and this table with them.
  */
 export type OwnerClaim = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive } from '../../../web/session/arrival/arrival.ts'
-import { verifierKey } from '../../../web/session/auth-client.ts'
+import { arrive, linkOf, withoutLink } from '../../../web/session/arrival/arrival.ts'
+import { type AuthClient, verifierKey } from '../../../web/session/auth-client.ts'
+import { renewSession } from '../../../web/session/renew-session.ts'
 
 const items = new Map<string, string>()
 /** What the service was asked, in order, and what it answers to each. */
@@ -85,4 +86,38 @@ test('where storage is closed the hash leads in', async () => {
   answers = { code: refused, hash: signedIn }
   expect(await arrive(link)).toMatchObject({ status: 'brought' })
   expect(asked).toEqual(['hash'])
+})
+
+test('an address without a link brings nothing', () => {
+  expect(linkOf({ search: '?mode=forgot&from=%2Faccount', hash: '#top' })).toBeNull()
+})
+
+test('the query and the fragment of a link are read alike', () => {
+  expect(linkOf({ search: '?code=abc&mode=recovery', hash: '' })?.get('code')).toBe('abc')
+  expect(linkOf({ search: '', hash: '#access_token=x&type=invite' })?.get('type')).toBe('invite')
+  expect(linkOf({ search: '', hash: '#error=access_denied' })?.get('error')).toBe('access_denied')
+})
+
+test('what a link brought is removed from the address, and the rest stays', () => {
+  expect(withoutLink('?mode=recovery&code=abc&from=%2Faccount')).toBe(
+    '?mode=recovery&from=%2Faccount',
+  )
+  expect(withoutLink('?code=abc')).toBe('')
+})
+
+const proven = { access_token: 'new', refresh_token: 'newer' }
+
+test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async () => {
+  const taken: (typeof proven)[] = []
+  const taking = (error: { name: string } | null): AuthClient => {
+    const setSession = async (session: typeof proven) => {
+      taken.push(session)
+      return { data: { user: null, session: null }, error }
+    }
+    return (async () => ({ setSession })) as unknown as AuthClient
+  }
+  await expect(renewSession(taking(null), proven)).resolves.toBeUndefined()
+  const away = taking({ name: 'AuthRetryableFetchError' })
+  await expect(renewSession(away, proven)).rejects.toMatchObject({ code: 'network/unreachable' })
+  expect(taken).toEqual([proven, proven])
 })

@@ -1,7 +1,102 @@
+import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { expect, type ExpectStatic, test } from 'vitest'
-import type { ApiErrorCode } from '../../../web/api/client.ts'
+import type { Me } from '#contract/auth.ts'
+import { ApiError, type ApiErrorCode } from '../../../web/api/client.ts'
+import {
+  clearPasswordDue,
+  markPasswordDue,
+  passwordDueOf,
+} from '../../../web/session/arrival/password-due.ts'
 import { asTransient } from '../../../web/session/auth-client.ts'
-import { sessionOf, meOf, createStage, answerMe, type Stage } from './session-stage.ts'
+import { createSessionStore } from '../../../web/session/session-store.ts'
+
+type Listener = (event: string, session: Session | null) => void
+
+const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ session_id: sessionId }))}.s`
+
+const sessionOf = (name: string) =>
+  ({ access_token: tokenOf(name), user: { id: name } }) as unknown as Session
+
+const meOf = (role: Me['role']): Me => ({
+  id: '1',
+  email: 'a@example.com',
+  role,
+  is_client: role === 'client',
+})
+
+/**
+ * A session manager without a library, whose events and answers a test decides.
+ * @param lost how many times its code does not load
+ */
+function createStage(lost = 0) {
+  let listener: Listener = () => {}
+  let stored: { session: Session | null; error: { name: string } | null } = {
+    session: null,
+    error: null,
+  }
+  let forgotten = 0
+  let gone = () => {}
+  let level = { currentLevel: 'aal1', nextLevel: 'aal1' }
+  const answers: ((answer: Me | ApiErrorCode) => void)[] = []
+  const retries: { attempt: number; run: () => void }[] = []
+  const client = {
+    onAuthStateChange: (given: Listener) => (listener = given),
+    getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level, error: null }) },
+  } as unknown as GoTrueClient
+  const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
+  const get = async () => {
+    if (lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+    resolve(client)
+    return client
+  }
+  const clientOf = Object.assign(get, {
+    made,
+    onGone: (listener: () => void) => void (gone = listener),
+    forget: async () => {
+      forgotten++
+      stored = { session: null, error: null }
+      listener('SIGNED_OUT', null)
+      return true
+    },
+  })
+  const store = createSessionStore(clientOf, {
+    askMe: () =>
+      new Promise((resolve, reject) => {
+        answers.push((answer) =>
+          typeof answer === 'string' ? reject(new ApiError(answer)) : resolve(answer),
+        )
+      }),
+    anotherTry: (attempt, run) => {
+      retries.push({ attempt, run })
+      return () => {}
+    },
+  })
+  return {
+    store,
+    clientOf,
+    answers,
+    retries,
+    forgotten: () => forgotten,
+    /** The service says, of whatever was asked, that there is no such session. */
+    gone: () => gone(),
+    raise: (next: typeof level) => (level = next),
+    keep: (session: Session | null, error: { name: string } | null = null) =>
+      (stored = { session, error }),
+    tell: (event: string, session: Session | null) => {
+      stored = { session, error: null }
+      listener(event, session)
+    },
+  }
+}
+
+type Stage = ReturnType<typeof createStage>
+
+/** Answers the question about the role once it is asked. */
+async function answerMe(expect: ExpectStatic, stage: Stage, answer: Me | ApiErrorCode) {
+  await expect.poll(() => stage.answers.length).toBeGreaterThan(0)
+  stage.answers.shift()?.(answer)
+}
 
 async function signedIn(expect: ExpectStatic): Promise<Stage> {
   const stage = createStage()
@@ -165,4 +260,48 @@ test('only what the service decides ends a session: neither 500 nor 429 does', (
   const statuses = [200, 400, 403, 429, 500, 502, 503, 520]
   const seen = statuses.map((status) => asTransient(new Response(null, { status })).status)
   expect(seen).toEqual([200, 400, 403, 503, 503, 503, 503, 503])
+})
+
+for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
+  test(`${event} of a session that owes a password asks for it, and never for a role`, async () => {
+    const stage = createStage()
+    stage.store.subscribe(() => {})
+    await Promise.resolve()
+    markPasswordDue('ada', 'invitation')
+    stage.tell(event, sessionOf('ada'))
+    await expect
+      .poll(() => stage.store.current())
+      .toMatchObject({ status: 'password-due', due: 'invitation' })
+    expect(stage.answers).toEqual([])
+    clearPasswordDue()
+    void stage.store.refresh()
+    await answerMe(expect, stage, meOf('client'))
+    await expect.poll(() => stage.store.current().status).toBe('signed-in')
+  })
+}
+
+test('who owes a password is signed out when the service says that the session has ended', async () => {
+  const stage = createStage()
+  stage.store.subscribe(() => {})
+  await Promise.resolve()
+  markPasswordDue('ada', 'password')
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await expect.poll(() => stage.store.current().status).toBe('password-due')
+  stage.gone()
+  await answerMe(expect, stage, meOf('client'))
+  await expect.poll(() => stage.answers.length).toBe(0)
+  expect(stage.store.current().status).toBe('password-due')
+  stage.gone()
+  await answerMe(expect, stage, 'auth/session-gone')
+  const ended = { status: 'signed-out', hasEnded: true }
+  await expect.poll(() => stage.store.current()).toEqual(ended)
+  clearPasswordDue()
+})
+
+test('a password is owed by the session that was asked for it, and by no other', () => {
+  markPasswordDue('ada', 'password')
+  expect(passwordDueOf('ada')).toBe('password')
+  expect([passwordDueOf('bob'), passwordDueOf('')]).toEqual([null, null])
+  clearPasswordDue()
+  expect(passwordDueOf('ada')).toBeNull()
 })

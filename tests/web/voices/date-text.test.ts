@@ -17,7 +17,7 @@ test('the first of a month is written as each language writes it', () => {
   ])
 })
 
-test('no other day is, nor a time', () => {
+test('no day but the first of a month is written so, nor a time', () => {
   expect(dateText('2026-10-11', 'fr-CA', long)).toBe('11 octobre 2026')
   expect(dateText('2026-10-21', 'it-IT', long)).toBe('21 ottobre 2026')
   const time = { ...long, timeStyle: 'short' } as const

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countedSubmissions } from '#contract/staff/filters.ts'
+import { countedSubmissions, exportedSubmissions } from '#contract/staff/filters.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'
 import { b2bAccess } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
 import { createMeter } from '../kit/meter.ts'
+import { createWarehouse } from '../trade/lots/warehouse.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
 
 test('messages stand newest first, with sender and excerpt; mails are no messages', async () => {
@@ -200,8 +201,7 @@ test('staff read what was sent and every try, and send a dead letter again, by n
     payload: { message: 'Hello' },
     tries: [{ destination: 'mail', outcome: 'refused', duration_ms: 12 }],
   })
-  const again = await office.admin('POST', `/submissions/${row.id}/send-again`, {})
-  expect(again.status).toBe(202)
+  expect((await office.admin('POST', `/submissions/${row.id}/send-again`, {})).status).toBe(202)
   const after = await office.admin('GET', `/submissions/${row.id}`)
   expect(after.body).toMatchObject({ state: 'delivered', destination: 'mail' })
   expect(await office.trail(row.id)).toEqual([
@@ -222,3 +222,148 @@ test('what is erased, unknown, or being sent right now is not sent again', async
   expect((await again(crypto.randomUUID())).status).toBe(404)
   expect(await countOf('admin_actions')).toBe(0)
 })
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+
+const ask = (office: Office, body: object, token = office.staff.token) =>
+  office.send('/api/admin/submission-exports', { method: 'POST', token, body })
+
+/** The file as text, its byte order mark included: `text()` would swallow it. */
+const bytesOf = async (response: Response) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+
+test('staff take messages along as a file that Excel opens, Greek and formulas included', async () => {
+  const office = await createOffice()
+  const asked = messageRow({
+    kind: 'b2b-access',
+    locale: 'el',
+    createdAt: '2026-11-02T14:30:00.000Z',
+    payload: { ...b2bAccess, companyName: '=Λάδι "και" μέλι', businessNeeds: 'ένα,\r\nδύο' },
+  })
+  await office.db.insert(outboxTable).values(asked)
+  await office.db.insert(outboxTable).values(messageRow({ kind: 'mail', payload: { sealed: 'x' } }))
+  const answer = await ask(office, { locale: 'el' })
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/csv; charset=utf-8/),
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="minymata-\d{4}-\d\d-\d\d\.csv"$/,
+    ),
+    'cache-control': 'no-store',
+  })
+  const text = await bytesOf(answer)
+  expect(text).toMatch(/^\ufeff"Ελήφθη \(America\/Toronto\)","Φόρμα","Όνομα",/)
+  // the office's time: half past nine in Ottawa
+  expect(text).toContain('\r\n"2026-11-02 09:30","Αίτημα πρόσβασης","Ada","Marin",')
+  expect(text).toContain(`"'=Λάδι ""και"" μέλι"`)
+  expect(text).toContain('"ένα,\r\nδύο","Ελληνικά"')
+  expect(text.match(/Αίτημα πρόσβασης/g)).toHaveLength(1)
+  expect(text).not.toContain('sealed')
+})
+
+test('an export is written into the trail, without what was searched for', async () => {
+  const office = await createOffice()
+  await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'delivered' })
+  const row = await env.DB.prepare('select actor, action, detail from admin_actions').first()
+  expect(row).toEqual({
+    actor: office.staff.user.id,
+    action: 'submission/exported',
+    detail: '{"state":"delivered","searched":"yes"}',
+  })
+})
+
+test('filters and search hold for the file, over every page of it', async () => {
+  const office = await createOffice()
+  await fill(2_500)
+  const lines = async (body: object) =>
+    (await bytesOf(await ask(office, { locale: 'en', ...body }))).split('\r\n').slice(1, -1)
+  expect(await lines({})).toHaveLength(2_500)
+  expect(await lines({ q: 'word24' })).toHaveLength(1 + 10 + 100)
+  expect(await lines({ kind: 'b2b-access' })).toHaveLength(50)
+  const all = await lines({})
+  expect(new Set(all.map((line) => /"(m\d+)"$/.exec(line)?.[1])).size).toBe(2_500)
+})
+
+test('a file ends at ten thousand messages and says that there are older ones', async () => {
+  const meter = createMeter()
+  const office = await createOffice({ db: meter.db })
+  await fill(exportedSubmissions + 5)
+  let text = ''
+  const { rowsRead } = await meter.of(async () => {
+    const answer = await ask(office, { locale: 'en' })
+    expect(answer.headers.get('x-truncated')).toBe('true')
+    text = await bytesOf(answer)
+  })
+  expect(text.split('\r\n').slice(1, -1)).toHaveLength(exportedSubmissions)
+  // each once, the index for both ends, and one more than is shown of each page
+  expect(rowsRead).toBeLessThan(exportedSubmissions * 3.1)
+}, 60_000)
+
+/** Messages, one a minute. */
+const fill = (count: number) =>
+  env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+    insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at, created_at, search_text)
+    select 'm' || i, case when i % 50 then 'contact' else 'b2b-access' end, i, '', 'en', '{"message":"x"}',
+      'delivered', 1, '', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`,
+  )
+    .bind(count)
+    .run()
+
+type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+
+const year = { from: '2026-01-01', to: '2026-12-31', locale: 'en' } as const
+
+/** Every file that is read while it is sent: whose it is, and what is asked. */
+const files: Record<string, (house: Warehouse) => [path: string, token: string, body: object]> = {
+  'all orders': ({ shop }) => ['/api/admin/order-exports/orders', shop.staff.token, year],
+  'all movements': ({ shop }) => ['/api/admin/order-exports/movements', shop.staff.token, year],
+  'all messages': ({ shop }) => [
+    '/api/admin/submission-exports',
+    shop.staff.token,
+    { locale: 'en' },
+  ],
+  'what was read': ({ shop }) => ['/api/admin/analytics/exports', shop.staff.token, year],
+  'own orders': ({ base, buyer }) => [`${base}/exports/orders`, buyer.token, year],
+  'own purchases': ({ base, buyer }) => [`${base}/exports/purchases`, buyer.token, year],
+}
+
+const ends: Record<string, string> = {
+  'the session ends': 'delete from sessions',
+  'the role is taken away': 'delete from user_roles',
+  'the account is suspended': "update users set banned_until = '9999-12-31T23:59:59.999Z'",
+}
+
+async function begun(file: string) {
+  const house = await createWarehouse()
+  await house.order()
+  await house.shop.db.insert(outboxTable).values(messageRow())
+  await env.DB.prepare(
+    "insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)",
+  ).run()
+  const [path, token, body] = files[file]?.(house) ?? ['', '', {}]
+  const response = await house.shop.send(path, { method: 'POST', token, body })
+  expect(response.status).toBe(200)
+  if (!response.body) throw new Error('There is no file')
+  return response.body.getReader()
+}
+
+for (const file of Object.keys(files)) {
+  test(`the file of ${file} is sent whole to who may have it`, async () => {
+    const reader = await begun(file)
+    let bytes = 0
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.length
+    }
+    expect(bytes).toBeGreaterThan(20)
+  })
+
+  for (const [end, statement] of Object.entries(ends)) {
+    test(`the file of ${file} breaks off once ${end}`, async () => {
+      const reader = await begun(file)
+      expect((await reader.read()).done).toBe(false)
+      await env.DB.prepare(statement).run()
+      await expect(reader.read()).rejects.toThrow()
+    })
+  }
+}

@@ -2,9 +2,7 @@ import { env } from 'cloudflare:workers'
 import { createDb } from '../../../worker/db/client.ts'
 import { accessRequestsTable } from '../../../worker/db/schema/companies.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
-import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
 import { createWorld } from '../auth/world.ts'
 import { noLimits } from '../kit/outages.ts'
 
@@ -15,11 +13,9 @@ type Request = typeof accessRequestsTable.$inferInsert
 export async function createOffice(override: Partial<Deps> = {}) {
   const world = createWorld({ limits: noLimits, ...override })
   const db = createDb(env.DB)
-  const setRole = async (user: UserRow, role: 'admin' | 'client') =>
-    void (await db.insert(userRolesTable).values({ userId: user.id, role }))
   const member = async (email: string, role?: 'admin' | 'client') => {
     const user = await world.user(email)
-    if (role) await setRole(user, role)
+    if (role) await world.grant(user, role)
     return { user, token: (await world.session(user)).access_token }
   }
   const staff = await member('staff@meltemi.test', 'admin')

@@ -4,15 +4,18 @@ import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
 import { createOffice } from './office.ts'
 
+const isForStaff = /^\/api\/(admin\/|health\/(report|check)$)/
+
 /** Every call of staff's that the app knows: whoever adds a route is asked here. */
 const routes = createSite()
-  .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
+  .routes.filter(({ path, method }) => isForStaff.test(path) && method !== 'ALL')
   .map(({ path, method }) => [method, path.replace(':id', crypto.randomUUID())] as const)
 
 const distinct = [...new Map(routes.map((route) => [route.join(' '), route])).values()]
 
 test('the app has calls for staff', () => {
-  expect(distinct.length).toBeGreaterThan(10)
+  expect(distinct.length).toBeGreaterThan(100)
+  expect(distinct.map(([, path]) => path)).toContain('/api/health/report')
 })
 
 test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Deps } from '../../../worker/deps.ts'
-import { createDb } from '../../../worker/db/client.ts'
 import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import type { Deps } from '../../../worker/deps.ts'
 import { call } from '../kit/client.ts'
-import { everyLimit } from '../kit/outages.ts'
-import { createWorld, json, password } from './world.ts'
+import { everyLimit, noLimits } from '../kit/outages.ts'
+import { createSite } from '../kit/site.ts'
+import { signedIn } from './factors/authenticator.ts'
+import { createWorld, json, outcomeOf, password } from './world.ts'
 
 const body = { email: 'a@example.com', password: 'short' }
 
@@ -54,10 +56,7 @@ test('errors name their code in a header, and no answer is kept by a cache', asy
 test('a body above 1 MiB is refused in JSON, whatever its headers say', async () => {
   const world = createWorld()
   const response = await world.post('/signup', { ...body, data: { x: 'x'.repeat(1024 * 1024) } })
-  expect([response.status, await json(response)]).toMatchObject([
-    413,
-    { code: 'request_entity_too_large' },
-  ])
+  expect(await outcomeOf(response)).toEqual([413, 'request_entity_too_large'])
   const lying = await world.auth('/signup', {
     method: 'POST',
     body,
@@ -76,14 +75,7 @@ test.for([
   `{"email":"a@x.com","data":${'['.repeat(50_000)}`,
 ])('the body %j is refused as bad_json', async (given) => {
   const response = await createWorld().auth('/signup', { method: 'POST', body: given })
-  expect([response.status, await json(response)]).toMatchObject([400, { code: 'bad_json' }])
-})
-
-test('data nested beyond reason are refused, not crashed on', async () => {
-  const deep = `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
-  const given = `{"email":"a@x.com","password":"${password}","data":${deep}}`
-  const response = await createWorld().auth('/signup', { method: 'POST', body: given })
-  expect(response.status).toBe(400)
+  expect(await outcomeOf(response)).toEqual([400, 'bad_json'])
 })
 
 test('any site may ask, with the headers that clients send', async () => {
@@ -115,8 +107,7 @@ test('any site may ask, with the headers that clients send', async () => {
 
 test('unknown paths are answered in JSON', async () => {
   for (const path of ['/admin/users', '/nowhere', '']) {
-    const response = await createWorld().auth(path)
-    expect([response.status, await json(response)]).toMatchObject([404, { code: 'not_found' }])
+    expect(await outcomeOf(await createWorld().auth(path))).toEqual([404, 'not_found'])
   }
 })
 
@@ -239,4 +230,110 @@ test('a captcha service that does not answer lets nobody pass', async () => {
   expect(createCaptchaCheck({})).toBeNull()
   // nobody could solve it
   expect(createCaptchaCheck({ TURNSTILE_SECRET_KEY: 'x' })).toBeNull()
+})
+
+const email = 'a@example.com'
+
+/** Every address of the auth service with its methods, parameters filled in. */
+function addresses(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { method, path: pattern } of createSite().routes) {
+    if (!pattern.startsWith('/auth/v1/') || method === 'ALL' || pattern.includes('*')) continue
+    const path = pattern.replaceAll(/:\w+(\{[^}]*\})?/g, crypto.randomUUID())
+    found.set(path, (found.get(path) ?? new Set()).add(method))
+  }
+  return found
+}
+
+test('a browser may ask every address of the service from any site', async () => {
+  const world = createWorld({ limits: noLimits })
+  const all = addresses()
+  expect(all.size).toBeGreaterThan(18)
+  for (const [path, methods] of all) {
+    const answer = await world.send(path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.test', 'access-control-request-method': 'POST' },
+    })
+    const allowed = answer.headers.get('access-control-allow-methods') ?? ''
+    const headers = answer.headers.get('access-control-allow-headers') ?? ''
+    expect([path, answer.status]).toEqual([path, 204])
+    for (const method of methods)
+      expect([path, allowed]).toEqual([path, expect.stringContaining(method)])
+    expect([path, headers]).toEqual([path, expect.stringContaining('x-supabase-api-version')])
+  }
+})
+
+test('whatever is asked without a token or a body is answered in JSON, never as our failure', async () => {
+  const world = createWorld({ limits: noLimits })
+  const answered: string[] = []
+  for (const [path, methods] of addresses()) {
+    for (const method of methods) {
+      const answer = await world.auth(path.replace('/auth/v1', ''), { method })
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+      const isRedirect = [302, 303].includes(answer.status)
+      if (answer.status >= 500 || !(isJson || isRedirect)) {
+        answered.push(`${method} ${path} ${answer.status}`)
+      }
+      if (answer.status === 401) {
+        expect(await json(answer)).toMatchObject({ code: 'no_authorization' })
+        expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+      }
+    }
+  }
+  expect(answered).toEqual([])
+})
+
+test('the client reads the claims of a token by the key set alone', async () => {
+  const asked: string[] = []
+  const world = createWorld()
+  await world.user(email)
+  const client = await signedIn(world, email)
+  const ask = world.auth
+  const given = Reflect.get(client, 'fetch') as typeof fetch
+  Reflect.set(client, 'fetch', ((input, init) => {
+    asked.push(new URL(new Request(input).url).pathname)
+    return given(input, init)
+  }) satisfies typeof fetch)
+  const { data, error } = await client.getClaims()
+  expect([error, data?.claims.email]).toEqual([null, email])
+  expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  // a private member or a key for signing would break the import in browsers
+  const { keys } = (await json(await ask('/.well-known/jwks.json'))) as { keys: object[] }
+  for (const key of keys) {
+    expect(key).toMatchObject({
+      kid: expect.any(String),
+      alg: expect.any(String),
+      key_ops: ['verify'],
+    })
+    expect(Object.keys(key).filter((name) => ['d', 'p', 'q', 'k'].includes(name))).toEqual([])
+  }
+})
+
+/** What a user may consist of (contract §3). */
+const members = new Set(
+  (
+    'id aud role email phone app_metadata user_metadata identities created_at updated_at is_anonymous ' +
+    'email_confirmed_at confirmed_at phone_confirmed_at confirmation_sent_at recovery_sent_at ' +
+    'email_change_sent_at new_email phone_change_sent_at new_phone reauthentication_sent_at ' +
+    'last_sign_in_at invited_at banned_until factors'
+  ).split(' '),
+)
+
+test('a user in whatever state shows what the protocol names, and no secret', async () => {
+  const world = createWorld()
+  const user = await world.user(email)
+  const client = await signedIn(world, email)
+  await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  await client.reauthenticate()
+  await client.updateUser({ email: 'b@example.com' })
+  await world.client().resetPasswordForEmail(email)
+  const { data } = await client.getUser()
+  const shown = data.user ?? {}
+  expect(Object.keys(shown).filter((name) => !members.has(name))).toEqual([])
+  for (const name of ['new_email', 'email_change_sent_at', 'reauthentication_sent_at', 'factors']) {
+    expect(shown).toHaveProperty(name)
+  }
+  const text = JSON.stringify(shown)
+  expect(text).not.toContain(user.passwordHash ?? '-')
+  expect(text).not.toMatch(/secret|_hash|scrypt/)
 })

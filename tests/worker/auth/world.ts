@@ -3,7 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js'
 import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { batchIf } from '../../../worker/db/batch-if.ts'
-import { usersTable } from '../../../worker/db/schema/users.ts'
+import { userRolesTable, usersTable } from '../../../worker/db/schema/users.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { insertAccount, newAccount } from '../../../worker/features/auth/account/create-user.ts'
 import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
@@ -65,6 +65,14 @@ export function createWorld(override: Partial<Deps> = {}) {
     send,
     post: (path: string, body: unknown, token?: string) =>
       world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
+    /** Changes the account of who is signed in. */
+    put: (token: string, body: unknown) => world.auth('/user', { method: 'PUT', token, body }),
+    /** The token of a session that a mailed link for a new password begins. */
+    comeByMail: async (email: string) => {
+      await world.post('/recover', { email })
+      const { token: token_hash } = world.lastMail(email)
+      return tokenIn(await world.post('/verify', { type: 'recovery', token_hash }))
+    },
     /** The unmodified client, with a storage of its own. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
     /** A confirmed user with a proven password (unless not confirmed), which is `password`, without the time that hashing takes. */
@@ -79,6 +87,8 @@ export function createWorld(override: Partial<Deps> = {}) {
     /** A session of a user, as signing in makes it. */
     session: (user: UserRow): Promise<Session> =>
       startSession(deps(), user, { method: 'password' }, { ip, userAgent: 'test' }),
+    grant: async ({ id }: { id: string }, role: 'admin' | 'client') =>
+      void (await deps().db.insert(userRolesTable).values({ userId: id, role })),
     users: () => deps().db.select().from(usersTable),
     /** The last mail to an address: its code, its link, and the link's token. */
     lastMail: (to: string) => readMail(mailbox.findLast((mail) => mail.to === to)),
@@ -132,3 +142,11 @@ export function readRedirect(response: Response) {
 }
 
 export const json = async (response: Response) => (await response.json()) as Json
+
+export const tokenIn = async (response: Response) => String((await json(response))['access_token'])
+
+/** The status and the code of an answer. */
+export const outcomeOf = async (response: Response) => [
+  response.status,
+  (await json(response))['code'],
+]

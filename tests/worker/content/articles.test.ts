@@ -1,10 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { FlagList } from '#contract/flag-calls.ts'
+import type { FlagName } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
 import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
-import { call } from '../kit/client.ts'
+import { freshIsolate } from '../front/isolates.ts'
 import { ownKv } from '../health/world.ts'
+import { call } from '../kit/client.ts'
+import { createMeter } from '../kit/meter.ts'
 import { articleFields, contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/blog/${articleFields.slug}`
@@ -182,4 +187,132 @@ test('what an older Worker left in KV, which knew no articles, shows the shipped
   const pagesChanged = () => {}
   const now = () => new Date()
   await publishContent({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
+})
+
+type Office = Awaited<ReturnType<typeof contentOffice>>
+
+/** A story in English whose address was changed, and its former address. */
+async function moved(office: Office, page: 'news' | 'blog') {
+  await seed(createDb(env.DB), [], new Date())
+  const own = page === 'news' ? fields : articleFields
+  const id = await office.make(undefined, own)
+  await office.publish(id, 'en', texts.en)
+  await office.change(id, { slug: `secret-${page}` })
+  return `/insights/${page}/${own.slug}`
+}
+
+async function turn(office: Office, flag: FlagName, enabled: boolean) {
+  const { token } = office.staff
+  const { flags } = await (await office.send('/api/flags', { token })).json<FlagList>()
+  const id = flags.find(({ name }) => name === flag)?.id
+  return office.send(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled } })
+}
+
+for (const page of ['news', 'blog'] as const) {
+  for (const flag of ['insights', page] as const) {
+    test(`while ${flag} is off, nobody learns where a story of the ${page} went`, async () => {
+      const office = await contentOffice()
+      const former = await moved(office, page)
+      expect((await office.get(former)).status).toBe(308)
+      expect((await turn(office, flag, false)).status).toBe(200)
+      const answer = await office.get(former)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('location')).toBeNull()
+      for (const path of [former, `/insights/${page}`, `/insights/${page}/none`]) {
+        const isNamed = (await office.page(path)).includes(`secret-${page}`)
+        expect(isNamed, `${path} names no story`).toBe(false)
+      }
+      await turn(office, flag, true)
+      expect((await office.get(former)).status).toBe(308)
+    })
+  }
+}
+
+test('a former address leads nowhere in a language that has no such story, or that is off', async () => {
+  const office = await contentOffice()
+  const former = await moved(office, 'news')
+  expect((await office.get(`/it${former}`)).status).toBe(404)
+  await turn(office, 'french_language', false)
+  expect((await office.get(`/fr${former}`)).status).toBe(404)
+  expect((await office.get(former)).headers.get('location')).toBe('/insights/news/secret-news')
+})
+
+test('a title that looks like a link is text in what language models read', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const title = 'T…](https://evil.example) [x'
+  await office.publish(id, 'en', { ...texts.en, title })
+  const page = await office.page('/llms.txt')
+  expect(page).toContain('T…\\](https://evil.example) \\[x')
+  expect(page).not.toMatch(/[^\\]\]\(https:\/\/evil/)
+})
+
+test('a Markdown copy that there is none of costs no story’s text, however many there are', async () => {
+  const meter = createMeter()
+  const office = await contentOffice({ kv: meter.kv, db: meter.db })
+  for (const slug of ['first', 'second', 'third']) {
+    const id = await office.make(crypto.randomUUID(), { ...fields, slug })
+    await office.publish(id, 'en', texts.en)
+  }
+  const costOf = (path: string) =>
+    meter.of(async () => expect((await office.get(path)).status).toBe(404))
+  await costOf('/none')
+  expect((await costOf('/none.md')).kvReads).toBe((await costOf('/none')).kvReads)
+  expect((await costOf('/none/feed.xml')).kvReads).toBe((await costOf('/none')).kvReads)
+  expect(await office.page('/insights/news/first.md')).toContain(texts.en.title)
+  expect((await office.get('/fr/insights/news/first.md')).status, 'nobody wrote it').toBe(404)
+})
+
+test('the feed of a page that is off costs no story’s text', async () => {
+  await seed(createDb(env.DB), [], new Date())
+  const meter = createMeter()
+  const office = await contentOffice({ kv: meter.kv, db: meter.db })
+  await office.publish(await office.make(), 'en', texts.en)
+  const { token } = office.staff
+  const list = await (await office.send('/api/flags', { token })).json<FlagList>()
+  const blog = list.flags.find(({ name }) => name === 'blog')
+  const off = { method: 'PATCH', token, body: { enabled: false } }
+  expect((await office.send(`/api/flags/${blog?.id}`, off)).status).toBe(200)
+  const costOf = (path: string) =>
+    meter.of(async () => expect((await office.get(path)).status).toBe(404))
+  await costOf('/none')
+  expect((await costOf('/insights/blog/feed.xml')).kvReads).toBe((await costOf('/none')).kvReads)
+})
+
+const newsPath = `/insights/news/${fields.slug}`
+
+test('a story that staff published is kept at the location like any page, and never shown as it was', async () => {
+  const build = { build: crypto.randomUUID() }
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  const first = await freshIsolate({}, build)
+  const shown = await first.visit(newsPath)
+  expect([shown.status, first.hasRendered()]).toEqual([200, true])
+  const second = await freshIsolate({}, build)
+  const again = await second.visit(newsPath)
+  expect([again.status, second.hasRendered()]).toEqual([200, false])
+  expect(await again.text()).toContain('It is dark and dry.')
+
+  await office.publish(id, 'en', { ...texts.en, body: 'It is light.' })
+  const third = await freshIsolate({}, build)
+  expect(await (await third.visit(newsPath)).text()).toContain('It is light.')
+  for (const unknown of [`${newsPath}-`, '/insights/news/x', `/de${newsPath}`]) {
+    expect((await (await freshIsolate({}, build)).visit(unknown)).status, unknown).toBe(404)
+  }
+})
+
+test('what the build rendered is not shown once any news changed', async () => {
+  const build = { build: crypto.randomUUID() }
+  const about = { facts: {}, past: [] }
+  const ahead = {
+    '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build`,
+  }
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  const isolate = await freshIsolate({}, { ...build, ahead })
+  const page = await (await isolate.visit('/insights/news')).text()
+  expect(page).not.toContain('from the build')
+  expect(page).toContain(texts.en.title)
 })

@@ -1,24 +1,29 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
-import { eq } from 'drizzle-orm'
+import { indexedPages } from '#contract/site/indexed-pages.ts'
+import { impactOf } from '#contract/staff/flag-impact.ts'
 import { createDb, type Db } from '../../../worker/db/client.ts'
 import { flagsTable } from '../../../worker/db/schema/flags.ts'
 import { seed } from '../../../worker/db/seed.ts'
+import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import {
   enableGroup,
   undoChangeSet,
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
-import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
 import { call, noPause } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
 import { everyOrder } from '../kit/every-order.ts'
+import { allOn } from '../kit/flag-states.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { rememberRows } from '../kit/remember-rows.ts'
 import { unlock } from '../kit/staff.ts'
+import { list } from './flag-calls.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 const db = () => createDb(env.DB)
@@ -100,15 +105,6 @@ test('a set and a change of one of its flags, or two undoings of it, never both 
     expect(orders).toBeGreaterThan(1)
     expect(winners.size).toBe(2)
   }
-})
-
-test('two callers of the API on one flag: one 200, one 409 that says what it is now', async () => {
-  const token = await unlock()
-  const body = { enabled: false, if_updated_at: seededAt.toISOString(), note: 'Harvest is over' }
-  const patch = () => call('/api/flags/blog', { method: 'PATCH', token, body })
-  const answers = await Promise.all([patch(), patch()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await count("note = 'Harvest is over'")).toBe(1)
 })
 
 test('enabling all flags is one batch of D1 and one put of KV', async () => {
@@ -234,4 +230,105 @@ test('a note is kept with the change, and one that is too long is refused', asyn
   expect((await patch('x'.repeat(501))).status).toBe(422)
   expect((await patch('  Waiting for pictures  ')).status).toBe(200)
   expect(await count("note = 'Waiting for pictures'")).toBe(1)
+})
+
+test('hiding the team takes a page, a menu entry and five lines of the sitemap', () => {
+  expect(impactOf('teams', allOn)).toEqual({
+    pages: ['teams'],
+    languages: [],
+    inLanguages: 5,
+    menu: ['teams'],
+    sitemapLines: 5,
+  })
+})
+
+test('hiding insights takes news and blog with all they hold', () => {
+  const held = indexedPages(allOn).filter(({ path }) => path.startsWith('/insights'))
+  expect(impactOf('insights', allOn)).toMatchObject({
+    pages: ['news', 'newsStory', 'blog', 'article'],
+    menu: ['news', 'blog'],
+    sitemapLines: held.length * 5,
+  })
+  // what is hidden already cannot disappear
+  expect(impactOf('insights', { ...allOn, news: false })).toMatchObject({
+    pages: ['blog', 'article'],
+    menu: ['blog'],
+  })
+})
+
+test('hiding French takes one address of every page', () => {
+  expect(impactOf('french_language', allOn)).toEqual({
+    pages: [],
+    languages: ['fr'],
+    inLanguages: 5,
+    menu: [],
+    sitemapLines: indexedPages(allOn).length,
+  })
+})
+
+test('a flag takes nothing that switching it on does not bring back', () => {
+  for (const name of flagNames) {
+    expect(impactOf(name, { ...allOn, [name]: false })).toEqual(impactOf(name, allOn))
+  }
+  expect(impactOf('rotating_keywords', allOn)).toMatchObject({
+    pages: [],
+    menu: [],
+    sitemapLines: 0,
+  })
+})
+
+test('while D1 is down flags come from the last snapshot, and writes say 503', async () => {
+  const token = await unlock()
+  await list() // warms KV
+  const warm = await call('/api/flags', {}, { db: brokenDatabase })
+  expect(warm.status).toBe(200)
+  const write = await call(
+    '/api/flags/insights',
+    { method: 'PATCH', token, body: { enabled: false } },
+    { db: brokenDatabase },
+  )
+  expect(write.status).toBe(503)
+  expect(write.headers.get('content-type')).toBe('application/problem+json')
+  expect(await write.json()).toMatchObject({ code: 'server/database-unavailable' })
+})
+
+test('with D1 down and no snapshot the flag API says 503', async () => {
+  await env.KV.delete('flags')
+  const later = () => new Date(Date.now() + 10 * 60_000) // past every memory
+  const answer = await call('/api/flags', {}, { db: brokenDatabase, now: later, kv: brokenKv() })
+  expect(answer.status).toBe(503)
+})
+
+test('a D1 that takes a query and then fails is said to be away, too', async () => {
+  const fail = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+  const statement = { bind: () => statement, all: fail, raw: fail, run: fail, first: fail }
+  const db = createDb({ prepare: () => statement } as unknown as D1Database)
+  const later = () => new Date(Date.now() + 10 * 60_000)
+  const answer = await call('/api/flags', {}, { db, now: later, kv: brokenKv() })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    503,
+    { code: 'server/database-unavailable' },
+  ])
+})
+
+test('with KV down flags are read from D1, and a change is still seen at once', async () => {
+  const kv = brokenKv()
+  const token = await unlock()
+  const body = { enabled: false }
+  const write = await call('/api/flags/news', { method: 'PATCH', token, body }, { kv })
+  expect(write.status).toBe(200)
+  const read: FlagList = await (await call('/api/flags', {}, { kv })).json()
+  expect(read.flags.find((flag) => flag.id === 'news')?.enabled).toBe(false)
+})
+
+test('a snapshot older than five minutes is taken anew from D1', async () => {
+  await list()
+  await env.DB.prepare("update feature_flags set enabled = 0 where id = 'news'").run()
+  const read = async (minutes: number): Promise<boolean | undefined> => {
+    const now = () => new Date(Date.now() + minutes * 60_000)
+    const { flags }: FlagList = await (await call('/api/flags', {}, { now })).json()
+    return flags.find((flag) => flag.id === 'news')?.enabled
+  }
+  expect(await read(4)).toBe(true)
+  expect(await read(6)).toBe(false)
 })

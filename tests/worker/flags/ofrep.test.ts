@@ -81,7 +81,7 @@ test('clients of other origins may ask, with the headers of the protocol', async
   expect(answer.headers.get('access-control-expose-headers')).toContain('etag')
 })
 
-test('without D1 and without a snapshot it says so, and a client keeps its defaults', async () => {
+test('without D1 and a snapshot the protocol’s answer says so, and a client keeps its defaults', async () => {
   const now = () => new Date(Date.now() + 10 * 60_000)
   const answer = await call(
     `${path}/founder`,

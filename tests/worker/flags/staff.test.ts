@@ -4,41 +4,15 @@ import { flagNames } from '#contract/flags.ts'
 import type {
   FlagDrift,
   FlagHistoryEntry,
+  FlagScheduled,
   StaffFlagList,
 } from '#contract/staff/flag-admin-calls.ts'
+import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { call } from '../kit/client.ts'
-import { unlock } from '../kit/staff.ts'
-import { adminWorld, somebody } from './admin-world.ts'
 import { counting } from '../kit/counting.ts'
-
-const routes: [method: string, path: string, body?: unknown][] = [
-  ['GET', '/api/admin/flags'],
-  ['GET', '/api/admin/flags/history'],
-  ['GET', '/api/admin/flags/drift'],
-  ['GET', '/api/admin/overview'],
-  ['POST', '/api/admin/flags/preview', { flags: { teams: false }, hours: 1 }],
-  ['DELETE', '/api/admin/flags/previews'],
-  ['POST', '/api/admin/flags/schedules', {}],
-  ['DELETE', '/api/admin/flags/schedules/x'],
-]
-
-test('what staff see is refused to visitors, clients, suspended admins and the simple admin', async () => {
-  const { world } = await adminWorld()
-  const client = await (await somebody(world, 'client')).token()
-  const suspended = await (await somebody(world, 'admin', 'suspended@example.com')).token()
-  await env.DB.prepare(
-    "update users set banned_until = '2999-01-01T00:00:00.000Z' where email = 'suspended@example.com'",
-  ).run()
-  const simple = await unlock()
-  for (const [method, path, body] of routes) {
-    const status = async (token?: string) =>
-      (await world.send(path, { method, body, ...(token !== undefined && { token }) })).status
-    expect([path, await status()]).toEqual([path, 401])
-    expect([path, await status(client)]).toEqual([path, 403])
-    expect([path, await status(suspended)]).toEqual([path, 403])
-    expect([path, await status(simple)]).toEqual([path, 403])
-  }
-})
+import { brokenDatabase } from '../kit/outages.ts'
+import { unlock } from '../kit/staff.ts'
+import { adminWorld, seededAt, somebody } from './admin-world.ts'
 
 test('a flag tells who changed it last, when and why', async () => {
   const { ask } = await adminWorld()
@@ -134,4 +108,192 @@ test('a database that takes no reads breaks no page', async () => {
   await env.DB.prepare('drop table flag_reads').run()
   const { override } = counting()
   expect((await call('/teams?mode=again', {}, override)).status).toBe(200)
+})
+
+type Asked = Awaited<ReturnType<typeof adminWorld>>
+
+const inMinutes = ({ world }: Asked, minutes: number) =>
+  new Date(world.now().getTime() + minutes * 60_000).toISOString()
+
+const plan = (asked: Asked, minutes: number, enabled: boolean, more = {}) =>
+  asked.ask('/admin/flags/schedules', 'POST', {
+    flag_id: 'teams',
+    enabled,
+    apply_at: inMinutes(asked, minutes),
+    if_updated_at: seededAt.toISOString(),
+    ...more,
+  })
+const teams = async ({ ask }: Asked) => {
+  const { flags }: StaffFlagList = await (await ask('/admin/flags')).json()
+  return flags.find(({ id }) => id === 'teams')
+}
+const states = async () =>
+  (await env.DB.prepare('select state from flag_schedules order by apply_at').all()).results.map(
+    ({ state }) => state,
+  )
+
+test('a plan is carried out by the cron once its time has come, and the trail says so', async () => {
+  const asked = await adminWorld()
+  const answer = await plan(asked, 30, false, { note: 'Season ends' })
+  expect(answer.status).toBe(201)
+  const { schedule, others }: FlagScheduled = await answer.json()
+  expect(others).toEqual([])
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 0, conflicts: 0 })
+  asked.world.pass(31 * 60)
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 1, conflicts: 0 })
+  expect(await teams(asked)).toMatchObject({
+    enabled: false,
+    schedules: [],
+    last_change: {
+      actor_name: 'admin@example.com',
+      note: 'Season ends',
+      cause: `schedule:${schedule.id}`,
+    },
+  })
+  const { results } = await env.DB.prepare('select * from flag_changes').all()
+  expect(results).toHaveLength(1)
+  // once
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 0, conflicts: 0 })
+})
+
+test('readers see a planned switch as soon as it is carried out', async () => {
+  const asked = await adminWorld()
+  await plan(asked, 1, false)
+  asked.world.pass(61)
+  await applySchedules(asked.world.deps())
+  const page = await asked.world.send('/teams')
+  expect(page.status).toBe(404)
+})
+
+test('two plans for one flag: the second is warned of the first, and both are carried out', async () => {
+  const asked = await adminWorld()
+  await plan(asked, 10, false)
+  const { others }: FlagScheduled = await (await plan(asked, 20, true)).json()
+  expect(others).toMatchObject([{ enabled: false, actor_name: 'admin@example.com' }])
+  asked.world.pass(25 * 60)
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 2, conflicts: 0 })
+  expect(await teams(asked)).toMatchObject({ enabled: true })
+  expect(await states()).toEqual(['applied', 'applied'])
+})
+
+test('a flag that somebody changed after the planning is left to them, and the plan tells', async () => {
+  const asked = await adminWorld()
+  await plan(asked, 10, false)
+  for (const enabled of [false, true]) await asked.ask('/flags/teams', 'PATCH', { enabled })
+  asked.world.pass(11 * 60)
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 0, conflicts: 1 })
+  expect(await teams(asked)).toMatchObject({ enabled: true, schedules: [{ state: 'conflict' }] })
+  asked.world.pass(8 * 24 * 3600)
+  expect(await teams(asked)).toMatchObject({ schedules: [] })
+})
+
+test('planning on an old state, in the past, for years ahead or for no flag is refused', async () => {
+  const asked = await adminWorld()
+  const status = async (minutes: number, more = {}) =>
+    (await plan(asked, minutes, false, more)).status
+  expect(await status(-1)).toBe(422)
+  expect(await status(400 * 24 * 60)).toBe(422)
+  expect(await status(10, { flag_id: 'nothing' })).toBe(404)
+  await asked.ask('/flags/teams', 'PATCH', { enabled: false })
+  expect(await status(10)).toBe(409)
+  expect(await states()).toEqual([])
+})
+
+test('a plan that waits can be taken back, once', async () => {
+  const asked = await adminWorld()
+  const { schedule }: FlagScheduled = await (await plan(asked, 10, false)).json()
+  const cancel = async () =>
+    (await asked.ask(`/admin/flags/schedules/${schedule.id}`, 'DELETE')).status
+  expect([await cancel(), await cancel()]).toEqual([204, 404])
+  asked.world.pass(11 * 60)
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 0, conflicts: 0 })
+  expect(await teams(asked)).toMatchObject({ enabled: true })
+})
+
+test('two runs of the cron at once carry a plan out once', async () => {
+  const asked = await adminWorld()
+  await plan(asked, 1, false)
+  asked.world.pass(61)
+  const deps = asked.world.deps()
+  await Promise.all([applySchedules(deps), applySchedules(deps), applySchedules(deps)])
+  expect(await env.DB.prepare('select count(*) as n from flag_changes').first('n')).toBe(1)
+  expect(await states()).toEqual(['applied'])
+})
+
+test('while D1 is down a run fails as a whole, and the next one catches up', async () => {
+  const asked = await adminWorld()
+  await plan(asked, 1, false)
+  asked.world.pass(61)
+  await expect(applySchedules({ ...asked.world.deps(), db: brokenDatabase })).rejects.toThrow(
+    /reachable/,
+  )
+  expect(await applySchedules(asked.world.deps())).toEqual({ applied: 1, conflicts: 0 })
+})
+
+/** Two plans of Anna's for the same minute: to hide the teams, and to show what is shown. */
+async function planned() {
+  const asked = await adminWorld()
+  const { world } = asked
+  const anna = await somebody(world, 'admin', 'anna@example.com')
+  for (const [flag, enabled] of [
+    ['teams', false],
+    ['insights', true],
+  ] as const) {
+    const answer = await world.send('/api/admin/flags/schedules', {
+      method: 'POST',
+      token: await anna.token(),
+      body: {
+        flag_id: flag,
+        enabled,
+        apply_at: new Date(world.now().getTime() + 10 * 60_000).toISOString(),
+        if_updated_at: seededAt.toISOString(),
+      },
+    })
+    if (answer.status !== 201) throw new Error(`Planning answers ${answer.status}`)
+  }
+  return asked
+}
+
+const annas = "(select id from users where email = 'anna@example.com')"
+const goings = {
+  'lost the role': `delete from user_roles where user_id = ${annas}`,
+  'became a client': `update user_roles set role = 'client' where user_id = ${annas}`,
+  'was suspended': `update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ${annas}`,
+  'was deleted': `delete from users where id = ${annas}`,
+}
+
+for (const [going, statement] of Object.entries(goings)) {
+  test(`what somebody planned who ${going} meanwhile switches nothing, and administrators hear of it`, async () => {
+    const { world, ask } = await planned()
+    await env.DB.prepare(statement).run()
+    world.pass(11 * 60)
+    expect(await applySchedules(world.deps())).toEqual({ applied: 0, conflicts: 2 })
+    expect((await world.send('/teams')).status).toBe(200)
+    const { flags }: StaffFlagList = await (await ask('/admin/flags')).json()
+    expect(flags.find(({ id }) => id === 'teams')).toMatchObject({
+      enabled: true,
+      last_change: null,
+      schedules: [{ state: 'conflict' }],
+    })
+    const { results } = await env.DB.prepare(
+      `select subject, u.email from notifications n
+        join notification_recipients r on r.notification_id = n.id join users u on u.id = r.user_id
+        where event = 'plan-conflict' order by subject`,
+    ).all()
+    expect(results).toEqual([
+      { subject: 'insights', email: 'admin@example.com' },
+      { subject: 'teams', email: 'admin@example.com' },
+    ])
+    expect(await applySchedules(world.deps()), 'told once').toEqual({ applied: 0, conflicts: 0 })
+  })
+}
+
+test('whoever was suspended for a while and is back by then has their plan carried out', async () => {
+  const { world } = await planned()
+  await env.DB.prepare(`update users set banned_until = ? where id = ${annas}`)
+    .bind(new Date(world.now().getTime() + 5 * 60_000).toISOString())
+    .run()
+  world.pass(11 * 60)
+  expect(await applySchedules(world.deps())).toEqual({ applied: 2, conflicts: 0 })
+  expect((await world.send('/teams')).status).toBe(404)
 })

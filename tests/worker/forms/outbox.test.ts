@@ -1,15 +1,18 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
+import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
+import { usersTable } from '../../../worker/db/schema/users.ts'
 import { deliver, drain } from '../../../worker/features/outbox/deliver.ts'
-import { sendAgain } from '../../../worker/features/outbox/enqueue.ts'
+import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.ts'
 import { claim } from '../../../worker/features/outbox/outbox-queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
-import { hubSpotErrors } from '../../../worker/adapters/hubspot-errors.ts'
 import { messageRow } from '../admin/office.ts'
 import { openPortal } from '../kit/hubspot.ts'
+import { brokenDatabase, silentDatabase } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld } from './world.ts'
 
 const db = createDb(env.DB)
@@ -228,4 +231,101 @@ test('what a form let in is delivered as it was stored, whatever the form asks f
   await world.drain()
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
   expect(world.box[0]?.text).toContain('Company: Marin Foods')
+})
+
+const mail = { to: 'ada@marin.example', subject: 'Welcome', text: 'Secret link', html: '<p>Hi</p>' }
+
+test('a mail goes out if its transaction does, once, and leaves nothing readable', async () => {
+  const world = createWorld()
+  const queued = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
+  const again = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'approval:1' })
+  await db.batch([queued.statement])
+  await db.batch([again.statement])
+  const [row] = await world.rows()
+  expect(row).toMatchObject({ id: queued.id, kind: 'mail', state: 'waiting' })
+  expect(JSON.stringify(row)).not.toContain('Secret link')
+  await deliver(world.deps(), queued.id)
+  expect(world.box).toMatchObject([{ to: 'ada@marin.example', text: 'Secret link' }])
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', payload: null }])
+  expect(await sendAgain(db, queued.id, world.now())).toEqual([])
+})
+
+test('a mail whose transaction fails, or whose condition does not hold, is not sent', async () => {
+  const world = createWorld()
+  const { statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'a' })
+  const broken = db.insert(usersTable).select(sql`select 1 where 1`)
+  await expect(db.batch([statement, broken as never])).rejects.toThrow()
+  const unmet = await enqueueMail(world.deps(), {
+    mail,
+    locale: 'en',
+    cause: 'b',
+    when: sql`exists (select 1 from users where id = 'nobody')`,
+  })
+  await db.batch([unmet.statement])
+  expect(await world.rows()).toEqual([])
+})
+
+test('an incomplete payload is told, and nothing is sent', async () => {
+  const world = createWorld()
+  await expect(world.deps().sendContactEmail({})).rejects.toThrow('Missing required fields')
+  await expect(
+    world.deps().sendContactEmail({ name: 'Ada', email: 'a@b.example', message: '' }),
+  ).rejects.toThrow('Missing required fields')
+  expect(world.box).toEqual([])
+})
+
+test('a mail service that never answers is left after ten seconds, and a mail is tried again as after any failure', async () => {
+  const binding = { send: () => new Promise<never>(() => {}) }
+  const sendMail = createMailer(binding as never, 'no-reply@meltemi.test')
+  const world = createWorld({}, { sendMail })
+  const start = Date.now()
+  const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'hang' })
+  await db.batch([statement])
+  await deliver(world.deps(), id)
+  expect(Date.now() - start).toBeLessThan(12_000)
+  expect(await world.rows()).toMatchObject([
+    { state: 'waiting', attempts: 1, last_error: 'mail: TimeoutError' },
+  ])
+})
+
+test('with D1 down the message goes straight to HubSpot', async () => {
+  const portal = await openPortal()
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(202)
+  expect(await response.json()).toMatchObject({ status: 'delivered' })
+  expect((await portal.seen()).accepted).toHaveLength(1)
+  expect(world.box).toEqual([])
+})
+
+test('with D1 and HubSpot down it goes by mail', async () => {
+  const portal = await openPortal({ faults: ['500'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  expect((await world.post('b2b-access', b2bAccess)).status).toBe(202)
+  expect(world.box).toHaveLength(1)
+})
+
+test('with D1 down a refused address is told to the visitor', async () => {
+  const portal = await openPortal({ faults: ['BLOCKED_EMAIL'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ path: 'email', message: 'email' }] })
+  expect(world.box).toHaveLength(1) // staff have it all the same
+})
+
+test('only when nothing works does the visitor hear of it', async () => {
+  const portal = await openPortal({ faults: ['500'] })
+  const world = createWorld(portal.settings, { db: brokenDatabase })
+  world.mailFaults.push('E_DELIVERY_FAILED')
+  const response = await world.post('contact', contact)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'forms/not-kept' })
+})
+
+test('a database that says nothing counts as down', { timeout: 30_000 }, async () => {
+  const world = createWorld({}, { db: silentDatabase })
+  const response = await world.post('contact', contact)
+  expect(await response.json()).toMatchObject({ status: 'delivered' })
+  expect(world.box).toHaveLength(1)
 })

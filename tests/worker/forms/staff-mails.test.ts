@@ -3,13 +3,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { company } from '#contract/company.ts'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
-import { seed } from '../../../worker/db/seed.ts'
+import { explanation } from '#contract/staff/companies.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
+import { seed } from '../../../worker/db/seed.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
-import { origin } from '../kit/client.ts'
 import { createSystem } from '../health/world.ts'
+import { origin } from '../kit/client.ts'
+import { openPortal } from '../kit/hubspot.ts'
 import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 
 /** How the office reads German in each language, and the beginning of both subjects. */
@@ -149,8 +152,7 @@ test('the office hears of an applicant’s answer, in its language, with what it
   const body = new URLSearchParams({ action: 'reply', reply: 'Douze.\nEt un dépôt.' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const link = await statusLink(office.deps(), id, 'fr')
-  const answer = await office.send(link, { method: 'POST', body, headers })
-  expect(answer.status).toBe(303)
+  expect((await office.send(link, { method: 'POST', body, headers })).status).toBe(303)
   expect(office.mailbox).toMatchObject([
     {
       to: 'hello@meltemi.example',
@@ -203,4 +205,163 @@ test('a French mail about health has a space before each colon', async () => {
   const [mail] = system.mailbox
   expect(mail?.subject).toBe(`Système de ${company.name}\u00a0: avertissement`)
   expect(mail?.text).toContain('Base de données\u00a0: tout va bien')
+})
+
+/* What a visitor is mailed once a form has arrived, where the operator wants that. */
+
+test('the confirmation is off by default, and quotes nothing', async () => {
+  const silent = createWorld()
+  await silent.post('contact', contact)
+  expect(silent.box).toHaveLength(1)
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  await world.post('contact', { ...contact, meta: { locale: 'el' } })
+  const [, confirmation] = world.box
+  expect(confirmation).toMatchObject({
+    to: 'ada@marin.example',
+    subject: 'Η Meltemi Imports έλαβε το μήνυμά σας',
+  })
+  expect(confirmation?.text).not.toContain('oils')
+})
+
+test('an address gets one confirmation a day of a form, however often it is typed', async () => {
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  const confirmations = () => world.box.filter(({ to }) => to === contact.email)
+  for (let time = 0; time < 3; time++) {
+    await world.post('contact', { ...contact, message: `Message ${time}` })
+  }
+  expect(await world.rows()).toHaveLength(3)
+  expect(confirmations()).toHaveLength(1)
+})
+
+test('a confirmation that fails costs nothing', async () => {
+  const portal = await openPortal()
+  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' })
+  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
+  await world.post('contact', contact)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+})
+
+test('addresses that differ behind a plus sign get one confirmation', async () => {
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  for (const email of ['Ada@marin.example', 'ada+oil@marin.example', 'ada+wine@marin.example']) {
+    await world.post('contact', { ...contact, email })
+  }
+  expect(await world.rows()).toHaveLength(3)
+  expect(world.box.filter(({ to }) => to.endsWith('@marin.example'))).toHaveLength(1)
+})
+
+test('whoever types addresses from many networks has thirty mailed at once, and thirty more an hour', async () => {
+  const world = createWorld({ FORM_CONFIRMATION: 'on' })
+  const confirmed = () => world.box.filter(({ to }) => to.startsWith('victim')).length
+  let sent = 0
+  const flood = async (count: number) => {
+    for (let one = 0; one < count; one++) {
+      const email = `victim${++sent}@marin.example`
+      const headers = { 'cf-connecting-ip': `203.0.113.${sent % 250}` }
+      await world.post('contact', { ...contact, email }, headers)
+    }
+  }
+  await flood(40)
+  expect(confirmed()).toBe(30)
+  world.pass(60)
+  await flood(40)
+  expect(confirmed()).toBe(60)
+  expect(await world.rows()).toHaveLength(80)
+})
+
+test('HubSpot gets a lead once, though the mail service never answers', async () => {
+  const portal = await openPortal()
+  const sendMail = () => new Promise<never>(() => {})
+  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })
+  await Promise.race([world.post('contact', contact), scheduler.wait(1_000)])
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+  world.pass(3)
+  await world.drain()
+  expect((await portal.seen()).accepted).toHaveLength(1)
+})
+
+test('no line that a visitor writes looks like one of ours in the mail to the office', async () => {
+  const world = createWorld()
+  const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
+  await world.post('contact', { ...contact, message: planted })
+  await world.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
+  expect(world.box).toHaveLength(2)
+  for (const { text, html = '' } of world.box) {
+    const own = text.split(/[\r\n\u2028]+/).filter((line) => !line.startsWith('> '))
+    expect(own.join('\n')).not.toContain('evil.example')
+    expect(own.filter((line) => line.startsWith('Phone: '))).toEqual(['Phone: 613-555-0199'])
+    const body = html.slice(html.indexOf('<body'))
+    expect(body.replace(/<blockquote.*?<\/blockquote>/s, '')).not.toContain('evil.example')
+  }
+})
+
+test('marks that turn the direction of a line are left out of what was pasted, and cost nobody a message', async () => {
+  const world = createWorld()
+  const pasted = {
+    firstName: '\u202eAda\u202c',
+    phone: '\u2066613-555-0199\u200e',
+    message: 'Oils\u202e?',
+  }
+  expect((await world.post('contact', { ...contact, ...pasted })).status).toBe(202)
+  const [row] = await world.rows()
+  expect(JSON.parse(String(row?.['payload']))).toMatchObject({
+    firstName: 'Ada',
+    phone: '613-555-0199',
+    message: 'Oils?',
+  })
+})
+
+test.for([
+  ['firstName', 'Ada\u2028Bcc: all@evil.example', 'characters'],
+  ['firstName', '\u202e\u202c', 'required'],
+  ['website', 'https://marin.example/\njavascript:alert(1)', 'url'],
+  ['website', 'https://:secret@marin.example', 'url'],
+  ['website', 'marin.example/a b', 'url'],
+] as const)('%s %j is refused by name', async ([path, value, message]) => {
+  const world = createWorld()
+  const response = await world.post('b2b-access', { ...b2bAccess, [path]: value })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ path, message }] })
+  expect(await world.rows()).toEqual([])
+})
+
+test('a website without its scheme gets one, with two slashes', async () => {
+  const world = createWorld()
+  for (const website of ['marin.example', '//marin.example']) {
+    expect((await world.post('b2b-access', { ...b2bAccess, website })).status).toBe(202)
+  }
+  for (const { payload } of await world.rows()) {
+    expect(JSON.parse(String(payload))).toMatchObject({ website: 'https://marin.example' })
+  }
+})
+
+/** What some reader or other begins a new line at. */
+const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+
+test('whatever breaks a line in a message is a line break, and what nobody sees is left out', async () => {
+  const world = createWorld()
+  const message = `Oils${breaks.join('and')}\u200b honey\u0007\ufeff 👩‍🍳?`
+  await world.post('contact', { ...contact, message })
+  const [row] = await world.rows()
+  const stored = JSON.parse(String(row?.['payload'])) as { message: string }
+  expect(stored.message).toBe(`Oils${breaks.map(() => '\n').join('and')} honey 👩‍🍳?`)
+})
+
+test('an applicant’s answer and what staff explain are tidied the same way', () => {
+  expect(explanation.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
+    'We sell\nteas\nand honey',
+  )
+  expect(explanation.safeParse('\u200b\u202e').success).toBe(false)
+})
+
+test('no text whatsoever makes a line of a quotation that does not stand behind its mark', () => {
+  const pieces = fc.constantFrom(...breaks, 'Kind regards, Meltemi', '> ', ' ', '\u200b', '\t')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (parts) => {
+      const quote = { kind: 'quote', text: parts.join('') } as const
+      const { text } = layoutMail('a@b.example', 'en', 's', [quote])
+      const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+      expect(lines.filter((line) => !line.startsWith('> '))).toEqual([])
+    }),
+  )
 })

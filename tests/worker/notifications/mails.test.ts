@@ -27,7 +27,7 @@ test('a mail that is wanted now waits ten minutes, leads to its subject, and is 
   expect(office.mailsTo(anna)).toEqual([])
 })
 
-test('it falls away when its reader has read it, or a colleague has done it', async () => {
+test('a mail that waits is dropped when its reader has read the notification, or a colleague has done it', async () => {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   await office.message()

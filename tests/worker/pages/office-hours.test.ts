@@ -24,7 +24,7 @@ test('on a weekday the office is open from nine to five, Toronto time', () => {
   })
 })
 
-test('in winter the same hours are one hour later by UTC', () => {
+test('the office hours are one hour later by UTC in winter', () => {
   expect(at('2026-01-07T13:59:00Z').isOpen).toBe(false)
   expect(at('2026-01-07T14:00:00Z').isOpen).toBe(true)
   expect(at('2026-01-07T21:59:00Z').isOpen).toBe(true)

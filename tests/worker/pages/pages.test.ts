@@ -1,17 +1,26 @@
-import { createExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
+import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { partners, team } from '#contract/site/team.ts'
-import { pageIds, pages } from '#contract/pages.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../kit/client.ts'
 import { visibleText } from '../kit/crawler.ts'
 import { allOn } from '../kit/flag-states.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
+import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
-import { html, switchFlag } from './pages-world.ts'
+
+/** A page's markup. */
+const html = async (path: string) => (await call(path)).text()
+
+/** Staff switch a flag. */
+const switchFlag = async (id: string, enabled: boolean) =>
+  call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled } })
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
@@ -195,4 +204,117 @@ test('a first visitor who leaves while the site wakes hangs nobody else', async 
 test('text of a visitor cannot break out of the page', async () => {
   const page = await html('/insights/news?x=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
   expect(page.includes('<script>alert')).toBe(false)
+})
+
+test('every route suits the fast router: one that does not would slow all of them down', () => {
+  const { routes } = createSite()
+  const router = new RegExpRouter<string>()
+  for (const { method, path } of routes) router.add(method, path, `${method} ${path}`)
+  for (const method of new Set(routes.map(({ method }) => method))) router.match(method, '/')
+  expect(routes.length).toBeGreaterThan(50)
+})
+
+test('a page that is switched off is 404, and its links are gone everywhere in the same answer', async () => {
+  const gated: Partial<Record<PageId, string>> = {
+    solutions: 'solutions',
+    teams: 'teams',
+    partnerships: 'partnerships',
+    news: 'insights',
+    clientLogin: 'client_portal',
+  }
+  for (const [id, flag] of Object.entries(gated) as [PageId, string][]) {
+    const { path } = pages[id]
+    expect((await html('/')).includes(`href="${path}"`)).toBe(true)
+    await switchFlag(flag, false)
+    expect((await call(path)).status).toBe(404)
+    expect((await call(`/de${path}`)).status).toBe(404)
+    for (const from of ['/', '/el', '/terms', '/nowhere']) {
+      expect((await html(from)).includes(`${path}"`)).toBe(false)
+    }
+    await switchFlag(flag, true)
+    expect((await call(path)).status).toBe(200)
+  }
+})
+
+test('a section that is switched off leaves the page and the navigation', async () => {
+  const gated = {
+    products: 'products',
+    services: 'services',
+    'brand-story': 'brand_story',
+    contact: 'contact',
+    founder: 'founder',
+    process: 'our_process',
+    home: 'hero_section',
+  }
+  for (const [section, flag] of Object.entries(gated)) {
+    expect((await html('/')).includes(`id="${section}"`)).toBe(true)
+    await switchFlag(flag, false)
+    for (const path of ['/', '/fr', '/teams']) {
+      const page = await html(path)
+      expect(page.includes(`id="${section}"`)).toBe(false)
+      expect(page.includes(`#${section}"`)).toBe(false)
+      expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+    }
+    await switchFlag(flag, true)
+  }
+})
+
+test('without the rotating keyword the first one stands still and there is nothing to pause', async () => {
+  await switchFlag('rotating_keywords', false)
+  const page = await html('/')
+  expect(page.includes('olive oils')).toBe(true)
+  expect(page.includes('>mountain honeys<')).toBe(false)
+  expect(page.includes('data-pause=""')).toBe(false)
+})
+
+test('with French switched off there are no French pages, links or alternates', async () => {
+  await switchFlag('french_language', false)
+  expect((await call('/fr')).status).toBe(404)
+  expect((await call('/fr/teams')).status).toBe(404)
+  for (const path of ['/', '/el/teams']) {
+    const page = await html(path)
+    expect(page.includes('hreflang="fr"')).toBe(false)
+    expect(page.includes('href="/fr')).toBe(false)
+  }
+})
+
+test('while D1 and KV are down pages answer with the built-in defaults', async () => {
+  for (const path of ['/', '/el/teams']) {
+    const answer = await call(path, {}, { db: brokenDatabase, kv: brokenKv() })
+    expect(answer.status).toBe(200)
+  }
+})
+
+/** Asks as a visitor whom the edge takes to be in a country. */
+async function visit(path: string, country: string | undefined) {
+  const request = new Request(new URL(path, 'https://meltemi.test'), {
+    ...(country !== undefined && { cf: { country } }),
+  } as RequestInit)
+  const execution = createExecutionContext()
+  const response = await createSite().fetch(request, env, execution)
+  await waitOnExecutionContext(execution)
+  return response
+}
+
+test('buyers read which currency they are quoted in, by their country', async () => {
+  const shown = {
+    CA: 'We quote in Canadian dollars (CAD).',
+    US: 'We quote in US dollars (USD).',
+    GR: 'We quote in euros (EUR).',
+    JP: 'We quote in Canadian dollars (CAD).',
+    T1: 'We quote in Canadian dollars (CAD).',
+  }
+  for (const path of ['/', '/solutions']) {
+    for (const [country, words] of Object.entries(shown)) {
+      expect(visibleText(await (await visit(path, country)).text())).toContain(words)
+    }
+    const nowhere = visibleText(await (await visit(path, undefined)).text())
+    expect(nowhere).toContain('Canadian dollars')
+  }
+})
+
+test('the call agrees with the page, and the browser keeps its answer for five minutes', async () => {
+  const response = await visit('/api/geo', 'US')
+  expect(await response.json()).toEqual({ country: 'US', currency: 'USD' })
+  expect(response.headers.get('cache-control')).toBe('private, max-age=300')
 })

@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { indexedPages, socialImagePath } from '#contract/site/indexed-pages.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
+import { pageIds, pages } from '#contract/pages.ts'
+import { indexedPages, socialImagePath } from '#contract/site/indexed-pages.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
+import { liveDeps } from '../../../worker/deps.ts'
 import { toMarkdown } from '../../../worker/features/seo/markdown.ts'
+import { adminSql } from '../../../worker/ops/admin-sql.ts'
+import { createWorld, json } from '../auth/world.ts'
 import { call, origin } from '../kit/client.ts'
 import { visibleText } from '../kit/crawler.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
@@ -182,4 +187,84 @@ test('the news filter works by its address', async () => {
   expect(page).toContain('1 news item shown')
   expect(page).not.toContain('New-harvest Koroneiki')
   expect(visibleText(await text('/insights/news?category=%3Cb%3E'))).toContain('5 news items shown')
+})
+
+const unset = { ...env, SITE_URL: '' }
+const originAt = (address: string) =>
+  liveDeps(unset, new Request(address), { waitUntil() {} }).origin
+
+test('without SITE_URL a caller’s Host reaches no mail: only this very machine is served', async () => {
+  for (const address of ['http://localhost:8787', 'http://127.0.0.1:9140', 'http://[::1]:8787']) {
+    expect(originAt(address)).toBe(address)
+  }
+  for (const address of [
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://192.0.2.1',
+  ]) {
+    expect(() => originAt(address), address).toThrow('server/setting-missing')
+  }
+  const response = await call('https://evil.example/auth/v1/health', {}, {}, { SITE_URL: '' })
+  expect(response.status).toBeGreaterThanOrEqual(500)
+})
+
+test('an administrator made of an unconfirmed account keeps nothing that a stranger left there', async () => {
+  const world = createWorld()
+  const email = 'boss@example.com'
+  const password = 'Strangers-2'
+  await world.post('/signup', { email, password, data: { first_name: 'Eve' } })
+  const { token } = world.lastMail(email)
+  const now = new Date()
+  const sql = adminSql({ id: crypto.randomUUID(), email, passwordHash: 'unused', now })
+  const statements = sql.split(';\n').filter((statement) => statement.trim() !== '')
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+  expect((await world.post('/verify', { type: 'signup', token_hash: token })).status).toBe(403)
+  world.pass(61)
+  await world.post('/recover', { email })
+  const link = world.lastMail(email)
+  const session = await json(
+    await world.post('/verify', { type: 'recovery', token_hash: link.token }),
+  )
+  expect(session).toMatchObject({ user: { email } })
+  expect(JSON.stringify(session)).not.toContain('Eve')
+  expect((await world.post('/token?grant_type=password', { email, password })).status).toBe(400)
+  expect(
+    await env.DB.prepare("select count(*) n from user_roles where role = 'admin'").first('n'),
+  ).toBe(1)
+})
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+
+const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1]
+
+test('a reading page says what may be fetched ahead of a click, and its policy admits just that', async () => {
+  for (const path of ['/', '/el', '/teams']) {
+    const answer = await call(path)
+    const rules = rulesIn(await answer.text()) ?? ''
+    const hash = createHash('sha256').update(rules).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${hash}';`,
+    )
+    // fetched, never run: nothing of a page that nobody chose counts or asks others
+    expect(Object.keys(JSON.parse(rules))).toEqual(['prefetch'])
+  }
+})
+
+test('no application is fetched ahead, and none fetches ahead', async () => {
+  const rules = rulesIn(await (await call('/')).text()) ?? '{}'
+  const { where } = JSON.parse(rules).prefetch[0]
+  const not: string[] = where.and[1].not.href_matches
+  const isLeftOut = (path: string) =>
+    not.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname: path }))
+  for (const id of pageIds) {
+    const path = pages[id].path.replace(':slug', 'some-story').replace(/:id|\*/, 'x')
+    for (const address of [path, `/el${path === '/' ? '' : path}`]) {
+      expect([address, isLeftOut(address)]).toEqual([address, pages[id].kind === 'application'])
+    }
+  }
+  for (const file of ['/api/flags', '/sitemap.xml', '/el/index.md', '/insights/news/feed.xml']) {
+    expect([file, isLeftOut(file)]).toEqual([file, true])
+  }
+  expect(rulesIn(await (await call('/client/login')).text())).toBeUndefined()
 })

@@ -23,12 +23,7 @@ const bootOf = (page: string) =>
 test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async () => {
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
-  const { status } = await office.call(
-    'PATCH',
-    '',
-    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
-    await office.signInAgain(),
-  )
+  const { status } = await office.close(holidays, undefined, 0, await office.signInAgain())
   expect(status).toBe(200)
   for (const locale of localeCodes) {
     const text = closed[locale]
@@ -56,12 +51,7 @@ test('an applicant hears of the closure with the decision, in their language', a
   const office = await settingsOffice()
   office.at('2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
-  await office.call(
-    'PATCH',
-    '',
-    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
-    token,
-  )
+  await office.close(holidays, undefined, 0, token)
   const { id } = await office.request({ locale: 'de' })
   const body = { decision: 'ask', reason: 'Wie viele Filialen?', version: 0 }
   const { status } = await office.admin('POST', `/access-requests/${id}/decision`, body, token)
@@ -72,12 +62,7 @@ test('an applicant hears of the closure with the decision, in their language', a
 test('visitors are told from three weeks before until it is over, without anybody doing anything', async () => {
   const office = await settingsOffice()
   office.at('2026-11-20T15:00:00Z')
-  await office.call(
-    'PATCH',
-    '',
-    { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] },
-    await office.signInAgain(),
-  )
+  await office.close(holidays, undefined, 0, await office.signInAgain())
   const isTold = async (instant: string) => {
     office.at(instant)
     return (await office.page('/')).includes('Office closed')
@@ -122,12 +107,7 @@ test('special hours are told as such, and take the place of the week’s in the 
   office.at('2026-12-10T15:00:00Z')
   const intervals = [{ opens: '10:00', closes: '12:00' }]
   const value = { first_day: '2026-12-24', last_day: '2026-12-24', intervals, labels: {} }
-  await office.call(
-    'PATCH',
-    '',
-    { exceptions: [{ id: crypto.randomUUID(), value, version: 0 }] },
-    await office.signInAgain(),
-  )
+  await office.close(value, undefined, 0, await office.signInAgain())
   expect(await office.page('/fr')).toMatch(
     /Horaire particulier\s: 24 décembre, 10\sh\s00 – 12\sh\s00/,
   )
@@ -175,8 +155,7 @@ test('a holiday is proposed for the coming year, once, and no longer when days c
     '2027-09-06',
     '2027-10-11',
   ])
-  const change = { exceptions: [{ id: crypto.randomUUID(), value: holidays, version: 0 }] }
-  await office.call('PATCH', '', change, token)
+  await office.close(holidays, undefined, 0, token)
   expect(await days()).toEqual([
     '2027-02-15',
     '2027-03-26',

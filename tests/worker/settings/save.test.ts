@@ -2,6 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { liveDeps } from '../../../worker/deps.ts'
+import { companyNow } from '../../../worker/features/settings/company-now.ts'
+import { renewSettings, type Snapshot } from '../../../worker/features/settings/snapshot.ts'
+import { ownKv } from '../health/world.ts'
+import { call, noPause, origin } from '../kit/client.ts'
+import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { count, holidays, settingsOffice } from './settings-world.ts'
 
 test('before anybody has set anything, everything is as built in', async () => {
@@ -127,25 +134,6 @@ test('asking for what is already so changes and records nothing', async () => {
   expect(await count('setting_changes')).toBe(before)
 })
 
-test('only administrators see or change anything here', async () => {
-  const office = await settingsOffice()
-  const { token } = await office.member('client@meltemi.test', 'client')
-  for (const [method, path, body] of [
-    ['GET', ''],
-    ['GET', '/history'],
-    ['PATCH', '', {}],
-    ['POST', '/undo', { change_set: crypto.randomUUID() }],
-    ['POST', '/preview', { exceptions: [] }],
-    ['POST', '/address', { address: 'a@b.example', version: 0 }],
-    ['DELETE', '/address'],
-    ['POST', '/address/confirm', { token: 'x' }],
-  ] as const) {
-    const refused = await office.call(method, path, body, token)
-    expect(refused, path).toMatchObject({ status: 403, body: { code: 'auth/forbidden' } })
-  }
-  expect(await count('setting_changes')).toBe(0)
-})
-
 test('what an operator’s variable decides is shown as such, and nobody can change it', async () => {
   const office = await settingsOffice({
     sessionMaxDays: () => 7,
@@ -217,4 +205,67 @@ test('a value that another version of the Worker stored, and this one cannot rea
     source: 'built-in',
   })
   expect(await office.page('/')).toContain(companyDefaults.phone)
+})
+
+const phone = '+1 613 555 0180'
+const deps = (changes: object) => ({
+  ...liveDeps(env, new Request(origin), { waitUntil() {} }),
+  ...changes,
+})
+const phoneOf = async (changes: object) => (await (await companyNow(deps(changes))).in('en')).phone
+
+test('one write to KV for a change set, however much is in it', async () => {
+  let puts = 0
+  const kv = ownKv({
+    put: (async (...given: Parameters<KVNamespace['put']>) => {
+      puts++
+      await env.KV.put(...given)
+    }) as never,
+  })
+  const office = await settingsOffice({ kv })
+  await office.call('PATCH', '', {
+    settings: [
+      { key: 'phone', value: phone, version: 0 },
+      { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
+    ],
+  })
+  expect(puts).toBe(1)
+  const stored = await env.KV.get<Snapshot>('settings', 'json')
+  expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
+})
+
+test('without KV a change is saved and seen here; without both, what was known last, then what is built in', async () => {
+  const kv = brokenKv()
+  const office = await settingsOffice({ kv, pause: noPause })
+  expect((await office.set('phone', phone)).status).toBe(200)
+  expect(await phoneOf({ kv })).toBe(phone)
+  const later = () => new Date(Date.now() + 10 * 60_000)
+  expect(
+    await phoneOf({ kv, now: later, db: brokenDatabase }),
+    'old, but better than nothing',
+  ).toBe(phone)
+  expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
+})
+
+test('with D1 down readers go on with KV, and staff are told that nothing was saved', async () => {
+  const office = await settingsOffice()
+  await office.set('phone', phone)
+  const kv = ownKv()
+  expect(await phoneOf({ kv, db: brokenDatabase })).toBe(phone)
+  const refused = await call(
+    '/api/admin/settings',
+    { method: 'PATCH', token: office.staff.token, body: { settings: [] } },
+    { kv, db: brokenDatabase },
+  )
+  expect(refused.status).toBe(503)
+})
+
+test('the cron puts into KV what a writer could not', async () => {
+  const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
+  const office = await settingsOffice({ kv: refusing, pause: noPause })
+  expect((await office.set('phone', phone)).status).toBe(200)
+  expect(await env.KV.get('settings')).toBeNull()
+  const kv = ownKv()
+  await renewSettings({ db: createDb(env.DB), kv, now: () => new Date(), pause: noPause })
+  expect((await env.KV.get<Snapshot>('settings', 'json'))?.values).toEqual({ phone })
 })

@@ -45,7 +45,7 @@ const writers: Record<string, string> = {
   'hours_exceptions.labels': 'staff: five texts of 80 characters',
 }
 
-test('it is decided for each JSON column who may write it, and how much', () => {
+test('each JSON column has a decision who may write it, and how much', () => {
   const columns = tables
     .map((table) => getTableConfig(table))
     .flatMap(({ name, columns: all }) =>
@@ -102,7 +102,7 @@ test('who signs up says 8 KiB of themselves in 20 levels, by whichever way, and 
 test('nobody grows their data beyond that piece by piece', async () => {
   const world = createWorld({ limits: noLimits })
   const { access_token: token } = await world.session(await world.user('a@example.com'))
-  const put = (data: unknown) => world.auth('/user', { method: 'PUT', token, body: { data } })
+  const put = (data: unknown) => world.put(token, { data })
   for (const data of tooMuch) await expectRefused(() => put(data))
   expect((await put({ a: 'x'.repeat(3 * kib) })).status).toBe(200)
   expect((await put({ b: 'x'.repeat(3 * kib) })).status).toBe(200)
@@ -155,8 +155,7 @@ test('what a browser says beside a form costs no message, and is kept in one sho
     [nested(1000), `${origin}/${'x'.repeat(4 * kib)}`].map((odd) => ({ [name]: odd })),
   )
   for (const [nth, meta] of asked.entries()) {
-    const answer = await post('contact', { ...contact, message: `No. ${nth}`, meta })
-    expect(answer.status).toBe(202)
+    expect((await post('contact', { ...contact, message: `No. ${nth}`, meta })).status).toBe(202)
   }
   const contexts = (await rows()).map(({ context }) => String(context))
   expect(contexts.toSorted()).toEqual([

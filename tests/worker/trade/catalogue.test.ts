@@ -1,5 +1,16 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createClient, createShop, named } from './shop.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { type CatalogueAnswer, Ladder } from '#contract/trade/catalogue.ts'
+import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
+import { CheckedFields } from '#contract/trade/products.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { sampleProducts } from '../../../worker/db/samples/products.ts'
+import { seedSamples } from '../../../worker/db/samples/seed-samples.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { createOffice } from '../admin/office.ts'
+import { createMeter } from '../kit/meter.ts'
+import { createClient, createShop, goods, named } from './shop.ts'
 
 test('a client reads the catalogue in their language, at the prices of their list', async () => {
   const shop = await createShop()
@@ -103,4 +114,138 @@ test('archived products and those of another market are not shown', async () => 
   expect(body.rows.map(({ sku }) => sku)).toEqual(['C-CA'])
   const again = await shop.admin('PUT', `/catalogue/products/${gone.id}/archived`, archived)
   expect([again.status, again.body['code']]).toEqual([409, 'product/changed-since'])
+})
+
+test('a local site starts with a catalogue that its sample client can read, all of it marked', async () => {
+  const db = createDb(env.DB)
+  await seed(db, [], new Date())
+  const office = await createOffice()
+  const client = await office.member('client@sample.test', 'client')
+  await seedSamples(db, env.FILES, 'Client@sample.test', new Date())
+  const business = await office.send('/api/account/business', { token: client.token })
+  const { trade }: { trade?: { id: string }[] } = await business.json()
+  expect(trade).toHaveLength(1)
+  const path = `/api/trade/${trade?.[0]?.id}/catalogue?locale=el`
+  const answer = await office.send(path, { token: client.token })
+  const { rows, list }: { rows: Record<string, unknown>[]; list: unknown } = await answer.json()
+  expect(list).toMatchObject({ currency: 'CAD' })
+  expect(rows).toHaveLength(sampleProducts.length)
+  expect(rows.every((row) => row['is_sample'] === true)).toBe(true)
+  expect(rows.find((row) => row['sku'] === 'CHE-FET')).toMatchObject({ name: 'Φέτα' })
+
+  const orders = await office.send(`/api/trade/${trade?.[0]?.id}/orders`, { token: client.token })
+  const page = (await orders.json()) as { rows: OrderSummary[] }
+  expect(page.rows.map((order) => [order.is_sample, order.status])).toEqual([
+    [true, 'submitted'],
+    [true, 'proposed'],
+    [true, 'declined'],
+    [true, 'cancelled'],
+    [true, 'shipped'],
+    [true, 'shipped'],
+  ])
+  for (const { id } of page.rows) {
+    const path = `/api/trade/${trade?.[0]?.id}/orders/${id}?locale=el`
+    const order: OrderDetail = await (await office.send(path, { token: client.token })).json()
+    expect(order).toMatchObject({ is_sample: true })
+    expect(order.events[0]?.kind).toBe('submitted')
+    const sum = order.lines.reduce((total, line) => total + line.amount_cents, 0)
+    expect(order.total_cents).toBe(sum)
+    const shipped = order.shipment?.lots.map(({ code }) => code) ?? []
+    const left = order.status === 'shipped' ? order.lines.map(({ sku }) => `SAMPLE-${sku}`) : []
+    expect(shipped).toEqual(left)
+  }
+
+  const before = await goods()
+  await seedSamples(db, env.FILES, 'client@sample.test', new Date())
+  expect(await goods(), 'a second start changes nothing').toBe(before)
+})
+
+test('a deployed site starts empty, with ordering off', async () => {
+  await seed(
+    createDb(env.DB),
+    [{ email: 'a@b.test', password: 'Olive-grove-7', role: 'client' }],
+    new Date(),
+  )
+  expect(await env.DB.prepare('select count(*) n from products').first('n')).toBe(0)
+  const flag = env.DB.prepare("select enabled from feature_flags where name = 'client_orders'")
+  expect(await flag.first('enabled')).toBe(0)
+})
+
+test('every sample is a product that staff could have entered, named in every language', () => {
+  for (const { fields, names, prices } of sampleProducts) {
+    expect(CheckedFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
+    expect(Ladder.safeParse(prices).success, fields.sku).toBe(true)
+    expect(Object.keys(names).toSorted()).toEqual(localeCodes.toSorted())
+    expect(prices.length > 0, fields.sku).toBe(fields.ordering === 'order')
+  }
+})
+
+const most = { queries: 3, rows: 500 }
+
+/** 500 products with words in five languages and five prices each. */
+async function fill(listId: string): Promise<void> {
+  const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)'
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
+        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
+       ${numbers} select 'p' || i, printf('SKU-%04d', i), 'oliveOils', 12, '500 ml', 'ambient', 0, 0,
+        case when i % 2 then 'CA' else 'US' end, 'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`,
+    ),
+    env.DB.prepare(
+      `insert into product_texts (product_id, locale, name)
+       ${numbers} select 'p' || i, value, 'Oil ' || i from n, json_each('["en","fr","el","it","de"]')`,
+    ),
+    env.DB.prepare(
+      `insert into prices (list_id, product_id, min_cases, unit_cents)
+       ${numbers} select ?, 'p' || i, value, 1000 - value from n, json_each('[1,2,3,4,5]')`,
+    ).bind(listId),
+  ])
+}
+
+test('with 500 products every page asks D1 three times at most, and reads 500 rows at most', async () => {
+  const meter = createMeter()
+  const shop = await createShop({ db: meter.db })
+  const { company, buyer, list } = await createClient(shop)
+  await fill(list.id)
+  const costs: Record<string, { queries: number; rowsRead: number }> = {}
+
+  const walk = async (path: string, token: string) => {
+    const found: string[] = []
+    let cursor: string | null = ''
+    for (let page = 0; cursor !== null; page++) {
+      const query: string = cursor ? `cursor=${encodeURIComponent(cursor)}` : ''
+      const address: string = path + (query && (path.includes('?') ? '&' : '?')) + query
+      let body: Pick<CatalogueAnswer, 'rows' | 'next'> | undefined
+      const cost = await meter.of(async () => {
+        const response = await shop.send(address, { token })
+        expect(response.status, address).toBe(200)
+        body = await response.json()
+      })
+      const worst = costs[path]
+      if (!worst || cost.rowsRead > worst.rowsRead) costs[path] = cost
+      found.push(...(body?.rows.map(({ sku }) => sku) ?? []))
+      cursor = body?.next ?? null
+    }
+    return found
+  }
+  const shown = await walk(`/api/trade/${company}/catalogue?locale=fr`, buyer.token)
+  expect(shown.length).toBe(250)
+  expect(new Set(shown).size).toBe(250)
+  expect((await walk('/api/admin/catalogue/products', shop.staff.token)).length).toBe(500)
+  const priced = `/api/admin/catalogue/price-lists/${list.id}/prices`
+  expect((await walk(priced, shop.staff.token)).length).toBe(500)
+  for (const path of [
+    '/api/admin/catalogue/products/p7',
+    '/api/admin/catalogue/price-lists',
+    `/api/admin/catalogue/price-lists/${list.id}`,
+  ]) {
+    costs[path] = await meter.of(async () => {
+      expect((await shop.send(path, { token: shop.staff.token })).status, path).toBe(200)
+    })
+  }
+  for (const [path, { queries, rowsRead }] of Object.entries(costs)) {
+    expect(rowsRead, path).toBeLessThanOrEqual(most.rows)
+    expect(queries, path).toBeLessThanOrEqual(most.queries)
+  }
 })

@@ -101,6 +101,11 @@ export async function createShop(override: Partial<Deps> = {}) {
       const response = await office.send(`/api/trade/${companyId}/catalogue?${query}`, { token })
       return { status: response.status, body: (await response.json()) as CatalogueAnswer }
     },
+    archiveSamples: async () => {
+      const options = { method: 'POST', token: office.staff.token, body: {} }
+      const { status } = await office.send('/api/admin/catalogue/samples/archived', options)
+      if (status !== 204) throw new Error(`The samples were not archived: ${status}`)
+    },
     import: async (path: string, csv: string, seen?: string | null) => {
       const body = { csv, ...(seen && { seen }) }
       const answer = await office.admin('POST', `/catalogue/imports/${path}`, body)

@@ -12,7 +12,7 @@ import { type Asked, isMember, listInForce, selectMember } from './member.ts'
 
 /**
  * Products of one page: each is read with its words in two languages and up to five prices, and all of that stays
- * below 500 rows (tests/worker/trade/reads.test.ts).
+ * below 500 rows (tests/worker/trade/catalogue.test.ts).
  */
 const productsPerPage = 40
 

@@ -1,5 +1,13 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createOffice } from '../office.ts'
+import { localeCodes } from '#contract/locales.ts'
+import { createDb, type Db } from '../../../../worker/db/client.ts'
+import { membershipsTable } from '../../../../worker/db/schema/companies.ts'
+import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { createWorld } from '../../auth/world.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createDesk } from '../../trade/orders/order-desk.ts'
+import { countOf, createOffice } from '../office.ts'
 
 test('an invited colleague follows the mail in their language and sets a password', async () => {
   const office = await createOffice()
@@ -50,4 +58,236 @@ test('an invitation is sent again until it is accepted, and the link before stop
   })
   expect(late).toMatchObject({ status: 409, body: { code: 'user/not-invited' } })
   expect((await office.admin('POST', '/users', body)).body).toMatchObject({ code: 'user/exists' })
+})
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+
+/** An office with an administrator for each language, a suspended one, one whose address nobody has proven, a client. */
+async function createCrowd(office: Office) {
+  for (const locale of localeCodes) {
+    const { user } = await office.member(`${locale}@meltemi.test`, 'admin')
+    await env.DB.prepare('update users set user_metadata = ? where id = ?')
+      .bind(JSON.stringify({ language: locale }), user.id)
+      .run()
+  }
+  const suspended = await office.member('suspended@meltemi.test', 'admin')
+  await env.DB.prepare(`update users set banned_until = '9999-01-01T00:00:00.000Z' where id = ?`)
+    .bind(suspended.user.id)
+    .run()
+  const unproven = await office.member('unproven@meltemi.test', 'admin')
+  await env.DB.prepare('update users set email_confirmed_at = null where id = ?')
+    .bind(unproven.user.id)
+    .run()
+  await office.member('client@meltemi.test', 'client')
+}
+
+const readers = [...localeCodes.map((locale) => `${locale}@meltemi.test`), 'staff@meltemi.test']
+
+const giveFactor = (userId: string) =>
+  env.DB.prepare(
+    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (?, ?, 'totp', 'verified', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+  )
+    .bind(crypto.randomUUID(), userId)
+    .run()
+
+const suspend = (office: Office, id: string, suspended: boolean) =>
+  office.admin('PUT', `/users/${id}/suspension`, { suspended })
+
+const give = async (office: Office, id: string, role: string) => {
+  const { email } = (await office.admin('GET', `/users/${id}`)).body
+  return office.admin('PUT', `/users/${id}/role`, { role, email })
+}
+
+test('whoever becomes an administrator, all active ones are told in their language, who did it and where to look', async () => {
+  const office = await createOffice()
+  await createCrowd(office)
+  const { user } = await office.member('new@example.com', 'client')
+  expect((await give(office, user.id, 'admin')).status).toBe(200)
+  const told = office.mailbox.filter(({ to }) => to !== 'new@example.com')
+  expect(told.map(({ to }) => to).toSorted()).toEqual(readers.toSorted())
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(localeCodes.length)
+  for (const locale of localeCodes) {
+    const mail = told.find(({ to }) => to === `${locale}@meltemi.test`)
+    expect(mail?.html).toContain(`<html lang="${locale}`)
+    expect(mail?.text).toContain('staff@meltemi.test')
+    expect(mail?.text).toContain('new@example.com')
+    expect(mail?.text).not.toMatch(/[{}]/)
+    const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const path = '/admin-portal/users'
+    expect(link.pathname).toBe(locale === 'en' ? path : `/${locale}${path}`)
+    expect(link.searchParams.get('open')).toBe(user.id)
+  }
+  // the inbox has it as well, and mails nobody a second time
+  const { results } = await env.DB.prepare('select mail from notification_recipients').all()
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.filter(({ mail }) => mail !== null)).toEqual([])
+  // what is so already tells nobody anything
+  await give(office, user.id, 'admin')
+  expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
+})
+
+test('an administrator who is invited is known to the others before they ever sign in', async () => {
+  const office = await createOffice()
+  await createCrowd(office)
+  const invited = { email: 'new@example.com', locale: 'de' }
+  await office.admin('POST', '/users', { ...invited, role: 'client' })
+  expect(office.mailbox).toHaveLength(1)
+  const body = { ...invited, email: 'other@example.com', role: 'admin' }
+  expect((await office.admin('POST', '/users', body)).status).toBe(201)
+  const told = office.mailbox.filter(({ to }) => readers.includes(to))
+  expect(told.map(({ to }) => to).toSorted()).toEqual(readers.toSorted())
+  expect(told[0]?.text).toContain('other@example.com')
+})
+
+test('whoever stops being an administrator is told with the others, whether the role goes or they are suspended', async () => {
+  const office = await createOffice()
+  const { user } = await office.member('anna@meltemi.test', 'admin')
+  const both = ['anna@meltemi.test', 'staff@meltemi.test']
+  const steps = [
+    { act: () => suspend(office, user.id, true), to: both, subject: /suspended/ },
+    { act: () => suspend(office, user.id, false), to: [both[1]], subject: /reinstated/ },
+    { act: () => give(office, user.id, 'client'), to: both, subject: /no longer/ },
+  ]
+  for (const { act, to, subject } of steps) {
+    office.mailbox.length = 0
+    expect((await act()).status).toBe(200)
+    const told = office.mailbox.filter((mail) => subject.test(mail.subject))
+    expect(told.map((mail) => mail.to).toSorted()).toEqual(to)
+    office.pass(1)
+  }
+  // of a client nobody is told
+  office.mailbox.length = 0
+  await suspend(office, user.id, true)
+  await suspend(office, user.id, false)
+  await give(office, user.id, 'none')
+  expect(office.mailbox).toEqual([])
+})
+
+test('when an administrator’s second step is taken away, the others hear of it beside its owner', async () => {
+  const office = await createOffice()
+  const { user } = await office.member('anna@meltemi.test', 'admin')
+  await giveFactor(user.id)
+  expect((await office.admin('DELETE', `/users/${user.id}/factors`)).status).toBe(200)
+  expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual([
+    'anna@meltemi.test',
+    'staff@meltemi.test',
+  ])
+  const toStaff = office.mailbox.find(({ to }) => to === 'staff@meltemi.test')
+  expect(toStaff?.text).toContain('second sign-in step of anna@meltemi.test')
+
+  const client = await office.member('client@example.com', 'client')
+  await giveFactor(client.user.id)
+  await office.admin('DELETE', `/users/${client.user.id}/factors`)
+  expect(office.mailbox.slice(2).map(({ to }) => to)).toEqual(['client@example.com'])
+})
+
+test('of two who do the same at once one does it, and everybody is told once', async () => {
+  const office = await createOffice()
+  const { user } = await office.member('anna@meltemi.test', 'client')
+  await Promise.all([give(office, user.id, 'admin'), give(office, user.id, 'admin')])
+  expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
+})
+
+test('what is refused tells nobody: the last administrator stays one', async () => {
+  const office = await createOffice()
+  expect((await give(office, office.staff.user.id, 'client')).status).toBe(409)
+  expect([office.mailbox.length, await countOf('outbox')]).toEqual([0, 0])
+})
+
+const seen = 'buyer-to-be@corp.test'
+const elsewhere = 'thief@evil.test'
+
+/** An account that whoever holds it can move to a mailbox of theirs, by unlinking the address that staff see. */
+async function movable() {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(seen)
+  const { access_token: token } = await world.session(user)
+  const { db } = world.deps()
+  const at = world.now().toISOString()
+  await db.insert(identitiesTable).values({
+    id: crypto.randomUUID(),
+    userId: user.id,
+    provider: 'fake',
+    providerId: 'thief',
+    identityData: { email_verified: true },
+    email: elsewhere,
+    createdAt: at,
+    updatedAt: at,
+    lastSignInAt: at,
+  })
+  const mail = (await db.select().from(identitiesTable)).find(
+    ({ provider, userId }) => provider === 'email' && userId === user.id,
+  )
+  const moves = async () => {
+    const path = `/user/identities/${mail?.id}`
+    return (await world.auth(path, { method: 'DELETE', token })).status
+  }
+  return { user, moves }
+}
+
+/** A D1 on which something happens between staff's look and their transaction, once it is armed. */
+function interrupted() {
+  const trap: { spring: (() => Promise<unknown>) | null } = { spring: null }
+  const raw = env.DB
+  const db: Db = createDb({
+    prepare: (query: string) => raw.prepare(query),
+    batch: async (items: D1PreparedStatement[]) => {
+      const { spring } = trap
+      trap.spring = null
+      await spring?.()
+      return raw.batch(items)
+    },
+  } as unknown as D1Database)
+  return { db, trap }
+}
+
+test('a role given on a stale screen goes to nobody else’s mailbox', async () => {
+  const office = await createOffice()
+  const { user, moves } = await movable()
+  const { email } = (await office.admin('GET', `/users/${user.id}`)).body
+  expect(email).toBe(seen)
+  expect(await moves()).toBe(200)
+  const given = await office.admin('PUT', `/users/${user.id}/role`, { role: 'client', email })
+  expect(given).toMatchObject({ status: 409, body: { code: 'user/changed-since' } })
+  expect(await office.trail(user.id)).toEqual([])
+  // who has looked again may
+  const again = { role: 'client', email: elsewhere }
+  expect((await office.admin('PUT', `/users/${user.id}/role`, again)).status).toBe(200)
+})
+
+test('an account that moves away in the middle of the request gets no role', async () => {
+  const { db, trap } = interrupted()
+  const desk = await createDesk({ db })
+  const { user, moves } = await movable()
+  let moved: number | undefined
+  trap.spring = async () => void (moved = await moves())
+  const role = { role: 'client', email: seen }
+  const given = await desk.shop.admin('PUT', `/users/${user.id}/role`, role)
+  expect(moved).toBe(200)
+  expect(given).toMatchObject({ status: 409, body: { code: 'user/changed-since' } })
+  const roles = await db.select().from(userRolesTable)
+  expect(roles.map(({ userId }) => userId)).not.toContain(user.id)
+})
+
+test('a membership for an address goes to who has that address, not to an account that has left it', async () => {
+  const { db, trap } = interrupted()
+  const desk = await createDesk({ db })
+  const { user, moves } = await movable()
+  let moved: number | undefined
+  trap.spring = async () => void (moved = await moves())
+  const path = `/companies/${desk.company}/members`
+  const invited = await desk.shop.admin('POST', path, { email: seen, locale: 'en' })
+  expect([moved, invited.status]).toEqual([200, 201])
+  const members = await db.select().from(membershipsTable)
+  expect(members.map(({ userId }) => userId)).not.toContain(user.id)
+  expect(invited.body['members']).toContainEqual(expect.objectContaining({ email: seen }))
+})
+
+test('an old session lets nobody into a company', async () => {
+  const desk = await createDesk()
+  desk.at(new Date(desk.now().getTime() + 11 * 60_000))
+  const path = `/companies/${desk.company}/members`
+  const invited = await desk.shop.admin('POST', path, { email: elsewhere, locale: 'en' })
+  expect(invited).toMatchObject({ status: 403, body: { code: 'account/proof-needed' } })
 })

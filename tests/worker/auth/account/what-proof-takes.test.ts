@@ -4,7 +4,7 @@ import { adminSql } from '../../../../worker/ops/admin-sql.ts'
 import { createOffice } from '../../admin/office.ts'
 import { authenticatorOf } from '../factors/authenticator.ts'
 import { withProvider } from '../identities/oidc-world.ts'
-import { json } from '../world.ts'
+import { json, tokenIn } from '../world.ts'
 import {
   challenge,
   email,
@@ -27,8 +27,7 @@ import {
  * A stranger signed an address up, its owner opened the link, and the stranger came in and stayed. Then the owner
  * chooses a password of their own.
  */
-const tokenOf = async (response: Promise<Response>) =>
-  String((await json(await response))['access_token'])
+const tokenOf = async (response: Promise<Response>) => await tokenIn(await response)
 
 /** A session that a mail to the owner begins. */
 async function comesByMail(office: Office, who = email) {
@@ -88,7 +87,7 @@ test('names that come with the ownerâ€™s password are the only ones: a strangerâ
   await office.send(office.lastMail(email).link)
   const token = await comesByMail(office)
   const body = { password: own, data: { last_name: 'Owner', company: null } }
-  expect((await office.auth('/user', { method: 'PUT', token, body })).status).toBe(200)
+  expect((await office.put(token, body)).status).toBe(200)
   const user = await json(await userOf(office, token))
   expect(user['user_metadata']).toEqual({
     sub: await idOf(),
@@ -99,7 +98,7 @@ test('names that come with the ownerâ€™s password are the only ones: a strangerâ
   })
   // from then on they are the ownerâ€™s, and are added to
   const more = { password: `${own}-2`, data: { first_name: 'Ann' } }
-  expect((await office.auth('/user', { method: 'PUT', token, body: more })).status).toBe(200)
+  expect((await office.put(token, more)).status).toBe(200)
   expect((await json(await userOf(office, token)))['user_metadata']).toMatchObject({
     first_name: 'Ann',
     last_name: 'Owner',
@@ -114,8 +113,7 @@ test('once the owner has chosen a password, they have no factor, number or chang
   )
     .bind(office.now().toISOString(), email)
     .run()
-  const body = { email: 'w@evil.example' }
-  await office.auth('/user', { method: 'PUT', token: strangersToken, body })
+  await office.put(strangersToken, { email: 'w@evil.example' })
   expect(await json(await userOf(office, strangersToken))).toMatchObject({
     new_email: 'w@evil.example',
     phone: '15550001111',
@@ -202,8 +200,7 @@ async function makeAdministrator(office: Office) {
 test('a change of address that a stolen session asked for is off with the ownerâ€™s new password', async () => {
   const office = await createOffice()
   const { token: stolen } = await office.member(email, 'client')
-  const body = { email: 'w@evil.example' }
-  expect((await office.auth('/user', { method: 'PUT', token: stolen, body })).status).toBe(200)
+  expect((await office.put(stolen, { email: 'w@evil.example' })).status).toBe(200)
   const token = await comesByMail(office)
   expect((await setPassword(office, token, own)).status).toBe(200)
   expect(await json(await userOf(office, token))).not.toHaveProperty('new_email')
@@ -219,7 +216,7 @@ test('a change of address that a stolen session asked for is off with the ownerâ
 test('a change of address that nobody agreed to is mailed again later only to who is signed in', async () => {
   const office = await createOffice()
   const { user, token } = await office.member(email, 'client')
-  await office.auth('/user', { method: 'PUT', token, body: { email: 'next@example.com' } })
+  await office.put(token, { email: 'next@example.com' })
   const again = async (by?: string) => {
     const before = office.mailbox.length
     await office.post('/resend', { type: 'email_change', email }, by)

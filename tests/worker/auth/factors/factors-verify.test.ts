@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
-import { enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { createWorld, json, type World } from '../world.ts'
+import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
 
 /** A user at aal1 with an unverified factor and a challenge of it. */
 async function challenged(world: World, email = 'a@example.com') {
@@ -28,8 +30,7 @@ test('a wrong code is refused and the challenge stays usable', async () => {
   const challengeId = data?.id ?? ''
   const wrong = await client.mfa.verify({ factorId, challengeId, code: code(5) })
   expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
-  const right = await client.mfa.verify({ factorId, challengeId, code: ` ${code()} ` })
-  expect(right.error).toBeNull()
+  expect((await client.mfa.verify({ factorId, challengeId, code: ` ${code()} ` })).error).toBeNull()
 })
 
 test('a challenge is good once, for five minutes, from one address', async () => {
@@ -122,11 +123,10 @@ test('what is missing or malformed is told apart from what is wrong', async () =
     const response = await world.auth(path, { method, token, body: {} })
     expect(await refusal(response)).toEqual([404, 'validation_failed'])
   }
-  const upper = await world.post(`/factors/${id.toUpperCase()}/challenge`, {}, token)
-  expect(upper.status).toBe(200)
+  expect((await world.post(`/factors/${id.toUpperCase()}/challenge`, {}, token)).status).toBe(200)
 })
 
-test('enrolling: types, names and bodies', async () => {
+test('enrolling refuses wrong types, names and bodies', async () => {
   const world = createWorld()
   const { token } = await challenged(world)
   const outcomes: [body: unknown, status: number, code: string][] = [
@@ -155,19 +155,10 @@ test('enrolling: types, names and bodies', async () => {
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
 })
 
-test('a DELETE arrives with a content type and no body', async () => {
-  const world = createWorld()
-  const { id, token } = await challenged(world)
-  const headers = { 'content-type': 'application/json;charset=UTF-8' }
-  const response = await world.auth(`/factors/${id}`, { method: 'DELETE', token, headers })
-  expect([response.status, await json(response)]).toEqual([200, { id }])
-})
-
 test('a TOTP challenge needs no body', async () => {
   const world = createWorld()
   const { id, token } = await challenged(world)
-  const response = await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })
-  expect(response.status).toBe(200)
+  expect((await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })).status).toBe(200)
 })
 
 test('without a token nothing works; with somebody else’s, the factor is not there', async () => {
@@ -243,4 +234,76 @@ test('challenges and codes are limited per address', async () => {
   }
   expect(statuses.length).toBeGreaterThanOrEqual(15)
   expect(await refusal(limited!)).toEqual([429, 'over_request_rate_limit'])
+})
+
+test('an unverified factor is no way around a verified one', async () => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const second = await enrol(world, client, 'Second')
+  const weak = await signedIn(world, 'a@example.com')
+  expect((await prove(weak, second)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  expect((await prove(client, second)).error).toBeNull()
+  expect((await prove(weak, authenticator)).error).toBeTruthy() // verifying ended the aal1 session
+})
+
+test('unverified factors: given up after five minutes unless challenged, gone once one is verified', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  const abandoned = await enrol(world, client, 'Abandoned')
+  const challenged = await enrol(world, client, 'Challenged')
+  await client.mfa.challenge({ factorId: challenged.id })
+  world.pass(301)
+  const third = await enrol(world, client, 'Third')
+  const ids = async () =>
+    (await client.getUser()).data.user?.factors?.map(({ id }) => id).toSorted()
+  expect(await ids()).toEqual([challenged.id, third.id].toSorted())
+  expect((await client.mfa.challenge({ factorId: abandoned.id })).error).toMatchObject({
+    status: 404,
+    code: 'mfa_factor_not_found',
+  })
+  await prove(client, third)
+  expect(await ids()).toEqual([third.id])
+})
+
+test('a verified factor survives later enrolments', async () => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  world.pass(3000)
+  await prove(client, authenticator)
+  await enrol(world, client, 'Second')
+  const listed = await client.mfa.listFactors()
+  expect(listed.data?.totp.map(({ id }) => id)).toEqual([authenticator.id])
+})
+
+test('a verified factor is removed at aal2 only; its sessions fall back to aal1', async () => {
+  const world = createWorld()
+  const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
+  const weak = await signedIn(world, 'a@example.com')
+  const refused = await weak.mfa.unenroll({ factorId: authenticator.id })
+  expect(refused.error).toMatchObject({ status: 422, code: 'insufficient_aal' })
+  const removed = await client.mfa.unenroll({ factorId: authenticator.id })
+  expect(removed.data).toEqual({ id: authenticator.id })
+  const { data } = await client.refreshSession()
+  const claims = claimsOf(data.session?.access_token ?? '')
+  expect(claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+  expect(data.user).not.toHaveProperty('factors')
+  const { db } = world.deps()
+  const rows = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, user.id))
+  expect(rows.map(({ aal, factorId }) => [aal, factorId])).toEqual([
+    ['aal1', null],
+    ['aal1', null],
+  ])
+})
+
+test('an unverified factor is removed at any level', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = await signedIn(world, 'a@example.com')
+  const { id } = await enrol(world, client)
+  expect((await client.mfa.unenroll({ factorId: id })).data).toEqual({ id })
+  expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({
+    status: 404,
+    code: 'mfa_factor_not_found',
+  })
 })

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/auth.ts'
-import { recoveryCodesTable } from '../../../../worker/db/schema/factors.ts'
+import { factorsTable, recoveryCodesTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
-import { createWorld, json, type World } from '../world.ts'
+import { resealFactors } from '../../../../worker/features/auth/factors/reseal-factors.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
+import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, password, readRedirect, tokenIn, type World } from '../world.ts'
+import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
 
 const make = (world: World, token: string) =>
   world.send('/api/account/recovery-codes', { method: 'POST', token, body: {} })
@@ -44,7 +47,7 @@ test('ten codes are shown once, and the database has none of them', async () => 
   expect(await state(world, token)).toEqual({ remaining: 10, created_at: expect.any(String) })
 })
 
-test('its owner is told in the language that they read on the screen', async () => {
+test('the owner is mailed about recovery codes in the language that they read on the screen', async () => {
   const world = createWorld()
   const { client } = await protectedUser(world, 'a@example.com')
   const headers = { 'accept-language': 'fr' }
@@ -61,7 +64,7 @@ test('its owner is told in the language that they read on the screen', async () 
 test('a code takes the place of the lost phone: a full session, and a mail to the owner', async () => {
   const world = createWorld()
   const { user, codes, token } = await prepared(world)
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  await world.grant(user, 'admin')
   const response = await redeem(world, token, ` ${codes[3]?.toLowerCase().replaceAll('-', ' ')} `)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -75,8 +78,7 @@ test('a code takes the place of the lost phone: a full session, and a mail to th
   expect(claims['aal']).toBe('aal2')
   expect(claims['amr']).toMatchObject([{ method: 'mfa/recovery_code' }, { method: 'password' }])
   expect(claims['session_id']).toBe(claimsOf(token)['session_id'])
-  const me = await world.send('/api/admin/users', { token: session.access_token })
-  expect(me.status).toBe(200)
+  expect((await world.send('/api/admin/users', { token: session.access_token })).status).toBe(200)
   // the unmodified client goes on from there
   const client = world.client()
   await client.setSession(session)
@@ -167,4 +169,139 @@ test('five wrong recovery codes are all, from however many addresses, and the ow
   world.pass(28_860)
   await weak.refreshSession()
   expect((await redeem(world, await tokenOf(weak), codes[0] ?? '')).status).toBe(200)
+})
+
+/* Who comes by a mail has read it, and is no further than that: what waits behind the second step stays as it is. */
+const owner = 'owner@example.com'
+const recovery = (world: World, token: string, body: unknown = {}) =>
+  world.send('/api/account/recovery', { method: 'POST', token, body })
+const factorsOf = (world: World) => world.deps().db.select().from(factorsTable)
+
+test('who reads an administrator’s mail and has no second step keeps the owner from nothing', async () => {
+  const world = createWorld({ limits: noLimits })
+  const { user, client } = await protectedUser(world, owner)
+  await world.grant(user, 'admin')
+  const token = await tokenOf(client)
+  await world.post('/recover', { email: owner })
+  const byMail = { type: 'recovery', token_hash: world.lastMail(owner).token }
+  const thief = await tokenIn(await world.post('/verify', byMail))
+  expect((await recovery(world, thief)).status).toBe(403)
+
+  const list = await json(await world.send('/api/account/sessions', { token }))
+  const sessions = list['sessions'] as { id: string; current: boolean }[]
+  const half = sessions.find(({ current }) => !current)
+  const ended = await world.send(`/api/account/sessions/${half?.id}`, { method: 'DELETE', token })
+  expect(ended.status).toBe(204)
+  const put = { password: 'Figs-and-thyme-3', current_password: password }
+  expect((await world.put(token, put)).status).toBe(200)
+})
+
+test('a token from before the second step takes that step from nobody', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(owner)
+  await world.post('/otp', { email: owner })
+  const client = world.client()
+  const { code } = world.lastMail(owner)
+  await client.verifyOtp({ email: owner, token: code, type: 'email' })
+  const stolen = await tokenOf(client)
+  expect((await prove(client, await enrol(world, client))).error).toBeNull()
+  for (const forgot of [true, false]) {
+    expect((await recovery(world, stolen, { forgot })).status).toBe(403)
+  }
+  expect(await factorsOf(world)).toHaveLength(1)
+  expect((await client.getUser()).error).toBeNull()
+})
+
+/** Somebody who typed the code of their sign-up and set up a second step: nothing proves yet that they read their mail. */
+async function unproven(world: World) {
+  await world.client().signUp({ email: owner, password })
+  const { code: token } = world.lastMail(owner)
+  const client = world.client()
+  await client.verifyOtp({ email: owner, token, type: 'signup' })
+  const { error } = await prove(client, await enrol(world, client))
+  if (error) throw error
+  return client
+}
+
+test.for(['recover', 'otp'])(
+  'a link that a stranger asks for by /%s and a scanner opens takes no second step away',
+  async (way) => {
+    const world = createWorld({ limits: noLimits })
+    const client = await unproven(world)
+    world.pass(61)
+    await world.post(`/${way}`, { email: owner })
+    const { fragment } = readRedirect(await world.send(world.lastMail(owner).link))
+    expect(fragment['access_token']).toBeTruthy()
+    expect(await factorsOf(world)).toHaveLength(1)
+    expect((await client.getUser()).error).toBeNull()
+    const byPassword = await tokenOf(await signedIn(world, owner))
+    expect((await world.send('/api/me', { token: byPassword })).status).toBe(403)
+
+    // the reader of the mail, once they arrive on our page, is asked for nothing that may be a stranger's
+    const arrived = String(fragment['access_token'])
+    expect((await recovery(world, arrived, { forgot: false })).status).toBe(204)
+    expect(await factorsOf(world)).toEqual([])
+  },
+)
+
+const { JWT_PRIVATE_JWK } = testSecrets
+const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
+
+test('after an hour of moving the old key can go: authenticators work without it', async () => {
+  const email = 'a@example.com'
+  const { authenticator } = await protectedUser(
+    createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }),
+    email,
+  )
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  const during = createWorld({ dataKeys: () => dataKeys(moving) })
+  await resealFactors(during.deps())
+  const after = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  after.pass(90)
+  expect((await prove(await signedIn(after, email), authenticator)).error).toBeNull()
+})
+
+test('a damaged secret keeps none of the others on the old key', async () => {
+  const emails = ['a@example.com', 'b@example.com', 'c@example.com']
+  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }), limits: noLimits })
+  for (const email of emails) await protectedUser(world, email)
+  const { db } = world.deps()
+  const rows = async () => db.select().from(factorsTable).orderBy(factorsTable.id)
+  const before = await rows()
+  const damaged = before[0]!
+  const secret = `${damaged.secret?.slice(0, -4)}AAAA`
+  await db.update(factorsTable).set({ secret }).where(eq(factorsTable.id, damaged.id))
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys(moving) })
+  const after = await rows()
+  expect(after[0]?.secret).toBe(secret)
+  for (const at of [1, 2]) expect(after[at]?.secret).not.toBe(before[at]?.secret)
+})
+
+test('a secret whose key is gone stays as it is, for the day its key is found', async () => {
+  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
+  await protectedUser(world, 'a@example.com')
+  const sealed = async () =>
+    (await world.deps().db.select().from(factorsTable)).map(({ secret }) => secret)
+  const before = await sealed()
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  expect(await sealed()).toEqual(before)
+})
+
+test('where a key was left out its factors open nothing, and cost their owner no tries', async () => {
+  const email = 'a@example.com'
+  const own = { dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }
+  const { authenticator } = await protectedUser(createWorld(own), email)
+  const lost = createWorld({
+    dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }),
+    limits: noLimits,
+  })
+  lost.pass(90)
+  const client = await signedIn(lost, email)
+  for (let attempt = 0; attempt < 7; attempt++) {
+    expect((await prove(client, authenticator)).error?.status).toBe(500)
+  }
+  const again = createWorld({ ...own, limits: noLimits })
+  again.pass(90)
+  expect((await prove(await signedIn(again, email), authenticator)).error).toBeNull()
 })

@@ -1,16 +1,19 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createSite } from '../../kit/site.ts'
 import { factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { seed } from '../../../../worker/db/seed.ts'
 import { call } from '../../kit/client.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createSite } from '../../kit/site.ts'
+import { createOidcWorld } from '../identities/oidc-world.ts'
+import { createWorld, json, password, type World } from '../world.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
-import { createWorld, json, type World } from '../world.ts'
 
 /** An administrator with a second factor, and what somebody who has only the password gets from it. */
 async function administrator(world: World) {
   const { user, client, authenticator } = await protectedUser(world, 'admin@example.com')
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  await world.grant(user, 'admin')
   const weak = await signedIn(world, 'admin@example.com')
   const token = (await weak.getSession()).data.session?.access_token ?? ''
   return { user, client, weak, token, authenticator }
@@ -135,13 +138,14 @@ const idTokenLink = { provider: 'google', id_token: 'x.y.z', link_identity: true
 
 test('flags are switched by nobody whose second step is due', async () => {
   const world = createWorld()
+  await seed(world.deps().db, [], world.now())
   const { client, token } = await administrator(world)
   const patch = (bearer: string) =>
     world.send('/api/flags/insights', { method: 'PATCH', token: bearer, body: { enabled: false } })
   expect(await json(await patch(token))).toMatchObject({ code: 'auth/second-factor-needed' })
   const read = await world.send('/api/flags', { token })
   expect(await json(read)).toMatchObject({ code: 'auth/second-factor-needed' })
-  expect((await patch(await tokenOf(client))).status).not.toBe(403)
+  expect((await patch(await tokenOf(client))).status).toBe(200)
 })
 
 test('a token from before the factor was set up loses its reach when it is', async () => {
@@ -169,14 +173,196 @@ test('whoever removes the last factor goes on without one', async () => {
   expect((await world.send('/api/me', { token })).status).toBe(200)
 })
 
-test('of two sessions that verify their own first factor at once, one wins', async () => {
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The way to take the second step, or to leave without it: second-step.test.ts looks at these. */
+const secondStepPaths =
+  /^(\/auth\/v1\/(user|logout|factors\/.*)|\/api\/account\/recovery-codes\/redeem)$/
+
+/** Other ways of writing an address, which a guard might not know. */
+const spellings = (path: string) => [
+  path,
+  `${path}/`,
+  `/${path}`,
+  path.toUpperCase(),
+  path.replace('/', '/./'),
+  path.replace('a', '%61'),
+  path.replace(/\/([^/]+)$/, '%2f$1'),
+  `${path}?apikey=x&access_token=x`,
+]
+
+/** What an administrator could change, as it lies there. */
+async function stored() {
+  const tables = ['users', 'user_roles', 'sessions', 'mfa_factors', 'identities']
+  const also = ['feature_flags', 'admin_actions', 'companies', 'recovery_codes']
+  const reads = [...tables, ...also].map((name) => env.DB.prepare(`select * from ${name}`))
+  return JSON.stringify((await env.DB.batch(reads)).map(({ results }) => results))
+}
+
+test(
+  'no verb and no spelling of an address opens to a password alone what is shut to a visitor',
+  { timeout: 180_000 },
+  async () => {
+    const world = createWorld({ limits: noLimits })
+    const { user } = await protectedUser(world, 'admin@example.com')
+    await world.grant(user, 'admin')
+    const weak = await signedIn(world, 'admin@example.com')
+    const token = (await weak.getSession()).data.session?.access_token ?? ''
+    const paths = new Set(
+      createSite()
+        .routes.filter(({ path }) => /^\/(api|auth)\/.*[^*]$/.test(path))
+        .map(({ path }) => path.replaceAll(/:(\w+)(\{[^}]*\})?\??/g, user.id)),
+    )
+    expect(paths.size).toBeGreaterThan(50)
+    const before = await stored()
+    const opened: string[] = []
+    for (const path of paths) {
+      if (secondStepPaths.test(path)) continue
+      for (const spelling of spellings(path)) {
+        for (const method of spelling === path ? verbs : ['GET', 'POST']) {
+          const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? {} : { body: {} }
+          const answer = await world.send(spelling, { method, token, ...body })
+          const text = await answer.text()
+          if (answer.status >= 500) opened.push(`${method} ${spelling} ${answer.status}`)
+          if (text.includes('admin@example.com')) opened.push(`${method} ${spelling} tells`)
+          if (!answer.ok) continue
+          const visitor = await call(spelling, { method, ...body }, { limits: noLimits })
+          if (!visitor.ok) opened.push(`${method} ${spelling} ${answer.status}`)
+        }
+      }
+    }
+    expect(opened).toEqual([])
+    expect(await stored()).toBe(before)
+  },
+)
+
+test('a password alone has no mail sent again for a change of address that is long past', async () => {
   const world = createWorld()
-  await world.user('a@example.com')
-  const owner = await signedIn(world, 'a@example.com')
-  const thief = await signedIn(world, 'a@example.com')
-  const mine = await enrol(world, owner, 'Mine')
-  const theirs = await enrol(world, thief, 'Theirs')
-  await Promise.all([prove(owner, mine), prove(thief, theirs)])
-  const rows = await world.deps().db.select().from(factorsTable)
-  expect(rows.filter(({ status }) => status === 'verified')).toHaveLength(1)
+  const { client } = await protectedUser(world, 'a@example.com')
+  expect((await client.updateUser({ email: 'next@example.com' })).error).toBe(null)
+  world.pass(3_700)
+  const weak = await signedIn(world, 'a@example.com')
+  const again = async (by: typeof client) => {
+    const token = (await by.refreshSession()).data.session?.access_token ?? ''
+    const before = world.mailbox.length
+    const body = { type: 'email_change', email: 'a@example.com' }
+    expect((await world.auth('/resend', { method: 'POST', token, body })).status).toBe(200)
+    world.pass(61)
+    return world.mailbox.length - before
+  }
+  expect(await again(weak)).toBe(0)
+  expect(await again(client)).toBe(2)
+})
+
+test('where staff owe a second step, an administrator without one can only set it up', async () => {
+  const world = createWorld({ owesSecondFactor: (role) => role === 'admin' })
+  const user = await world.user('admin@example.com')
+  await world.grant(user, 'admin')
+  const client = await signedIn(world, 'admin@example.com')
+  const token = await tokenOf(client)
+  for (const path of ['/api/me', '/api/admin/users', '/api/admin/overview', '/api/flags/changes']) {
+    const response = await world.send(path, { token })
+    expect([path, response.status, (await json(response))['code']]).toEqual([
+      path,
+      403,
+      'auth/second-factor-required-first',
+    ])
+  }
+  expect((await world.send('/api/account/sessions', { token })).status).toBe(200)
+  await prove(client, await enrol(world, client))
+  const after = await tokenOf(client)
+  for (const path of ['/api/me', '/api/admin/users']) {
+    expect([path, (await world.send(path, { token: after })).status]).toEqual([path, 200])
+  }
+})
+
+test('clients owe no second step because staff do, and nobody does where the setting is off', async () => {
+  const strict = createWorld({ owesSecondFactor: (role) => role === 'admin' })
+  const client = await strict.user('client@example.com')
+  await strict.grant(client, 'client')
+  const { access_token: clientToken } = await strict.session(client)
+  expect((await strict.send('/api/me', { token: clientToken })).status).toBe(200)
+  const world = createWorld()
+  const admin = await world.user('admin@example.com')
+  await world.grant(admin, 'admin')
+  const { access_token: token } = await world.session(admin)
+  expect((await world.send('/api/admin/users', { token })).status).toBe(200)
+})
+
+test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async () => {
+  const world = createWorld({ owesSecondFactor: (role) => role === 'client' })
+  const user = await world.user('client@example.com')
+  await world.grant(user, 'client')
+  const client = await signedIn(world, 'client@example.com')
+  const token = await tokenOf(client)
+  for (const path of ['/api/me', '/api/account/business', '/api/trade/any/catalogue']) {
+    const code = (await json(await world.send(path, { token })))['code']
+    expect([path, code]).toEqual([path, 'auth/second-factor-required-first'])
+  }
+  world.pass(11 * 60)
+  const tooLate = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  expect(tooLate.error?.code).toBe('reauthentication_needed')
+  const proof = { method: 'POST', token, body: { password } } as const
+  const answer = await world.send('/api/account/proof', proof)
+  // the unmodified client, as the browser has it
+  const session = (await answer.json()) as Parameters<typeof client.setSession>[0]
+  expect((await client.setSession(session)).error).toBeNull()
+  await prove(client, await enrol(world, client))
+  expect((await world.send('/api/me', { token: await tokenOf(client) })).status).toBe(200)
+})
+
+test.for([
+  ['admin', 'ADMIN_SECOND_FACTOR'],
+  ['client', 'CLIENT_SECOND_FACTOR'],
+] as const)(
+  'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
+  async ([role, setting]) => {
+    const world = createWorld()
+    const user = await world.user('somebody@example.com')
+    await world.grant(user, role)
+    const { access_token: token } = await world.session(user)
+    const ask = (value: string) => call('/api/me', { token }, {}, { [setting]: value })
+    expect(await json(await ask('on'))).toMatchObject({ code: 'auth/second-factor-required-first' })
+    expect((await ask('')).status).toBe(200)
+    expect(await json(await ask('yes'))).toMatchObject({ code: 'server/setting-missing' })
+    expect(env[setting]).toBe('')
+  },
+)
+
+const email = 'admin@example.com'
+
+test('whose role owes a second step changes nothing of their account before it, but for the password of an invitation', async () => {
+  const { world, provider } = await createOidcWorld({
+    limits: noLimits,
+    owesSecondFactor: (role) => role === 'admin',
+  })
+  const user = await world.user(email)
+  await world.grant(user, 'admin')
+  const client = await signedIn(world, email)
+  const token = (await client.getSession()).data.session?.access_token ?? ''
+  const put = (body: object) => world.put(token, body)
+  const idToken = await provider.idToken({ sub: 'fake|thief', email: 'thief@example.com' })
+  const deeds = {
+    data: put({ data: { first_name: 'Eve' } }),
+    address: put({ email: 'else@example.com' }),
+    'data beside a password': put({ data: { a: 1 }, password: 'Another-olive-8' }),
+    visit: world.auth('/user/identities/authorize?provider=fake&skip_http_redirect=true', {
+      token,
+    }),
+    'id token': world.post(
+      '/token?grant_type=id_token',
+      { provider: 'fake', id_token: idToken, link_identity: true },
+      token,
+    ),
+  }
+  for (const [name, deed] of Object.entries(deeds)) {
+    expect([name, (await json(await deed))['code']]).toEqual([name, 'insufficient_aal'])
+  }
+  expect((await put({ password: 'Another-olive-8' })).status).toBe(200)
+  // the old password proves nothing any more
+  const anew = world.client()
+  await anew.signInWithPassword({ email, password: 'Another-olive-8' })
+  expect((await prove(anew, await enrol(world, anew))).error).toBeNull()
+  const raised = (await anew.getSession()).data.session?.access_token ?? ''
+  expect((await world.put(raised, { data: { first_name: 'Ann' } })).status).toBe(200)
 })

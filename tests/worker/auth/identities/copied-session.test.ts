@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import { json } from '../world.ts'
+import { json, outcomeOf, tokenIn } from '../world.ts'
 import { createOidcWorld } from './oidc-world.ts'
 
 /*
@@ -33,7 +33,7 @@ async function createTheft({ ageS = 30 * day, role = false } = {}) {
   }
   const unlink = async (id: string | undefined, by = token): Promise<[number, unknown]> => {
     const response = await world.auth(`/user/identities/${id}`, { method: 'DELETE', token: by })
-    return [response.status, (await json(response))['code']]
+    return await outcomeOf(response)
   }
   const stored = async () => {
     const row = (await world.users()).find(({ id }) => id === user.id)
@@ -44,12 +44,9 @@ async function createTheft({ ageS = 30 * day, role = false } = {}) {
     ]
   }
   const setPasswordByMail = async (email = owner) => {
-    await world.post('/recover', { email })
-    const { token: token_hash } = world.lastMail(email)
-    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash }))
-    const by = String(mailed['access_token'])
-    const body = { password: 'Figs-and-thyme-3' }
-    const { status } = await world.auth('/user', { method: 'PUT', token: by, body })
+    const mailed = await world.comeByMail(email)
+    const by = mailed
+    const { status } = await world.put(by, { password: 'Figs-and-thyme-3' })
     return { status, token: by }
   }
   const signIn = async (sub: string, claims: Record<string, unknown>) => {
@@ -68,7 +65,7 @@ const planted = { email: owner, email_verified: false }
 const conflict = [422, 'email_conflict_identity_not_deletable']
 
 describe.for([false, true])('an account with rights: %s', (role) => {
-  test('is not moved to an address that was linked a moment ago', async () => {
+  test('it is not moved to an address that was linked a moment ago', async () => {
     const made = await createTheft({ role })
     expect(await made.link('thief', vouched)).toBe(200)
     expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
@@ -77,7 +74,7 @@ describe.for([false, true])('an account with rights: %s', (role) => {
     expect(await made.stored()).toEqual([owner, 'own'])
   })
 
-  test('does not lose its address by an identity that says the same one', async () => {
+  test('it does not lose its address by an identity that says the same one', async () => {
     const made = await createTheft({ role })
     expect(await made.link('planted', planted)).toBe(200)
     expect(await made.link('thief', vouched)).toBe(200)
@@ -92,14 +89,14 @@ describe.for([false, true])('an account with rights: %s', (role) => {
     expect(await made.signIn('thief', vouched)).not.toBe(made.user.id)
   })
 
-  test('keeps its address where no other takes its place', async () => {
+  test('it keeps its address where no other takes its place', async () => {
     const made = await createTheft({ role })
     expect(await made.link('thief', { email: thief, email_verified: false })).toBe(200)
     expect(await made.unlink(await made.identity(made.isMail))).toEqual(conflict)
     expect(await made.stored()).toEqual([owner, 'own', 'thief'])
   })
 
-  test('moves to one that was linked a day ago, as its owner wants', async () => {
+  test('it moves to an address that was linked a day ago, as its owner wants', async () => {
     const made = await createTheft({ role })
     expect(await made.link('work', { email: 'work@example.com', email_verified: true })).toBe(200)
     made.world.pass(day + 60)
@@ -126,7 +123,7 @@ test('what was linked goes with a password by mail, also when the address change
   expect(await made.link('thief', { email: thief, email_verified: false })).toBe(200)
   world.pass(3 * 3600)
   const own = await tokenOf(await signedIn(world, owner))
-  await world.auth('/user', { method: 'PUT', token: own, body: { email: moved } })
+  await world.put(own, { email: moved })
   for (const email of [owner, moved]) {
     const body = { type: 'email_change', email, token: world.lastMail(email).code }
     expect((await world.post('/verify', body, own)).status).toBe(200)
@@ -153,15 +150,13 @@ describe('an account by a provider alone, without an address', () => {
     const enter = async () => {
       const id_token = await provider.idToken({ sub: 'owner', ...bare })
       const body = { provider: 'fake', id_token }
-      return String(
-        (await json(await world.post('/token?grant_type=id_token', body)))['access_token'],
-      )
+      return await tokenIn(await world.post('/token?grant_type=id_token', body))
     }
     await enter()
     world.pass(ageS)
     const token = await enter()
     const id_token = await provider.idToken({ sub: 'thief', ...vouched })
-    const put = (body: unknown) => world.auth('/user', { method: 'PUT', token, body })
+    const put = (body: unknown) => world.put(token, body)
     const ask = {
       'a first address': () => put({ email: thief }),
       'a first number': () => put({ phone: '+15550100666' }),
@@ -186,17 +181,19 @@ describe('an account by a provider alone, without an address', () => {
     'a second step',
   ] as const
 
-  test.for(wishes)('is given nothing that its owner would not be told of: %s', async (wish) => {
+  test.for(wishes)('it is given nothing that its owner would not be told of: %s', async (wish) => {
     const { world, ask } = await createBare(30 * day)
-    const response = await ask[wish]()
-    expect([response.status, (await json(response))['code']]).toEqual([400, 'validation_failed'])
+    expect(await outcomeOf(await ask[wish]())).toEqual([400, 'validation_failed'])
     const [{ email, phone, newEmail, newPhone } = {} as never] = await world.users()
     expect([email, phone, newEmail, newPhone]).toEqual([null, null, null, null])
     expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
   })
 
-  test.for(wishes)('but on its first day, on which it has nothing to lose: %s', async (wish) => {
-    const { ask } = await createBare(60)
-    expect((await ask[wish]()).status).toBe(200)
-  })
+  test.for(wishes)(
+    'it may set everything up on its first day, on which it has nothing to lose: %s',
+    async (wish) => {
+      const { ask } = await createBare(60)
+      expect((await ask[wish]()).status).toBe(200)
+    },
+  )
 })

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { oidcProviders } from '../../../../worker/adapters/openid-providers.ts'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { json, password, readRedirect } from '../world.ts'
 import { createOidcWorld } from './oidc-world.ts'
-import { readRedirect } from '../world.ts'
 
 const login_hint = 'anna@example.com'
 
@@ -54,7 +58,7 @@ test('a provider’s own refusal is passed on, to the place that was asked for',
   }
 })
 
-test('without a code nothing happens', async () => {
+test('a callback without a code signs nobody in', async () => {
   const { world, signInUrl, callbackOf } = await createOidcWorld()
   const url = await signInUrl(world.client(), { login_hint })
   const path = await callbackOf(readRedirect(await world.send(url)).location)
@@ -176,4 +180,54 @@ test('what a visitor’s address says reaches the provider, but for what opens o
   const sent = new URL(response.headers.get('location') ?? '')
   expect(sent.searchParams.get('prompt')).toBe('login')
   expect(sent.href).not.toContain('a-valid-token')
+})
+
+const email = 'owner@example.com'
+const thief = 'thief@example.com'
+
+test.for(['a new password', 'a second step'] as const)(
+  'a visit that a copied token began links nothing after %s in the same session',
+  async (change) => {
+    const oidc = await createOidcWorld({ limits: noLimits })
+    const { world } = oidc
+    const user = await world.user(email)
+    const client = await signedIn(world, email)
+    const token = (await client.getSession()).data.session?.access_token ?? ''
+    const visit = `/user/identities/authorize?provider=fake&skip_http_redirect=true&login_hint=${thief}`
+    const { url } = await json(await world.auth(visit, { token }))
+    if (change === 'a second step') await prove(client, await enrol(world, client))
+    else {
+      const body = { password: 'Owners-own-44', current_password: password }
+      expect((await world.put(token, body)).status).toBe(200)
+    }
+    const { fragment } = await oidc.visit(String(url))
+    expect(fragment['error_code']).toBe('bad_oauth_state')
+    const providers = await world
+      .deps()
+      .db.select({ provider: identitiesTable.provider })
+      .from(identitiesTable)
+      .where(eq(identitiesTable.userId, user.id))
+    expect(providers).toEqual([{ provider: 'email' }])
+  },
+)
+
+test('the owner is told of a second step that goes when a provider vouches for the new address', async () => {
+  const oidc = await createOidcWorld({ limits: noLimits })
+  const { world } = oidc
+  const user = await world.user(email)
+  const client = await signedIn(world, email)
+  await prove(client, await enrol(world, client))
+  world.pass(90)
+  await client.updateUser({ email: 'new@example.com' })
+  for (const address of [email, 'new@example.com']) await world.send(world.lastMail(address).link)
+  world.mailbox.length = 0
+  const { fragment } = await oidc.visit(
+    await oidc.signInUrl(world.client(), { login_hint: 'new@example.com' }),
+  )
+  const seen = await json(await world.auth('/user', { token: fragment['access_token'] ?? '' }))
+  expect(seen).toMatchObject({ id: user.id })
+  expect(seen).not.toHaveProperty('factors')
+  await expect
+    .poll(() => world.mailbox.map(({ subject }) => subject))
+    .toContain('A second sign-in step has been removed')
 })

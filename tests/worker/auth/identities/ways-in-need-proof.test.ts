@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
+import { noLimits } from '../../kit/outages.ts'
 import { signedIn } from '../factors/authenticator.ts'
+import { proven } from '../sessions/proven.ts'
+import { json, outcomeOf } from '../world.ts'
 import { linkedUser } from './linking.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
-import { noLimits } from '../../kit/outages.ts'
-import { identitiesTable } from '../../../../worker/db/schema/users.ts'
-import { proven } from '../sessions/proven.ts'
-import { json } from '../world.ts'
 
 const email = 'owner@example.com'
 const thief = 'thief@example.com'
@@ -32,12 +32,10 @@ async function createWays() {
         const body = { provider: 'fake', id_token, link_identity: true }
         return world.post('/token?grant_type=id_token', body, token)
       },
-      'a number': () =>
-        world.auth('/user', { method: 'PUT', token, body: { phone: '+15550100001' } }),
-      'a first address': () =>
-        world.auth('/user', { method: 'PUT', token, body: { email: thief } }),
+      'a number': () => world.put(token, { phone: '+15550100001' }),
+      'a first address': () => world.put(token, { email: thief }),
     }[way]()
-    return [response.status, (await json(response))['code']]
+    return await outcomeOf(response)
   }
   return { oidc, world, texts, add }
 }
@@ -66,7 +64,7 @@ test.for(ways)(
     expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
     expect((await world.users())[0]).toMatchObject({ newPhone: null, newEmail: null })
     const asked = await proven(world, token)
-    // who has a number only is asked there (account/address/first-address.test.ts)
+    // who has a number only is asked there (account/address/moved-accounts.test.ts)
     expect(await add(way, asked)).toEqual(way === 'a first address' ? refused : [200, undefined])
   },
 )
@@ -125,11 +123,7 @@ test('an owner who chooses a new password by mail is alone in the account, whate
   await world.post('/recover', { email })
   const token = world.lastMail(email).code
   const back = await json(await world.post('/verify', { type: 'recovery', email, token }))
-  const changed = await world.auth('/user', {
-    method: 'PUT',
-    token: String(back['access_token']),
-    body: { password: 'Another-grove-8' },
-  })
+  const changed = await world.put(String(back['access_token']), { password: 'Another-grove-8' })
   expect(changed.status).toBe(200)
   const visit = await oidc.visit(String(url['url']))
   expect(visit.fragment['error_code']).toBe('bad_oauth_state')
@@ -160,11 +154,9 @@ test.for(ways.slice(0, 3))(
     const ids = () => world.deps().db.select().from(identitiesTable)
     expect(await ids()).toHaveLength(2)
     world.mailbox.length = 0
-    await world.post('/recover', { email })
-    const { token } = world.lastMail(email)
-    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
+    const mailed = await world.comeByMail(email)
     const body = { password: 'Owners-own-4' }
-    const by = { method: 'PUT', body, token: String(mailed['access_token']) }
+    const by = { method: 'PUT', body, token: mailed }
     expect((await world.auth('/user', by)).status).toBe(200)
     expect((await ids()).map(({ provider }) => provider)).toEqual(['email'])
     expect((await world.users())[0]).toMatchObject({
@@ -182,10 +174,8 @@ test('what the owner linked long ago stays, and the only way in as well', async 
   const { oidc, world } = await createWays()
   const { client } = await linkedUser(oidc)
   const recover = async (address: string) => {
-    await world.post('/recover', { email: address })
-    const { token } = world.lastMail(address)
-    const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
-    const by = { method: 'PUT', token: String(mailed['access_token']) }
+    const mailed = await world.comeByMail(address)
+    const by = { method: 'PUT', token: mailed }
     const body = { password: `Owners-own-${address.length}` }
     expect((await world.auth('/user', { ...by, body })).status).toBe(200)
   }
@@ -202,4 +192,51 @@ test('what the owner linked long ago stays, and the only way in as well', async 
   const all = await world.deps().db.select().from(identitiesTable)
   const ways = all.filter(({ email: of }) => of === 'new@example.com')
   expect(ways.map(({ provider }) => provider).toSorted()).toEqual(['email', 'fake'])
+})
+
+const strangers = 'Strangers-own-7'
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+
+async function createOwners() {
+  const oidc = await createOidcWorld({ limits: noLimits })
+  const byToken = async (claims: { sub: string; email: string; email_verified?: boolean }) => {
+    const id_token = await oidc.provider.idToken(claims)
+    return json(await oidc.world.post('/token?grant_type=id_token', { provider: 'fake', id_token }))
+  }
+  return { ...oidc, byToken }
+}
+
+test('whoever a provider vouches for shares no account with the stranger who signed their address up', async () => {
+  const { world, byToken } = await createOwners()
+  await world.post('/signup', { email, password: strangers, data: { first_name: 'Eve' } })
+  await world.send(pathOf(world.lastMail(email).link)) // its owner opens what comes
+  const signIn = () => world.post('/token?grant_type=password', { email, password: strangers })
+  const { access_token: token } = await json(await signIn())
+
+  const owner = await byToken({ sub: 'fake|owner', email, email_verified: true })
+  expect(owner).toMatchObject({ user: { email } })
+  expect(JSON.stringify(owner)).not.toContain('Eve')
+  expect((await signIn()).status).toBe(400)
+  expect((await world.auth('/user', { token: String(token) })).status).toBe(403)
+})
+
+test('whoever proved what they chose keeps it when they come by a provider, too', async () => {
+  const { world, byToken } = await createOwners()
+  await world.user(email)
+  await byToken({ sub: 'fake|owner', email, email_verified: true })
+  const own = await world.post('/token?grant_type=password', { email, password: 'Olive-grove-7' })
+  expect(own.status).toBe(200)
+})
+
+test('a first address that was asked for is called off by the one that a provider vouches for', async () => {
+  const { world, byToken } = await createOwners()
+  const first = await byToken({ sub: 'fake|1', email: 'e@corp.example', email_verified: false })
+  const token = String(first['access_token'])
+  expect((await world.put(token, { email: 'thief@example.com' })).status).toBe(200)
+  const { link } = world.lastMail('thief@example.com')
+  await byToken({ sub: 'fake|1', email: 'e@corp.example', email_verified: true })
+  await world.send(pathOf(link))
+  expect((await world.users()).map((user) => [user.email, user.newEmail])).toEqual([
+    ['e@corp.example', null],
+  ])
 })

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
 import { rememberPlace } from '../../../../worker/db/known-places.ts'
-import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, type World } from '../world.ts'
 
@@ -56,7 +55,7 @@ test('strangers send fifty mails a day to an address, sixteen of them at once, a
   expect(mailsTo(world, email)).toBeLessThanOrEqual(50)
   // answer by answer as for an address that nobody had
   const elsewhere = createWorld({ limits: noLimits })
-  // its day is the same one again: what all networks may send on it (newcomers.test.ts) is whole
+  // its day is the same one again: what all networks may send on it (mails.test.ts) is whole
   await env.DB.prepare(`delete from guess_budgets where key like 'newcomers%'`).run()
   const nobody = 'nobody@example.com'
   expect(await bomb(elsewhere, nobody, 20 * minuteS)).toEqual(early)
@@ -76,7 +75,7 @@ test('of many accounts that want one address, ten at once have it written to', a
     const { access_token: token } = await world.session(
       await world.user(`a${account}@evil.example`),
     )
-    const response = await world.auth('/user', { method: 'PUT', token, body: { email: to } })
+    const response = await world.put(token, { email: to })
     answers.push(response.status === 200 ? 200 : (await json(response))['code'])
     world.pass(61)
   }
@@ -174,7 +173,7 @@ test('who knows the password, and signed in from fifty networks, keeps no mail f
 test('invitations and what else staff send leave however many mails there were', async () => {
   const world = createWorld({ limits: noLimits })
   const staff = await world.user('ann@meltemi.test')
-  await world.deps().db.insert(userRolesTable).values({ userId: staff.id, role: 'admin' })
+  await world.grant(staff, 'admin')
   const user = await world.user(email)
   const guest = 'guest@example.com'
   const ask = async (path: string, body: unknown) => {
@@ -221,10 +220,98 @@ test('changes to an address that others ask for keep nobody from signing up with
     const { access_token: token } = await world.session(
       await world.user(`b${account}@evil.example`),
     )
-    await world.auth('/user', { method: 'PUT', token, body: { email: to } })
+    await world.put(token, { email: to })
     world.pass(61)
   }
   const signedUp = await asStranger(world, '/signup', { email: to, password: 'Figs-and-thyme-3' })
   expect(signedUp.status).toBe(200)
   expect(new URL(world.lastMail(to).link).searchParams.get('type')).toBe('signup')
+})
+
+const home = '203.0.113.21'
+
+/** Strangers have an address sent all the links that it gets at once, and wait for the timer of the last one. */
+async function useUpLinks(world: World, address = email) {
+  for (let time = 0; time < 6; time++) {
+    await asStranger(world, '/recover', { email: address })
+    world.pass(61)
+  }
+}
+
+const answer = async (response: Response) =>
+  response.status === 200 ? 200 : (await json(response))['code']
+
+test('a link that does not leave, as it is enough for the day, keeps nobody waiting for a minute', async () => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(email)
+  await rememberPlace(createDb(env.DB), email, home, world.now())
+  await useUpLinks(world)
+  expect(world.mailbox).toHaveLength(6)
+  for (let time = 0; time < 3; time++) {
+    expect(await answer(await asStranger(world, '/recover', { email }))).toBe(200)
+  }
+  expect(world.mailbox).toHaveLength(6)
+  // the owner, where they signed in before
+  const headers = { 'cf-connecting-ip': home }
+  const fromHome = await world.auth('/otp', { method: 'POST', body: { email }, headers })
+  expect(await answer(fromHome)).toBe(200)
+  expect(world.mailbox).toHaveLength(7)
+  // that one left, and is told so to whoever asks
+  const early = await asStranger(world, '/recover', { email })
+  expect(await answer(early)).toBe('over_email_send_rate_limit')
+  // and staff, whom the owner has called
+  const staff = await world.user('ann@meltemi.test')
+  await world.grant(staff, 'admin')
+  world.pass(61)
+  await asStranger(world, '/otp', { email })
+  const { access_token: token } = await world.session(staff)
+  const reset = `/api/admin/users/${user.id}/password-reset`
+  expect((await world.send(reset, { method: 'POST', token, body: {} })).ok).toBe(true)
+  expect(world.mailbox).toHaveLength(8)
+})
+
+test('who had too many codes mailed today is told how long to wait, each time anew', async () => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(email)
+  const { access_token: token } = await world.session(user)
+  const ask = () => world.auth('/reauthenticate', { token })
+  // asking for the headers alone has nothing mailed
+  await world.auth('/reauthenticate', { method: 'HEAD', token })
+  expect(world.mailbox).toEqual([])
+  for (let time = 0; time < 10; time++) {
+    expect((await ask()).status).toBe(200)
+    world.pass(61)
+  }
+  const waits: number[] = []
+  for (let time = 0; time < 2; time++) {
+    const refused = await ask()
+    expect([refused.status, await json(refused)]).toMatchObject([
+      429,
+      { message: expect.stringContaining('today') },
+    ])
+    waits.push(Number(refused.headers.get('retry-after')))
+  }
+  // the first mail counts for 8,640 s, and ten minutes of them are over
+  expect(waits).toEqual([expect.closeTo(8640 - 610, -1), expect.closeTo(8640 - 610, -1)])
+  world.pass(waits[0] ?? 0)
+  const { access_token: later } = await world.session(user)
+  expect((await world.auth('/reauthenticate', { token: later })).status).toBe(200)
+  expect(world.mailbox).toHaveLength(11)
+})
+
+test('an address that gets no more today starts no timer, neither its own nor that of who wants it', async () => {
+  const world = createWorld({ limits: noLimits })
+  const wanted = 'wanted@example.com'
+  for (let account = 0; account < 10; account++) {
+    const session = await world.session(await world.user(`a${account}@example.com`))
+    const change = { method: 'PUT', token: session.access_token, body: { email: wanted } }
+    expect((await world.auth('/user', change)).status).toBe(200)
+    world.pass(61)
+  }
+  const { access_token: token } = await world.session(await world.user(email))
+  const change = (to: string) => world.put(token, { email: to })
+  const waitS = async () => Number((await change(wanted)).headers.get('retry-after'))
+  expect(await waitS()).toBeGreaterThan(60)
+  expect(await waitS()).toBeGreaterThan(60)
+  expect((await change('free@example.com')).status).toBe(200)
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { linkOf } from '../../../../web/session/arrival/arrival.ts'
+import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
-import { createWorld, json, readRedirect } from '../world.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, outcomeOf, password, readRedirect } from '../world.ts'
 
 test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async () => {
   const world = createWorld()
@@ -23,18 +26,6 @@ test('recovery opens a session by its link, confirms the address, and the client
   expect(data.user?.recovery_sent_at).toBeTruthy()
   const { data: claims } = await client.getClaims()
   expect(claims?.claims.amr).toMatchObject([{ method: 'otp' }])
-})
-
-test('a newer mail of a kind replaces the older one', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  await world.client().resetPasswordForEmail('a@example.com')
-  const first = world.lastMail('a@example.com')
-  world.pass(61)
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  expect(readRedirect(await world.send(first.link)).fragment['error_code']).toBe('otp_expired')
-  const second = readRedirect(await world.send(world.lastMail('a@example.com').link))
-  expect(second.fragment['type']).toBe('magiclink')
 })
 
 test('a magic link signs up who is new, unless told not to', async () => {
@@ -85,18 +76,6 @@ test('the wait for the next mail is named, and ends when the last one was used',
   expect((await world.client().resetPasswordForEmail('a@example.com')).error).toBeNull()
 })
 
-test('resending a confirmation reaches who is not confirmed yet', async () => {
-  const world = createWorld()
-  await world.user('a@example.com', { emailConfirmedAt: null })
-  const { error } = await world.client().resend({ type: 'signup', email: 'a@example.com' })
-  expect(error).toBeNull()
-  const { code } = world.lastMail('a@example.com')
-  const { data } = await world
-    .client()
-    .verifyOtp({ email: 'a@example.com', token: code, type: 'signup' })
-  expect(data.session).not.toBeNull()
-})
-
 test('looking at a link without opening it spends nothing', async () => {
   const world = createWorld()
   await world.user('a@example.com')
@@ -119,7 +98,7 @@ test('the link of a suspended user leads to the app with the reason, and stays g
     { error: 'access_denied', error_code: 'user_banned' },
   ])
   const posted = await world.post('/verify', { token_hash: token, type: 'recovery' })
-  expect([posted.status, await json(posted)]).toMatchObject([403, { code: 'user_banned' }])
+  expect(await outcomeOf(posted)).toEqual([403, 'user_banned'])
   await updateUser(db, user.id, { bannedUntil: null }, world.now())
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
 })
@@ -149,10 +128,7 @@ test.for([
   [{ type: 'email', token: '1', email: 'nobody' }],
 ])('POST /verify with %j is refused', async ([body]) => {
   const response = await createWorld().post('/verify', body)
-  expect([response.status, await json(response)]).toMatchObject([
-    400,
-    { code: 'validation_failed' },
-  ])
+  expect(await outcomeOf(response)).toEqual([400, 'validation_failed'])
 })
 
 test('the target of a link is checked when it is sent and again when it is opened', async () => {
@@ -190,4 +166,149 @@ test('without a wish a link leads where the request came from, if that is allowe
     const { searchParams } = new URL(world.lastMail(email).link)
     expect(searchParams.get('redirect_to')).toBe(expected)
   }
+})
+
+test('with PKCE a link leads to a code that only the asking browser can exchange', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const client = world.client('pkce')
+  const events: string[] = []
+  client.onAuthStateChange((event) => void events.push(event))
+  await client.resetPasswordForEmail('a@example.com', {
+    redirectTo: 'https://meltemi.test/reset?x=1',
+  })
+  const { link, token } = world.lastMail('a@example.com')
+  expect(token).toMatch(/^pkce_[\da-f]{56}$/)
+  world.pass(50 * 60) // reading a mail late costs nothing: the code lives from its issuing
+  const { location, query } = readRedirect(await world.send(link))
+  expect(location).not.toContain('access_token')
+  expect(query).toMatchObject({ x: '1', code: expect.any(String) })
+
+  const stranger = await world.post('/token?grant_type=pkce', {
+    auth_code: query['code'],
+    code_verifier: 'a'.repeat(43),
+  })
+  expect(await outcomeOf(stranger)).toEqual([400, 'bad_code_verifier'])
+
+  const { data, error } = await client.exchangeCodeForSession(query['code'] ?? '')
+  expect(error).toBeNull()
+  expect(data.session).not.toBeNull()
+  expect(events).toContain('PASSWORD_RECOVERY')
+  const { data: claims } = await client.getClaims()
+  expect(claims?.claims.amr).toMatchObject([{ method: 'recovery' }])
+
+  const again = await world.post('/token?grant_type=pkce', {
+    auth_code: query['code'],
+    code_verifier: 'a'.repeat(43),
+  })
+  expect(await outcomeOf(again)).toEqual([404, 'flow_state_not_found'])
+})
+
+test('a PKCE sign-up names its way in, and its code expires five minutes after it was issued', async () => {
+  const world = createWorld()
+  const client = world.client('pkce')
+  await client.signUp({ email: 'a@example.com', password })
+  const { query } = readRedirect(await world.send(world.lastMail('a@example.com').link))
+  const [flow] = await world.deps().db.select().from(flowStatesTable)
+  expect(flow?.kind).toBe('email/signup')
+  world.pass(301)
+  const { error } = await client.exchangeCodeForSession(query['code'] ?? '')
+  expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
+})
+
+test('a failed PKCE link says why in query and fragment', async () => {
+  const world = createWorld()
+  const response = await world.auth(
+    `/verify?type=recovery&token=pkce_x&redirect_to=${encodeURIComponent('https://meltemi.test/?error=1&y=2')}`,
+  )
+  const { query, fragment } = readRedirect(response)
+  const reason = { error: 'access_denied', error_code: 'otp_expired' }
+  expect(query).toMatchObject({ ...reason, y: '2' })
+  expect(fragment).toMatchObject({ ...reason, sb: '' })
+})
+
+/* Whoever asks for a mail says where its link leads. What they add to that address must not be read in place of the link. */
+const email = 'owner@example.com'
+const verifier = 'v'.repeat(43)
+const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }
+const page = 'https://meltemi.test/client/login'
+
+const planted = [
+  '?error_code=otp_expired',
+  '?error=access_denied&error_description=gone',
+  '#error=access_denied&error_code=otp_expired',
+  '?token_hash=bogus&type=recovery',
+  '?code=bogus',
+  '#access_token=a&refresh_token=b&expires_in=1&token_type=bearer',
+  '?mode=request&message=halfway#sb=&type=invite',
+]
+
+test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as const]))(
+  'a stranger asks for a link to %s: its reader finds what the link brought, and nothing else',
+  async ([plant, asked]) => {
+    const world = createWorld()
+    await world.user(email)
+    const query = new URLSearchParams({ redirect_to: `${page}${plant}` })
+    await world.post(`/recover?${query}`, { email, ...asked })
+    const { link, token } = world.lastMail(email)
+    const { location } = readRedirect(await world.send(link))
+    const found = linkOf(new URL(location))
+    expect(location.startsWith(page)).toBe(true)
+    expect(found?.has('error') || found?.has('error_code') || found?.has('message')).toBe(false)
+    expect(location).not.toMatch(/bogus|otp_expired|access_denied|invite/)
+    if ('code_challenge' in asked) expect(found?.get('token_hash')).toBe(token)
+    else expect(found?.get('access_token')?.split('.')).toHaveLength(3)
+  },
+)
+
+test('the rest of an address that a mailed link leads to stays as it was', async () => {
+  const world = createWorld()
+  await world.user(email)
+  const query = new URLSearchParams({ redirect_to: `${page}?mode=request&error=x` })
+  await world.post(`/recover?${query}`, { email })
+  const { location } = readRedirect(await world.send(world.lastMail(email).link))
+  expect(new URL(location).search).toBe('?mode=request')
+})
+
+test('a link that was opened twice is worth one session at most, and none once a newer mail is there', async () => {
+  const world = createWorld()
+  await world.user(email)
+  const open = async () => {
+    const { link } = world.lastMail(email)
+    const { location } = readRedirect(await world.send(link))
+    return new URL(location).searchParams.get('code')
+  }
+  const exchange = (code: string | null) =>
+    world.post('/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
+  await world.post('/recover', { email, ...challenge })
+  const codes = [await open(), await open()]
+  world.pass(61)
+  await world.post('/recover', { email, ...challenge })
+  for (const code of codes) {
+    expect(await outcomeOf(await exchange(code))).toEqual([404, 'flow_state_not_found'])
+  }
+  const [first, second] = [await open(), await open()]
+  expect((await exchange(first)).status).toBe(200)
+  expect((await exchange(second)).status).toBe(404)
+})
+
+test('links to another site of the operator’s use up nothing that a link to ours needs', async () => {
+  const app = 'https://app.example/callback'
+  const settings = { reauthenticates: false, asksCurrentPassword: false }
+  const world = createWorld({
+    limits: noLimits,
+    auth: () => ({ siteUrl: 'https://meltemi.test', redirectUrls: [app], ...settings }),
+  })
+  await world.user(email)
+  const elsewhere = `/recover?redirect_to=${encodeURIComponent(app)}`
+  for (let mail = 0; mail < 20; mail++) {
+    await world.post(elsewhere, { email, ...challenge })
+    world.pass(61)
+  }
+  const sent = world.mailbox.length
+  expect(sent).toBeLessThan(10)
+  await world.post('/recover', { email })
+  expect(world.mailbox).toHaveLength(sent + 1)
+  const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
+  expect(fragment['access_token']).toBeTruthy()
 })

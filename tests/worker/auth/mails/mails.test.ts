@@ -1,14 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
+import { createMailer } from '../../../../worker/adapters/mail.ts'
+import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 import { liveDeps } from '../../../../worker/deps.ts'
 import { composeMail } from '../../../../worker/features/auth/mail/compose.ts'
-import { localeOf } from '../../../../worker/features/auth/mail/send.ts'
 import type { MailKind } from '../../../../worker/features/auth/mail/mail-language.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
+import { localeOf } from '../../../../worker/features/auth/mail/send.ts'
 import { preferredLocale } from '../../../../worker/lib/http/accept-language.ts'
-import { createMailer } from '../../../../worker/adapters/mail.ts'
-import { createWorld, password } from '../world.ts'
+import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
+import { testSecrets } from '../../../setup/test-secrets.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, password, readRedirect, type World } from '../world.ts'
 
 const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
 const deps = createWorld().deps()
@@ -95,4 +99,163 @@ test('the binding takes our mails, with the site’s own host as sender where no
   const { sendMail } = liveDeps(env, new Request('http://localhost:8787'), { waitUntil() {} })
   const mail = { to: 'a@example.com', subject: 'Ελληνικά', text: 'x', html: '<p>x</p>' }
   await expect(sendMail(mail)).resolves.toBeUndefined()
+})
+
+test('a code works in any letter case of the address, once', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { code, subject } = world.lastMail('a@example.com')
+  expect(subject).toBe('Your sign-in link')
+  const { data, error } = await world
+    .client()
+    .verifyOtp({ email: 'A@EXAMPLE.com', token: code, type: 'email' })
+  expect(error).toBeNull()
+  expect(data.session?.user.email).toBe('a@example.com')
+  const again = await world
+    .client()
+    .verifyOtp({ email: 'a@example.com', token: code, type: 'email' })
+  expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+})
+
+test('wrong, expired and unknown codes are refused alike', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { code } = world.lastMail('a@example.com')
+  const wrong = code === '000000' ? '111111' : '000000'
+  const answers = []
+  const tries = [
+    { email: 'a@example.com', token: wrong, type: 'email' },
+    { email: 'no@example.com', token: code, type: 'email' },
+    { email: 'a@example.com', token: code, type: 'signup' },
+    { token_hash: 'x'.repeat(56), type: 'magiclink' },
+  ]
+  for (const body of tries) {
+    const response = await world.post('/verify', body)
+    answers.push([response.status, await response.text()].join())
+  }
+  world.pass(3601)
+  const late = await world.post('/verify', { email: 'a@example.com', token: code, type: 'email' })
+  answers.push([late.status, await late.text()].join())
+  expect(new Set(answers)).toEqual(
+    new Set(['403,{"code":"otp_expired","message":"Token has expired or is invalid"}']),
+  )
+})
+
+test('a code dies after five tries, its link lives on', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { code, link } = world.lastMail('a@example.com')
+  const wrong = code === '000000' ? '111111' : '000000'
+  const guess = (token: string) =>
+    world.post('/verify', { email: 'a@example.com', token, type: 'email' })
+  for (let time = 0; time < 5; time++) await guess(wrong)
+  expect((await guess(code)).status).toBe(403)
+  expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
+})
+
+test('of fifty simultaneous tries with one code one wins', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { token } = world.lastMail('a@example.com')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      world.post('/verify', { token_hash: token, type: 'magiclink' }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(19)
+})
+
+test('codes and links are stored as hashes only', async () => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { code, token } = world.lastMail('a@example.com')
+  const stored = JSON.stringify(await world.deps().db.select().from(oneTimeTokensTable))
+  expect(stored).toContain('recovery')
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(`"${code}"`)
+})
+
+test('a code that was mailed before the data key was changed works for as long as it lives', async () => {
+  const { JWT_PRIVATE_JWK } = testSecrets
+  const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
+  const before = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
+  await before.user('a@example.com')
+  await before.client().signInWithOtp({ email: 'a@example.com' })
+  const { code: token } = before.lastMail('a@example.com')
+  const body = { email: 'a@example.com', token, type: 'email' }
+  const without = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  expect((await without.post('/verify', body)).status).toBe(403)
+  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
+  const after = createWorld({ dataKeys: () => dataKeys(moving) })
+  expect((await after.post('/verify', body)).status).toBe(200)
+})
+
+const hourS = 3600
+
+/** Signs addresses up that nobody has, by both ways, from wherever. @returns the statuses */
+async function signsUp(world: World, count: number, from: (index: number) => string, mark: string) {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) {
+    const email = `${mark}-${index}@example.com`
+    const headers = { 'cf-connecting-ip': from(index) }
+    const [path, body] =
+      index % 2 === 0 ? ['/otp', { email }] : ['/signup', { email, password: 'Strangers-grove-2' }]
+    statuses.push((await world.auth(path as string, { method: 'POST', headers, body })).status)
+  }
+  return statuses
+}
+
+const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length
+
+test('one network has thirty strangers mailed at once and ninety a day, and is told when to come again', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user('owner@example.com')
+  // the addresses of one IPv6 customer are one network
+  const from = (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`
+  expect(passed(await signsUp(world, 40, from, 'at-once'))).toBe(30)
+  expect((await world.users()).length).toBe(31)
+  expect(world.mailbox).toHaveLength(30)
+  const headers = { 'cf-connecting-ip': from(1) }
+  const told = async (email: string) => {
+    const body = { email, password: 'Strangers-grove-2' }
+    const answer = await world.auth('/signup', { method: 'POST', headers, body })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1000)
+    return [answer.status, await json(answer)]
+  }
+  const refusal = [429, { code: 'over_email_send_rate_limit' }]
+  expect(await told('nobody@example.com')).toMatchObject(refusal)
+  expect(await told('owner@example.com'), 'learns of no account').toEqual(
+    await told('nobody@example.com'),
+  )
+  // who has an account gets in from there all the same, and who comes from elsewhere is signed up
+  const owner = { method: 'POST', headers, body: { email: 'owner@example.com' } }
+  expect((await world.auth('/recover', owner)).status).toBe(200)
+  expect(world.lastMail('owner@example.com').link).toBeTruthy()
+  expect(passed(await signsUp(world, 2, () => '198.51.100.9', 'elsewhere'))).toBe(2)
+  let later = 0
+  for (let hour = 0; hour < 23; hour++) {
+    world.pass(hourS)
+    later += passed(await signsUp(world, 5, from, `later-${hour}`))
+  }
+  expect(later).toBeGreaterThan(50)
+  expect(later).toBeLessThanOrEqual(60)
+})
+
+test('one IPv6 line has sixty strangers mailed at once, however many networks it is', async () => {
+  const world = createWorld({ limits: noLimits })
+  const from = (index: number) => `2001:db8:aa:${(index % 9).toString(16)}::1`
+  expect(passed(await signsUp(world, 80, from, 'line'))).toBe(60)
+  expect(passed(await signsUp(world, 2, () => '2001:db8:ab::1', 'beside'))).toBe(2)
+})
+
+test('a thousand networks have two hundred strangers mailed at once', async () => {
+  const world = createWorld({ limits: noLimits })
+  const from = (index: number) => `10.${index >> 8}.${index & 255}.7`
+  expect(passed(await signsUp(world, 210, from, 'siege'))).toBe(200)
 })

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { importJWK, SignJWT } from 'jose'
+import { expect, test, type TestContext } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
+import { refreshToken } from '../../../../worker/features/auth/sessions/refresh-tokens.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
-import { createWorld, json, password } from '../world.ts'
+import { createWorld, json, outcomeOf, password } from '../world.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
 test('the password opens a session with a token that names it', async () => {
@@ -159,4 +161,194 @@ test('nothing in the database makes a token', async () => {
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(refresh_token)
   expect(JSON.stringify(rows)).not.toContain(access_token)
+})
+
+const jwk = JSON.parse(testSecrets.JWT_PRIVATE_JWK)
+
+/** A world with a living session, and a maker of tokens for it. */
+async function createForger() {
+  const world = createWorld()
+  const user = await world.user('a@example.com')
+  await world.session(user)
+  const [session] = await world.deps().db.select().from(sessionsTable)
+  const nowS = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: 'https://meltemi.test/auth/v1',
+    aud: 'authenticated',
+    sub: user.id,
+    session_id: session?.id,
+    iat: nowS,
+    exp: nowS + 60,
+  }
+  const forge = async (changes: object = {}, header: object = {}) =>
+    new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'test', ...header })
+      .sign(await importJWK(jwk, 'ES256'))
+  return { world, claims, forge, nowS }
+}
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+test('forged, foreign, old and early tokens are all refused with bad_jwt', async () => {
+  const { world, claims, forge, nowS } = await createForger()
+  const { privateKey } = (await crypto.subtle.generateKey(
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    true,
+    ['sign', 'verify'],
+  )) as CryptoKeyPair
+  const publicBytes = new TextEncoder().encode(JSON.stringify({ ...jwk, d: undefined }))
+  const good = await forge()
+  const tokens = {
+    'alg none': `${encode({ alg: 'none', typ: 'JWT', kid: 'test' })}.${encode(claims)}.`,
+    'HS256 with the public key': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: 'test' })
+      .sign(publicBytes),
+    'unknown kid': await forge({}, { kid: 'other' }),
+    'somebody else’s key': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'test' })
+      .sign(privateKey),
+    'wrong issuer': await forge({ iss: 'https://meltemi.test' }),
+    'wrong audience': await forge({ aud: 'simple-admin' }),
+    expired: await forge({ exp: nowS - 1 }),
+    'no expiry': await forge({ exp: undefined }),
+    'future nbf': await forge({ nbf: nowS + 600 }),
+    'no subject': await forge({ sub: undefined }),
+    'no session': await forge({ session_id: undefined }),
+    'another type': await forge({}, { typ: 'at+jwt' }),
+    'changed payload': good.replace(/\.[^.]+\./, `.${encode({ ...claims, sub: 'x' })}.`),
+    'not a token': 'sb_publishable_x',
+  }
+  for (const [name, token] of Object.entries(tokens)) {
+    const response = await world.auth('/user', { token })
+    expect([name, response.status, await json(response)]).toMatchObject([
+      name,
+      403,
+      { code: 'bad_jwt' },
+    ])
+    expect([name, (await world.send('/api/me', { token })).status]).toEqual([name, 401])
+  }
+})
+
+test('a session of somebody else does not fit', async () => {
+  const { world, forge } = await createForger()
+  const other = await world.user('b@example.com')
+  const response = await world.auth('/user', { token: await forge({ sub: other.id }) })
+  expect(await json(response)).toMatchObject({ code: 'session_not_found' })
+})
+
+test('a token of a deleted session opens nothing', async () => {
+  const { world, forge } = await createForger()
+  await world.deps().db.delete(sessionsTable)
+  const token = await forge()
+  expect(await outcomeOf(await world.auth('/user', { token }))).toEqual([403, 'session_not_found'])
+  expect(await json(await world.send('/api/me', { token }))).toMatchObject({
+    status: 403,
+    code: 'auth/session-gone',
+  })
+})
+
+test('without a token the answer is 401, and the scheme may have any letter case', async () => {
+  const { world, forge } = await createForger()
+  for (const authorization of [undefined, 'Basic x', 'Bearer', 'Bearer a b', '']) {
+    const headers = authorization === undefined ? {} : { authorization }
+    const response = await world.auth('/user', { headers })
+    expect(await outcomeOf(response)).toEqual([401, 'no_authorization'])
+  }
+  const headers = { authorization: `bEaReR ${await forge()}` }
+  expect((await world.auth('/user', { headers })).status).toBe(200)
+})
+
+test('after a rotation the previous key is still accepted and listed, without its private half', async () => {
+  const { forge } = await createForger()
+  const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+  ])) as CryptoKeyPair
+  const next = { ...(await crypto.subtle.exportKey('jwk', pair.privateKey)), kid: 'next' }
+  const rotated = {
+    JWT_PRIVATE_JWK: JSON.stringify(next),
+    JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [jwk] }),
+  }
+  const world = createWorld({ keys: () => loadKeys(rotated), dataKeys: () => dataKeys(rotated) })
+  const { keys } = (await json(await world.send('/.well-known/jwks.json'))) as {
+    keys: JsonWebKey[]
+  }
+  expect(keys.map((key) => Reflect.get(key, 'kid'))).toEqual(['next', 'test'])
+  expect(keys.every((key) => !('d' in key) && key.key_ops?.join() === 'verify')).toBe(true)
+  expect((await world.auth('/user', { token: await forge() })).status).toBe(200)
+})
+
+test('the key set may be kept for ten minutes, at both addresses', async () => {
+  const { world } = await createForger()
+  for (const path of ['/.well-known/jwks.json', '/auth/v1/.well-known/jwks.json']) {
+    const response = await world.send(path)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await json(response)).toMatchObject({ keys: [{ kid: 'test', alg: 'ES256' }] })
+  }
+})
+
+/*
+ * A data key that leaked was replaced and stays among the older ones, so that nobody is signed out. Whoever has it, and
+ * ids of sessions, makes tokens of any generation that are authentic.
+ */
+const { JWT_PRIVATE_JWK } = testSecrets
+const [leaked, fresh] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+const old = () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: leaked! })
+const both = () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY: fresh!, DATA_PREVIOUS_KEYS: leaked! })
+
+const sessionOf = async (world: ReturnType<typeof createWorld>) =>
+  (await world.deps().db.select().from(sessionsTable))[0]!
+
+async function refusesForged(
+  world: ReturnType<typeof createWorld>,
+  { expect }: Pick<TestContext, 'expect'>,
+) {
+  const { id, generation } = await sessionOf(world)
+  for (const guess of [generation + 1, generation, generation - 1, generation - 2]) {
+    if (guess < 0) continue
+    const made = { id, keyId: old().keyId, generation: guess }
+    const { status, body } = await refresh(world, refreshToken(old(), made)!)
+    expect([guess - generation, status]).toEqual([guess - generation, 400])
+    expect(body).not.toHaveProperty('refresh_token')
+    if ((await sessionCount(world)) === 0) return
+  }
+}
+
+test('an older data key makes no token of a session that it never had', async () => {
+  const world = createWorld({ dataKeys: both })
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { id, generation } = await sessionOf(world)
+  const forged = refreshToken(old(), { id, keyId: old().keyId, generation })!
+  expect((await refresh(world, forged)).status).toBe(400)
+  expect(await sessionCount(world), 'and ends none').toBe(1)
+  const next = await refresh(world, refresh_token)
+  expect(next.status).toBe(200)
+  const parent = refreshToken(old(), { id, keyId: old().keyId, generation })!
+  expect((await refresh(world, parent)).status).toBe(400)
+  expect((await refresh(world, String(next.body['refresh_token']))).status).toBe(200)
+  await refusesForged(world, { expect })
+})
+
+test('who was signed in before the key was replaced stays so, and whoever lost an answer gets it', async () => {
+  const before = createWorld({ dataKeys: old })
+  const { refresh_token } = await before.session(await before.user('a@example.com'))
+  const world = createWorld({ dataKeys: both })
+  const moved = await refresh(world, refresh_token)
+  expect(moved.status).toBe(200)
+  world.pass(60)
+  const again = await refresh(world, refresh_token)
+  expect(again.body['refresh_token']).toBe(moved.body['refresh_token'])
+  expect((await refresh(world, String(moved.body['refresh_token']))).status).toBe(200)
+})
+
+test('a session that spent tokens before their hashes were kept goes on', async () => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const moved = await refresh(world, refresh_token)
+  const { id, generation } = await sessionOf(world)
+  const spent = [{ generation: generation - 1, atMs: world.now().getTime() }]
+  await world.deps().db.update(sessionsTable).set({ spent }).where(eq(sessionsTable.id, id))
+  world.pass(60)
+  const again = await refresh(world, refresh_token)
+  expect(again.body['refresh_token']).toBe(moved.body['refresh_token'])
 })

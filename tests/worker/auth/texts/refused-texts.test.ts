@@ -45,7 +45,7 @@ test('a message that nobody would deliver takes no code from who was texted one'
   expect(countRefused(), 'one a minute, once home is the owner’s').toBe(3)
 })
 
-test('it counts like one that left: one network makes no accounts of a thousand numbers so', async () => {
+test('a refused message counts like one that left: one network makes no accounts of a thousand numbers', async () => {
   const { world, countRefused } = createTextOnlyWorld()
   const headers = { 'cf-connecting-ip': '198.51.100.7' }
   const codes: unknown[] = []
@@ -126,8 +126,7 @@ test('several accounts want one number: each owner’s code is theirs', async ()
       world.session(await world.user(email)),
     ),
   )
-  const ask = (token: string, channel?: string) =>
-    world.auth('/user', { method: 'PUT', token, body: { phone, channel } })
+  const ask = (token: string, channel?: string) => world.put(token, { phone, channel })
   expect((await ask(thief!.access_token)).status).toBe(200)
   world.pass(minuteS + 1)
   expect((await ask(owner!.access_token)).status).toBe(200)

@@ -77,6 +77,13 @@ export async function createArchive(override: Partial<Deps> = {}) {
     },
     /** Without a token: a browser follows the address. */
     open: (url: string) => shop.send(url, {}),
+    /** An order of one case of oil, shipped from a lot. */
+    shipped: async (lot: { id: string }) => {
+      const order = await house.confirmed([[house.oil, 1]])
+      const { status } = await house.ship(order.id, house.shipment(order, { OIL: lot }))
+      if (status !== 200) throw new Error(`Nothing was shipped: ${status}`)
+      return order
+    },
     withdraw: ({ id, version }: StaffDocument) =>
       shop.admin('PUT', `/documents/${id}/withdrawn`, { version }),
   }

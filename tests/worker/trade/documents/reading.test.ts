@@ -5,16 +5,6 @@ import { createMeter } from '../../kit/meter.ts'
 import { createClient } from '../shop.ts'
 import { createArchive, pdf } from './archive.ts'
 
-type Archive = Awaited<ReturnType<typeof createArchive>>
-
-/** An order of one case of oil, shipped from a lot. */
-async function shipped(archive: Archive, lot: { id: string }) {
-  const order = await archive.confirmed([[archive.oil, 1]])
-  const { status } = await archive.ship(order.id, archive.shipment(order, { OIL: lot }))
-  expect(status).toBe(200)
-  return order
-}
-
 const bare = async (response: Response) => {
   const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
   const headers = Object.fromEntries(response.headers)
@@ -31,7 +21,7 @@ test('the analysis of exactly the lot that was shipped stands with the order, an
     fields: { file_name: 'Ανάλυση "26".pdf' },
   })
   await archive.kept({ place: ['lot', other.id], bytes: pdf('other') })
-  const order = await shipped(archive, lot)
+  const order = await archive.shipped(lot)
   const { rows } = (await archive.ofOrder(order.id)).body
   expect(rows).toMatchObject([{ id: analysis.id, lot_id: lot.id, lot: 'KOR-26', product: 'Oil' }])
   const { url } = (await archive.link(analysis.id)).body
@@ -61,7 +51,7 @@ test('a lot’s paper is read while the lot is on sale, and after that by whoeve
   await archive.setLot(lot, 'held')
   expect(await may()).toEqual([404, 404])
   await env.DB.prepare("update lots set state = 'available', version = 1").run()
-  await shipped(archive, lot)
+  await archive.shipped(lot)
   for (const state of ['held', 'gone', 'recalled']) {
     await env.DB.prepare('update lots set state = ?').bind(state).run()
     expect(await may(), state).toEqual([200, 404])
@@ -175,7 +165,7 @@ test('pages of every group end, hold each document once, and read few rows among
   const lot = await archive.lot(archive.oil)
   const one = await archive.kept({ place: ['lot', lot.id] })
   const own = await archive.kept({ place: ['company', archive.company], bytes: pdf('2') })
-  for (let time = 0; time < 12; time++) await shipped(archive, lot)
+  for (let time = 0; time < 12; time++) await archive.shipped(lot)
   const copy = (id: string, letter: string, lots: string) =>
     env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)

@@ -1,13 +1,29 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileTypeOf } from '../../../../worker/features/trade/documents/staff/file-type.ts'
 import { dispositionOf } from '../../../../worker/features/trade/documents/disposition.ts'
+import { fileTypeOf } from '../../../../worker/features/trade/documents/staff/file-type.ts'
+import { allOn, setFlags } from '../../kit/flag-states.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createArchive, pdf, sha256Of } from './archive.ts'
 
 const stored = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 const count = () => env.DB.prepare('select count(*) n from documents').first('n')
+
+/** The store of files, which is away until it is said to be back. */
+function outage(isAway: boolean) {
+  const store = {
+    isAway,
+    files: new Proxy(env.FILES, {
+      get: (target, name: keyof R2Bucket) => {
+        if (store.isAway) return () => Promise.reject(new Error('R2 is away'))
+        const value: unknown = target[name]
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }),
+  }
+  return store
+}
 
 test('what staff upload is kept as it is, with who did it', async () => {
   const archive = await createArchive()
@@ -144,20 +160,13 @@ test('whatever a file is called, the header that names it is one line of ASCII',
 })
 
 test('while the store is away an upload says so and leaves nothing; sent again it is there', async () => {
-  let isAway = true
-  const files = new Proxy(env.FILES, {
-    get: (target, name: keyof R2Bucket) => {
-      if (isAway) return () => Promise.reject(new Error('R2 is away'))
-      const value: unknown = target[name]
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  const archive = await createArchive({ files })
+  const store = outage(true)
+  const archive = await createArchive({ files: store.files })
   const given = { id: crypto.randomUUID() }
   const refused = await archive.upload(given)
   expect([refused.status, refused.body.code]).toEqual([503, 'document/not-kept'])
   expect(await count()).toBe(0)
-  isAway = false
+  store.isAway = false
   expect((await archive.upload(given)).status).toBe(200)
 })
 
@@ -169,21 +178,6 @@ test('D1 away after the bytes are stored: the same upload succeeds later', async
   await env.DB.prepare('alter table documents rename column size to bytes').run()
   expect(await count()).toBe(0)
   expect((await archive.upload(given)).status).toBe(200)
-})
-
-test('only staff upload, change and withdraw', async () => {
-  const archive = await createArchive()
-  const document = await archive.kept()
-  const { token } = archive.buyer
-  expect((await archive.upload({ token })).status).toBe(403)
-  for (const [method, path, body] of [
-    ['GET', '/documents', undefined],
-    ['PUT', `/documents/${document.id}`, { version: 1 }],
-    ['PUT', `/documents/${document.id}/withdrawn`, { version: 1 }],
-    ['POST', `/documents/${document.id}/link`, {}],
-  ] as const) {
-    expect((await archive.shop.admin(method, path, body, token)).status, path).toBe(403)
-  }
 })
 
 test('of two who change a document the later one is told; a title may be mended, bytes never', async () => {
@@ -218,4 +212,129 @@ test('lists of staff read a page however much is kept', async () => {
     expect(body['rows']).toHaveLength(25)
   })
   expect(cost.rowsRead).toBeLessThanOrEqual(100)
+})
+
+test('a file is saved under an ending of what it is, whatever it was called', async () => {
+  const archive = await createArchive()
+  const page = new TextEncoder().encode('%PDF-1.7\n<script>alert(1)</script>')
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+  const place: [string, string] = ['company', archive.company]
+  for (const [bytes, called, saved] of [
+    [page, 'x.html', 'x.html.pdf'],
+    [page, 'Analysis.PDF', 'Analysis.PDF'],
+    [page, 'analysis', 'analysis.pdf'],
+    [png, 'analysis.pdf', 'analysis.pdf.png'],
+    [jpeg, 'label.jpeg', 'label.jpeg'],
+    [jpeg, 'label.svg', 'label.svg.jpg'],
+    [page, 'x'.repeat(150), `${'x'.repeat(146)}.pdf`],
+  ] as const) {
+    const { id, file_name } = await archive.kept({ bytes, place, fields: { file_name: called } })
+    const { headers } = await archive.open((await archive.link(id)).body.url)
+    expect([file_name, headers.get('content-disposition')], called).toEqual([
+      saved,
+      `attachment; filename="${saved}"; filename*=UTF-8''${saved}`,
+    ])
+  }
+})
+
+test('a page that was kept under its own name before is saved as what it begins with', async () => {
+  const archive = await createArchive()
+  const { id } = await archive.kept({ place: ['company', archive.company] })
+  await env.DB.prepare("update documents set file_name = 'x.html'").run()
+  const { headers } = await archive.open((await archive.link(id)).body.url)
+  expect(headers.get('content-disposition')).toContain('filename="x.html.pdf"')
+})
+
+test('an address opens its one document, for its one reader, for a minute', async () => {
+  let now = new Date('2026-11-23T15:00:00.000Z')
+  const archive = await createArchive({ now: () => now })
+  const mine = await archive.kept({ place: ['company', archive.company] })
+  const other = await archive.kept({ place: ['company', archive.company], bytes: pdf('2') })
+  const colleague = await archive.colleague('viewer')
+  const { url } = (await archive.link(mine.id)).body
+  const changed = (change: (address: URL) => void) => {
+    const address = new URL(url, 'https://meltemi.test')
+    change(address)
+    return `${address.pathname}${address.search}`
+  }
+  const wrong = [
+    changed((address) => void (address.pathname = `/api/files/${other.id}`)),
+    changed(({ searchParams }) => searchParams.set('user', colleague.user.id)),
+    changed(({ searchParams }) => searchParams.set('session', crypto.randomUUID())),
+    changed(({ searchParams }) => searchParams.set('until', String(now.getTime() + 9_000_000))),
+    changed(({ searchParams }) => searchParams.delete('company')),
+    changed(({ searchParams }) => searchParams.set('token', `${searchParams.get('token')}A`)),
+    changed(({ searchParams }) => searchParams.set('token', '')),
+  ]
+  for (const address of wrong) expect((await archive.open(address)).status, address).toBe(404)
+  expect((await archive.open(url)).status).toBe(200)
+  now = new Date(now.getTime() + 61_000)
+  expect((await archive.open(url)).status).toBe(404)
+})
+
+test('an address is worth nothing to who was removed, suspended, signed out, or lost the role since', async () => {
+  const archive = await createArchive()
+  const { id } = await archive.kept({ place: ['company', archive.company] })
+  const until = new Date(Date.now() + 9e9).toISOString()
+  const deeds = [
+    'delete from memberships where user_id = ?1',
+    `update users set banned_until = '${until}' where id = ?1`,
+    'delete from user_roles where user_id = ?1',
+    'delete from sessions where user_id = ?1',
+  ]
+  for (const deed of deeds) {
+    const reader = await archive.colleague('viewer')
+    const { url } = (await archive.link(id, reader.token)).body
+    expect((await archive.open(url)).status).toBe(200)
+    await env.DB.prepare(deed).bind(reader.user.id).run()
+    expect((await archive.open(url)).status, deed).toBe(404)
+  }
+  const { url } = (await archive.link(id)).body
+  await setFlags({ ...allOn, client_orders: false })
+  expect((await archive.open(url)).status, 'ordering was switched off').toBe(404)
+})
+
+test('an address ends with the session that asked for it, and outlives the others', async () => {
+  const archive = await createArchive()
+  const { shop, buyer } = archive
+  const { id } = await archive.kept({ place: ['company', archive.company] })
+  const here = (await archive.link(id)).body.url
+  const elsewhere = (await shop.session(buyer.user)).access_token
+  const there = (await archive.link(id, elsewhere)).body.url
+  const { status } = await shop.post('/logout?scope=local', {}, elsewhere)
+  expect([status, (await archive.open(there)).status]).toEqual([204, 404])
+  expect((await archive.open(here)).status).toBe(200)
+  const { body } = await shop.admin('POST', `/documents/${id}/link`, {})
+  await shop.post('/logout?scope=local', {}, shop.staff.token)
+  expect((await archive.open(String(body['url']))).status, 'staff').toBe(404)
+})
+
+test('staff open what they keep, and nobody turns their address into a client’s', async () => {
+  const archive = await createArchive()
+  const { id } = await archive.kept()
+  const { body } = await archive.shop.admin('POST', `/documents/${id}/link`, {})
+  const url = String(body['url'])
+  expect((await archive.open(url)).status).toBe(200)
+  expect((await archive.open(`${url}&company=${archive.company}`)).status).toBe(404)
+  await env.DB.prepare("delete from user_roles where role = 'admin'").run()
+  expect((await archive.open(url)).status).toBe(404)
+})
+
+test('while the store is away orders and lists work, and a download says what is wrong', async () => {
+  const store = outage(false)
+  const archive = await createArchive({ files: store.files })
+  const lot = await archive.lot(archive.oil)
+  const { id } = await archive.kept({ place: ['lot', lot.id] })
+  const { url } = (await archive.link(id)).body
+  store.isAway = true
+  const order = await archive.shipped(lot)
+  expect((await archive.read(order.id)).status).toBe(200)
+  expect((await archive.ofOrder(order.id)).body.rows).toHaveLength(1)
+  expect((await archive.list('received')).body.rows).toHaveLength(1)
+  const refused = await archive.link(id)
+  expect([refused.status, refused.body.code]).toEqual([503, 'document/not-read'])
+  expect((await archive.open(url)).status).toBe(503)
+  const staff = await archive.shop.admin('POST', `/documents/${id}/link`, {})
+  expect([staff.status, staff.body['code']]).toEqual([503, 'document/not-kept'])
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Guide } from '#contract/trade/guide/guide.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createWarehouse } from '../lots/warehouse.ts'
-import { createClient } from '../shop.ts'
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
@@ -74,18 +73,6 @@ test('of two who arrange it at once one is told; the same twice is once', async 
     [200, 1],
     [409, 'guide/changed-since'],
   ])
-})
-
-test('a viewer reads it and changes nothing; a stranger finds nothing', async () => {
-  const house = await createWarehouse()
-  const viewer = await house.colleague('viewer')
-  await arrange(house, 0, [item(house.honey, true)])
-  expect((await read(house, viewer.token)).rows).toHaveLength(1)
-  const refused = await arrange(house, 1, [], viewer.token)
-  expect([refused.status, refused.body.code]).toEqual([403, 'order/not-allowed'])
-  const stranger = await createClient(house.shop)
-  expect((await arrange(house, 1, [], stranger.buyer.token)).status).toBe(404)
-  expect((await read(house)).version).toBe(1)
 })
 
 test('a list that names a product twice, or is longer than 200, is refused with why', async () => {

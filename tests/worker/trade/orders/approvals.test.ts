@@ -1,4 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { deliveriesFrom } from '../../../../worker/db/trade/deliveries.ts'
+import { deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
+import { officeInstant } from '../../../../worker/lib/office-instant.ts'
 import { createDesk } from './order-desk.ts'
 
 test('above the limit nothing reaches staff until an approver says yes, and a change voids that', async () => {
@@ -50,28 +55,6 @@ test('what staff propose above the limit is an approver’s to accept, too', asy
   expect([own.status, own.body.code]).toEqual([403, 'order/needs-approver'])
   const accepted = await desk.does(order.id, 'acceptance', proposed.version, approver.token)
   expect(accepted.body).toMatchObject({ status: 'confirmed', needs_approver: false })
-})
-
-test('an order that nobody may approve is not sent to wait for ever', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  await desk.put([[desk.oil, 2]])
-  const refused = await desk.submit()
-  expect([refused.status, refused.body.code]).toEqual([409, 'order/no-approver'])
-  await desk.put([[desk.oil, 1]])
-  expect((await desk.submit()).body.status, 'below the limit').toBe('submitted')
-  expect((await desk.causes()).map(({ kind }) => kind).toSorted()).toEqual([
-    'received',
-    'submitted',
-  ])
-})
-
-test('what is ordered again is asked for approval again', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
-  await desk.does(order.id, 'approval', order.version, approver.token)
-  await desk.ask('POST', `/orders/${order.id}/reorder`, {})
-  expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
 
 test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async () => {
@@ -135,4 +118,110 @@ test('a yes is for the currency as well: the same numbers in another one are ano
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
   expect((await desk.staffSees(order.id)).status).toBe(404)
+})
+
+/**
+ * Ottawa puts its clocks forward on 2027-03-14 and back on 2027-11-07, both Sundays: 14:00 of that day is 18:00 and
+ * 19:00 in UTC.
+ */
+const changes = [
+  {
+    sunday: '2027-03-14',
+    cutoff: '2027-03-14T18:00:00.000Z',
+    monday: '2027-03-15',
+    next: '2027-03-22',
+  },
+  {
+    sunday: '2027-11-07',
+    cutoff: '2027-11-07T19:00:00.000Z',
+    monday: '2027-11-08',
+    next: '2027-11-15',
+  },
+]
+const mondays = { delivery_days: [1], cutoff_time: '14:00', cutoff_days: 1 }
+const minutes = (instant: string, by: number) => new Date(Date.parse(instant) + by * 60_000)
+
+for (const { sunday, cutoff, monday, next } of changes) {
+  test(`on ${sunday} an order of 13:59 is in, and one of 14:01 goes with the next delivery`, async () => {
+    const desk = await createDesk({}, { ...mondays, cutoff_kind: 'flexible' }, minutes(cutoff, -1))
+    await desk.put([[desk.oil, 1]])
+    const seen = await desk.basket()
+    expect(seen.deliveries[0]).toEqual({ day: monday, cutoff_at: cutoff })
+    expect((await desk.submit(seen)).body).toMatchObject({ delivery_on: monday, cutoff_at: cutoff })
+    await desk.put([[desk.oil, 1]])
+    const before = await desk.basket()
+    desk.at(minutes(cutoff, 1))
+    const { body } = await desk.submit(before)
+    expect(body.delivery_on).toBe(next)
+    expect(body.events[0]?.detail).toEqual({ delivery_from: monday })
+  })
+
+  test(`on ${sunday} strict terms let 13:59 in, and refuse 14:01`, async () => {
+    const desk = await createDesk({}, { ...mondays, cutoff_kind: 'strict' }, minutes(cutoff, -1))
+    await desk.put([[desk.oil, 1]])
+    expect((await desk.submit()).body.delivery_on).toBe(monday)
+    await desk.put([[desk.oil, 1]])
+    const before = await desk.basket()
+    desk.at(minutes(cutoff, 1))
+    const late = await desk.submit(before)
+    expect([late.status, late.body.code]).toEqual([409, 'order/cut-off-passed'])
+    expect((await desk.submit()).body.delivery_on, 'seen anew').toBe(next)
+  })
+
+  for (const kind of ['flexible', 'strict'] as const) {
+    test(`on ${sunday} an approval at 14:01 is as late as an order (${kind})`, async () => {
+      const terms = { ...mondays, cutoff_kind: kind, approval_over_cents: 1 }
+      const desk = await createDesk({}, terms, minutes(cutoff, -1))
+      const approver = await desk.colleague('approver')
+      const order = await desk.order()
+      desk.at(minutes(cutoff, 1))
+      const { status, body } = await desk.does(order.id, 'approval', order.version, approver.token)
+      if (kind === 'strict') expect([status, body.code]).toEqual([409, 'order/cut-off-passed'])
+      else expect(body).toMatchObject({ status: 'submitted', delivery_on: next })
+    })
+  }
+}
+
+test('the office’s clock shows what was asked for, on every day and at every minute it has', () => {
+  const day = fc.date({
+    min: new Date('2025-01-01'),
+    max: new Date('2035-12-31'),
+    noInvalidDate: true,
+  })
+  const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  const two = (n: number) => String(n).padStart(2, '0')
+  fc.assert(
+    fc.property(day, time, (date, [hour, minute]) => {
+      const wanted = { day: date.toISOString().slice(0, 10), time: `${two(hour)}:${two(minute)}` }
+      const shown = officeClock(officeInstant(wanted.day, wanted.time))
+      // an hour that the clocks skip
+      if (shown.time !== wanted.time) expect(wanted.time.slice(0, 2)).toBe('02')
+      else expect(shown).toEqual(wanted)
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(officeInstant('2027-03-14', '02:30').toISOString()).toBe('2027-03-14T07:30:00.000Z')
+  expect(officeInstant('2027-11-07', '01:30').toISOString()).toBe('2027-11-07T05:30:00.000Z')
+})
+
+test('deliveries come in order, on days that are agreed, each with a cut-off that is ahead', () => {
+  const terms = {
+    deliveryDays: '2 5',
+    cutoffTime: '14:00',
+    cutoffDays: 1,
+    cutoffKind: 'strict' as const,
+  }
+  const now = new Date('2026-11-23T19:00:00.000Z')
+  const days = deliveriesFrom(terms, now).map(({ day }) => day)
+  expect(days.slice(0, 3), '14:00 sharp is too late').toEqual([
+    '2026-11-27',
+    '2026-12-01',
+    '2026-12-04',
+  ])
+  expect(deliveryFor(terms, '2026-11-24', now)).toBe('too-late')
+  expect(deliveryFor({ ...terms, cutoffKind: 'flexible' }, '2026-11-24', now)).toMatchObject({
+    day: '2026-11-27',
+  })
+  expect(deliveryFor({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
+  expect(deliveryFor(terms, null, now)).toMatchObject({ day: '2026-11-27' })
 })

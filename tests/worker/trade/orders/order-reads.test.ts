@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxLines } from '#contract/trade/order-choices.ts'
+import { maxUnitCents } from '#contract/trade/money.ts'
+import { maxLines, snapped, stepped } from '#contract/trade/order-choices.ts'
+import { maxCases } from '#contract/trade/prices.ts'
+import type { Db } from '../../../../worker/db/client.ts'
+import { type Item, sumOf, totalOf } from '../../../../worker/features/trade/basket/basket-state.ts'
+import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
+import { revise } from '../../../../worker/features/trade/staff/revise.ts'
 import { createMeter } from '../../kit/meter.ts'
-import { createClient } from '../shop.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
 const most = { queries: 3, rows: 500 }
@@ -27,9 +33,6 @@ async function fill(desk: Desk, from: number, count: number, company = desk.comp
     ).bind(desk.oil.id),
   ])
 }
-
-const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** As many products as an order may have, with words in five languages and five prices each. */
 async function fillGoods(desk: Desk): Promise<string[]> {
@@ -99,62 +102,6 @@ test('with 10,000 orders every screen asks D1 three times at most, and reads 500
   }
 })
 
-test('lists of orders read as much with 10,000 as with a page full', async () => {
-  const meter = createMeter()
-  const desk = await createDesk({ db: meter.db })
-  const lists: [string, string][] = [
-    [`${desk.base}/orders`, desk.buyer.token],
-    ['/api/admin/orders', desk.shop.staff.token],
-    ['/api/admin/orders?status=submitted', desk.shop.staff.token],
-  ]
-  const costs = async () => {
-    const read: number[] = []
-    for (const [path, token] of lists) {
-      const cost = await meter.of(async () => {
-        const response = await desk.shop.send(path, { token })
-        expect(((await response.json()) as { rows: unknown[] }).rows, path).toHaveLength(25)
-      })
-      read.push(cost.rowsRead)
-    }
-    return read
-  }
-  await fill(desk, 1, 200)
-  const few = await costs()
-  await fill(desk, 201, 9_800)
-  const many = await costs()
-  many.forEach((rows, index) =>
-    expect(rows, lists[index]?.[0]).toBeLessThanOrEqual((few[index] ?? 0) * 1.3),
-  )
-})
-
-const callsPerRound = 15
-
-test('the list of a company with 10,000 orders comes as fast as that of one with ten', async () => {
-  const desk = await createDesk()
-  const other = await createClient(desk.shop)
-  await fill(desk, 1, 10)
-  await fill(desk, 11, 10_000, other.company)
-  const lists = [
-    { path: `${desk.base}/orders`, token: desk.buyer.token, times: [] as number[] },
-    { path: `/api/trade/${other.company}/orders`, token: other.buyer.token, times: [] as number[] },
-  ]
-  // in turn, so that whatever else the machine does meets both; several at once, as clocks in workerd show whole
-  // milliseconds, and one call takes two of them or three
-  for (let round = 0; round < 12; round++) {
-    for (const { path, token, times } of lists) {
-      const start = performance.now()
-      for (let call = 0; call < callsPerRound; call++) {
-        const { status } = await desk.shop.send(path, { token })
-        expect(status).toBe(200)
-      }
-      times.push(performance.now() - start)
-    }
-  }
-  const [ten = 0, tenThousand = 0] = lists.map(({ times }) => median(times.slice(2)))
-  expect(ten).toBeGreaterThan(0)
-  expect(tenThousand / ten).toBeLessThanOrEqual(1.3)
-})
-
 test('pages of a list follow each other without a gap or a repetition', async () => {
   const desk = await createDesk()
   await fill(desk, 1, 130)
@@ -174,4 +121,110 @@ test('pages of a list follow each other without a gap or a repetition', async ()
   expect((await walk('/api/admin/orders?', desk.shop.staff.token)).length).toBe(130)
   const queue = await walk('/api/admin/orders?status=submitted&', desk.shop.staff.token)
   expect([queue.length, queue[0], queue.at(-1)]).toEqual([32, 'M-2025-00004', 'M-2025-00128'])
+})
+
+/** What a line costs, exactly, in thousandths of a cent; rounded half up, as a person would on paper. */
+function exactCents(unitCents: number, cases: number, gramsOfCase: number | null): bigint {
+  if (gramsOfCase === null) return BigInt(unitCents) * BigInt(cases)
+  const thousandths = BigInt(unitCents) * BigInt(gramsOfCase) * BigInt(cases)
+  const whole = thousandths / 1000n
+  return thousandths % 1000n >= 500n ? whole + 1n : whole
+}
+
+const line = fc.record({
+  unitCents: fc.oneof(
+    fc.integer({ min: 1, max: 30_000 }),
+    fc.integer({ min: 1, max: maxUnitCents }),
+  ),
+  cases: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: maxCases })),
+  grams: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+})
+const order = fc.array(line, { minLength: 1, maxLength: 60 })
+
+const itemOf = ({
+  unitCents,
+  cases,
+  grams,
+}: {
+  unitCents: number
+  cases: number
+  grams: number | null
+}) => ({ unit_cents: unitCents, cases, net_g: grams, catch_weight: grams === null ? 0 : 1 }) as Item
+
+test('10,000 random orders, of pieces and weights, cost what exact fractions say', () => {
+  fc.assert(
+    fc.property(order, (lines) => {
+      const sums = lines.map((it) => sumOf(itemOf(it)))
+      const exact = lines.map((it) => exactCents(it.unitCents, it.cases, it.grams))
+      expect(sums.map(({ amount_cents: cents }) => BigInt(cents ?? -1))).toEqual(exact)
+      const total = totalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
+      expect(BigInt(total)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what staff make of an order costs what exact fractions say, and is told against what was agreed', async () => {
+  const stored = (it: { unitCents: number; cases: number; grams: number | null }, index: number) =>
+    ({
+      line: index + 1,
+      product_id: `p${index}`,
+      sku: `S${index}`,
+      price_unit: it.grams === null ? 'case' : 'kg',
+      unit_cents: it.unitCents,
+      cases: it.cases,
+      case_g: it.grams,
+      est_g: it.grams === null ? null : it.grams * it.cases,
+      amount_cents: 0,
+    }) as StoredLine
+  const noDb = {} as Db
+  await fc.assert(
+    fc.asyncProperty(order, fc.infiniteStream(line), async (lines, others) => {
+      const agreed = lines.map(stored)
+      const wanted = agreed.map(({ line: n, sku }) => {
+        const { unitCents, cases } = others.next().value
+        return { line: n, sku, unit_cents: unitCents, cases }
+      })
+      const {
+        lines: revised,
+        totalCents,
+        needsYes,
+      } = await revise(noDb, { lines: agreed, agreed }, { lines: wanted }, false)
+      const exact = wanted.map(({ unit_cents: cents, cases }, index) =>
+        exactCents(cents, cases, lines[index]?.grams ?? null),
+      )
+      expect(revised.map(({ amount_cents: cents }) => BigInt(cents))).toEqual(exact)
+      expect(BigInt(totalCents)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
+      const isWorse = wanted.some(
+        ({ unit_cents: cents, cases }, index) =>
+          cents > (lines[index]?.unitCents ?? 0) || cases > (lines[index]?.cases ?? 0),
+      )
+      expect(needsYes).toBe(isWorse)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a stepper stays on its steps, whatever it is tapped from, and reaches none', () => {
+  const quantities = fc.record({
+    min_cases: fc.integer({ min: 1, max: 50 }),
+    step_cases: fc.integer({ min: 1, max: 20 }),
+  })
+  fc.assert(
+    fc.property(quantities, fc.integer({ min: 0, max: 500 }), (it, cases) => {
+      const isFitting = (n: number) =>
+        n === 0 || (n >= it.min_cases && (n - it.min_cases) % it.step_cases === 0)
+      const snap = snapped(it, cases)
+      expect(isFitting(snap)).toBe(true)
+      expect(snap).toBeGreaterThanOrEqual(cases)
+      const [more, less] = [stepped(it, cases, 1), stepped(it, cases, -1)]
+      expect([isFitting(more), isFitting(less)]).toEqual([true, true])
+      expect(more).toBeGreaterThan(cases)
+      if (cases > 0) expect(less).toBeLessThan(cases)
+      let left = cases
+      for (let taps = 0; left > 0 && taps < 600; taps++) left = stepped(it, left, -1)
+      expect(left).toBe(0)
+    }),
+    { numRuns: 2_000 },
+  )
 })

@@ -85,12 +85,7 @@ test('archiving the samples takes them out of what a company bought, and leaves 
   const sample = await shipped(house, '2026-11-23', lot, 2)
   await shipped(house, '2026-11-23', lot, 1)
   await env.DB.prepare('update orders set is_sample = 1 where id = ?').bind(sample.id).run()
-  const archived = await house.shop.send('/api/admin/catalogue/samples/archived', {
-    method: 'POST',
-    token: house.shop.staff.token,
-    body: {},
-  })
-  expect(archived.status).toBe(204)
+  await house.shop.archiveSamples()
   expect((await purchases(house)).body.months).toMatchObject([
     { orders: 1, cases: 1, amount_cents: 10_000 },
   ])

@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
-import { announced, before, createRepeating, friday, type Repeating, sent } from './repeating.ts'
+import { allOn, setFlags } from '../../kit/flag-states.ts'
+import {
+  announced,
+  before,
+  createRepeating,
+  cutoff,
+  friday,
+  type Repeating,
+  sent,
+} from './repeating.ts'
 
 /** Whoever is no approver may order up to 300.00 by themselves. */
 const limited = () => createRepeating({}, { approval_over_cents: 30_000 })
@@ -153,4 +162,159 @@ test('a program that changes a standing order all day floods nobody', async () =
     await repeating.cron()
   }
   expect(await repeating.mailed()).toHaveLength(60)
+})
+
+const nextFriday = '2026-12-04'
+
+test('a standing order above the limit waits for an approver, and where there is none people are asked', async () => {
+  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
+  await repeating.begun()
+  await repeating.minuteOf(announced)
+  expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['approver'])
+  await repeating.colleague('approver')
+  await repeating.minuteOf(sent)
+  const [order] = await repeating.sent()
+  expect(order?.status).toBe('awaiting-approval')
+  expect((await repeating.staffSees(order?.id ?? '')).status).toBe(404)
+  expect((await repeating.causes()).map(({ kind }) => kind)).toEqual(['approval'])
+})
+
+test('a standing order pauses where nobody may order any more, and the office hears of it', async () => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await env.DB.prepare("update memberships set role = 'viewer'").run()
+  await repeating.minuteOf(announced)
+  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
+  expect((await repeating.all()).rows).toMatchObject([{ state: 'paused' }])
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toEqual([])
+})
+
+test('a colleague’s name stands on a standing order whose beginner has left', async () => {
+  const repeating = await createRepeating()
+  const colleague = await repeating.colleague('buyer')
+  await repeating.begun()
+  await env.DB.prepare('delete from memberships where user_id = ?')
+    .bind(repeating.buyer.user.id)
+    .run()
+  await repeating.minuteOf(sent)
+  const [order] = await repeating.sent()
+  const { body } = await repeating.read(order?.id ?? '', colleague.token)
+  expect(body.placed_name).toBe(colleague.user.email)
+})
+
+test('after weeks without a cron nothing is made up for: one mail, and the next delivery', async () => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await repeating.minuteOf(new Date('2027-02-01T12:00:00.000Z'))
+  expect(await repeating.sent()).toEqual([])
+  expect((await repeating.mailed()).filter(({ isOffice }) => !isOffice)).toMatchObject([
+    { kind: 'missed', day: friday },
+  ])
+  expect((await repeating.all()).rows).toMatchObject([{ next_on: '2027-02-05' }])
+})
+
+test('while ordering is switched off nothing is told or sent', async () => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await setFlags({ ...allOn, client_orders: false })
+  await repeating.minuteOf(announced)
+  await repeating.minuteOf(sent)
+  expect([await repeating.mailed(), await repeating.sent()]).toEqual([[], []])
+})
+
+test('a standing order pauses, goes on with the next delivery, and is gone when ended', async () => {
+  const repeating = await createRepeating()
+  const standing = await repeating.begun()
+  expect((await repeating.act(standing, 'pause')).body.rows).toMatchObject([{ state: 'paused' }])
+  await repeating.minuteOf(announced)
+  await repeating.minuteOf(cutoff)
+  expect([await repeating.mailed(), await repeating.sent()]).toEqual([[], []])
+  const resumed = await repeating.act({ ...standing, version: 2 }, 'resume')
+  expect(resumed.body.rows).toMatchObject([{ state: 'active', next_on: nextFriday }])
+  const ended = await repeating.act({ ...standing, version: 3 }, 'end')
+  expect(ended.body.rows).toEqual([])
+  expect((await repeating.act({ ...standing, version: 3 }, 'end')).status).toBe(200)
+  expect((await repeating.see(standing.id)).status).toBe(404)
+  expect((await repeating.act({ ...standing, version: 4 }, 'resume')).status).toBe(404)
+})
+
+test('archiving the samples ends a sample’s standing order, and leaves those of clients', async () => {
+  const repeating = await createRepeating()
+  const sample = await repeating.begun()
+  const own = await repeating.begun()
+  await env.DB.prepare('update standing_orders set is_sample = 1 where id = ?')
+    .bind(sample.id)
+    .run()
+  await repeating.shop.archiveSamples()
+  expect((await repeating.all()).rows.map(({ id }) => id)).toEqual([own.id])
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toMatchObject([{ delivery: friday }])
+})
+
+test('a standing order that is asked for twice is begun once, and an old change is refused', async () => {
+  const repeating = await createRepeating()
+  const body = { id: crypto.randomUUID(), ...repeating.wanted() }
+  expect((await repeating.ask('POST', '/standing', body)).status).toBe(200)
+  expect((await repeating.ask('POST', '/standing', body)).status).toBe(200)
+  expect((await repeating.all()).rows).toHaveLength(1)
+  const other = await repeating.ask('POST', '/standing', { ...body, every_weeks: 2 })
+  expect([other.status, other.body.code]).toEqual([409, 'standing/changed-since'])
+  const path = `/standing/${body.id}`
+  const { id: _, ...wanted } = body
+  const change = { ...wanted, every_weeks: 4, version: 1 }
+  expect((await repeating.ask('PUT', path, change)).status).toBe(200)
+  expect((await repeating.ask('PUT', path, change)).status).toBe(200)
+  const late = await repeating.ask('PUT', path, { ...change, every_weeks: 2 })
+  expect([late.status, late.body.code]).toEqual([409, 'standing/changed-since'])
+  expect((await repeating.all()).rows).toMatchObject([{ every_weeks: 4, version: 2 }])
+})
+
+test('what cannot be repeated is refused with its reason, and nothing is written', async () => {
+  const repeating = await createRepeating()
+  const codeOf = async (changes: Record<string, unknown>) => {
+    const { status, body } = await repeating.begin(changes)
+    return [status, body.code]
+  }
+  expect(await codeOf({ seen_total_cents: 1 })).toEqual([409, 'order/prices-changed'])
+  expect(await codeOf({ next_on: '2026-11-26' })).toEqual([409, 'standing/no-day'])
+  expect(await codeOf({ next_on: '2026-11-20' })).toEqual([409, 'standing/too-late'])
+  expect(await codeOf({ next_on: '2036-11-21' })).toEqual([409, 'standing/no-day'])
+  expect(await codeOf({ every_weeks: 3 })).toEqual([422, 'request/invalid'])
+  expect(await codeOf({ items: [] })).toEqual([422, 'request/invalid'])
+  const item = { product: repeating.oil.id, cases: 1 }
+  expect(await codeOf({ items: [item, item] })).toEqual([422, 'request/invalid'])
+  const unknown = { product: crypto.randomUUID(), cases: 1 }
+  expect(await codeOf({ items: [unknown] })).toEqual([404, 'request/not-found'])
+  expect((await repeating.all()).rows).toEqual([])
+  for (let n = 0; n < 20; n++) await repeating.begun()
+  expect(await codeOf({})).toEqual([409, 'standing/too-many'])
+})
+
+test('who begins and ends them all day is stopped, as each is worth mails to colleagues', async () => {
+  const repeating = await createRepeating()
+  for (let n = 0; n < 40; n++) await repeating.act(await repeating.begun(), 'end')
+  const { status, body } = await repeating.begin()
+  expect([status, body.code]).toEqual([409, 'standing/too-many'])
+})
+
+test('a delivery that was sent already is not ordered again by changing the standing order', async () => {
+  const repeating = await createRepeating()
+  const standing = await repeating.begun()
+  await repeating.minuteOf(sent)
+  const again = await repeating.ask('PUT', `/standing/${standing.id}`, {
+    ...repeating.wanted(),
+    version: 2,
+  })
+  expect([again.status, again.body.code]).toEqual([409, 'standing/too-late'])
+})
+
+test('staff see what a company repeats; clients cannot ask that way', async () => {
+  const repeating = await createRepeating()
+  const standing = await repeating.begun()
+  const path = `/standing-orders?company=${repeating.company}`
+  const { status, body } = await repeating.shop.admin('GET', path)
+  expect([status, body['rows']]).toMatchObject([200, [{ id: standing.id, next_on: friday }]])
+  const client = await repeating.shop.admin('GET', path, undefined, repeating.buyer.token)
+  expect(client.status).toBe(403)
 })

@@ -1,5 +1,12 @@
 import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  momentsOf,
+  momentsWithout,
+  nextFrom,
+} from '../../../../worker/features/trade/standing/calendar.ts'
+import { createMeter } from '../../kit/meter.ts'
 import { announced, before, createRepeating, cutoff, friday, sent } from './repeating.ts'
 
 const nextFriday = '2026-12-04'
@@ -175,4 +182,103 @@ test('an earlier cut-off moves the moment when it is sent', async () => {
   await repeating.terms({ cutoff_time: '09:00' })
   await repeating.minuteOf(new Date('2026-11-26T13:00:00.000Z'))
   expect(await repeating.sent()).toMatchObject([{ standing_on: friday }])
+})
+
+const terms = { deliveryDays: '1 2 5', cutoffTime: '14:00', cutoffDays: 1 }
+
+test('on both days when clocks change, an order goes at 13:00 of the office and counts until 14:00', () => {
+  const moments = (day: string) => {
+    const found = momentsOf(terms, day)
+    return found && [found.announceAt, found.sendAt, found.cutoffAt].map((at) => at.toISOString())
+  }
+  // Sunday, 14 March 2027: 14:00 is 18:00 UTC from that morning on
+  expect(moments('2027-03-15')).toEqual([
+    '2027-03-12T18:00:00.000Z',
+    '2027-03-14T17:00:00.000Z',
+    '2027-03-14T18:00:00.000Z',
+  ])
+  // Sunday, 7 November 2027: 14:00 is 19:00 UTC again
+  expect(moments('2027-11-08')).toEqual([
+    '2027-11-05T19:00:00.000Z',
+    '2027-11-07T18:00:00.000Z',
+    '2027-11-07T19:00:00.000Z',
+  ])
+})
+
+test('a day without deliveries has no moments', () => {
+  expect(momentsOf(terms, '2026-11-25')).toBeNull()
+  expect(momentsOf(null, '2026-11-24')).toBeNull()
+  expect(momentsOf({ ...terms, deliveryDays: '' }, '2026-11-24')).toBeNull()
+})
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('the next delivery is the first of the rhythm whose cut-off is to come, whatever passed', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom(1, 2, 4),
+      fc.date({
+        min: new Date('2020-01-01'),
+        max: new Date('2040-01-01'),
+        noInvalidDate: true,
+      }),
+      (start, weeks, now) => {
+        const next = nextFrom(terms, start, weeks, now)
+        const daysOn = (Date.parse(next) - Date.parse(start)) / 86_400_000
+        expect(daysOn % (weeks * 7)).toBe(0)
+        expect(daysOn).toBeGreaterThanOrEqual(0)
+        const cutoffOf = (one: string) => (momentsOf(terms, one) ?? momentsWithout(one)).cutoffAt
+        expect(cutoffOf(next) > now).toBe(true)
+        const previous = new Date(Date.parse(next) - weeks * 7 * 86_400_000)
+          .toISOString()
+          .slice(0, 10)
+        if (daysOn > 0) expect(cutoffOf(previous) <= now).toBe(true)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+const names = (sku: string) =>
+  Object.fromEntries(
+    ['en', 'fr', 'el', 'it', 'de'].map((locale) => [
+      locale,
+      { name: `${sku} ${locale}`, description: null },
+    ]),
+  )
+
+test('twenty standing orders of sixty products: each screen asks D1 three times at most, and reads 500 rows at most', async () => {
+  const meter = createMeter()
+  const repeating = await createRepeating({ db: meter.db })
+  const items: { product: string; cases: number }[] = []
+  for (let n = 10; n < 70; n++) {
+    const product = await repeating.shop.product({ sku: `P-${n}` }, names(`P-${n}`) as never)
+    const ladder = [1, 2, 3, 4, 5].map((min_cases) => ({
+      min_cases,
+      unit_cents: 1_000 - min_cases,
+    }))
+    await repeating.shop.price(repeating.list.id, product.id, ladder)
+    items.push({ product: product.id, cases: 5 })
+  }
+  const wanted = { items, seen_total_cents: 60 * 5 * 995 }
+  const { id } = await repeating.begun(wanted)
+  for (let n = 1; n < 20; n++) await repeating.begun(wanted)
+  // thousands that have ended cost nothing
+  await env.DB.prepare(
+    `insert into standing_orders select lower(hex(randomblob(16))), company_id, 'ended', every_weeks, next_on,
+      0, null, null, items, currency, null, null, created_by, 0, 2, created_at, updated_at, null
+      from standing_orders, (with recursive n(i) as (select 1 union all select i + 1 from n where i < 100)
+        select i from n)`,
+  ).run()
+  for (const path of ['', `/${id}`]) {
+    const { ...cost } = await meter.of(async () => {
+      const { status } = await repeating.ask('GET', `/standing${path}`)
+      expect(status).toBe(200)
+    })
+    expect(cost.queries, path).toBeLessThanOrEqual(3)
+    expect(cost.rowsRead, path).toBeLessThanOrEqual(500)
+  }
 })

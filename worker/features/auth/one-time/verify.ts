@@ -55,7 +55,7 @@ export const halfwayMessage =
 
 /**
  * Anybody can ask for these mails, with a challenge that only they can answer. Were the token spent when its link is
- * opened, the owner would hold a code that is worth nothing to them (strangers-challenge.test.ts). So the token is spent
+ * opened, the owner would hold a code that is worth nothing to them (opened-links.test.ts). So the token is spent
  * with the code, or by itself, whichever comes first. A change of address is asked for in a session, and done when the
  * link is opened.
  */

@@ -1,10 +1,59 @@
 import { expect, test } from 'vitest'
 import { factorsTable } from '../../../../../worker/db/schema/factors.ts'
-import { userRolesTable } from '../../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../../kit/outages.ts'
 import { enrol, protectedUser, prove, signedIn, tokenOf } from '../../factors/authenticator.ts'
-import { createWorld, json, password } from '../../world.ts'
-import { attempts, createSiege, own, owner, setPassword } from './siege.ts'
+import {
+  createWorld,
+  json,
+  outcomeOf,
+  password,
+  readRedirect,
+  tokenIn,
+  type World,
+} from '../../world.ts'
+
+/* An account whose password somebody else knows, too, and what they try while its owner comes by mail. */
+
+const owner = 'owner@example.com'
+const own = 'Figs-and-thyme-3'
+const day = 24 * 3600
+
+async function createSiege(role: 'client' | 'admin' = 'client') {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(owner)
+  await world.grant(user, role)
+  world.pass(30 * day)
+  const recover = async () => {
+    await world.post('/recover', { email: owner })
+    const { token: token_hash } = world.lastMail(owner)
+    const body = { type: 'recovery', token_hash }
+    return await tokenIn(await world.post('/verify', body))
+  }
+  return { world, user, recover }
+}
+
+const setPassword = async (world: World, token: string) =>
+  (await world.put(token, { password: own })).status
+
+type Attempt = (world: World, token: string) => Promise<Response>
+const put =
+  (body: unknown): Attempt =>
+  (world, token) =>
+    world.put(token, body)
+
+const attempts: Record<string, Attempt> = {
+  'signs out the others': (world, token) =>
+    world.auth('/logout?scope=others', { method: 'POST', token }),
+  'signs out everywhere': (world, token) => world.auth('/logout', { method: 'POST', token }),
+  'ends it in the list': async (world, token) => {
+    const list = await json(await world.send('/api/account/sessions', { token }))
+    const other = (list['sessions'] as { id: string; current: boolean }[]).find((it) => !it.current)
+    return world.send(`/api/account/sessions/${other?.id}`, { method: 'DELETE', token })
+  },
+  'sets a password': put({ password: 'Thiefs-own-9', current_password: password }),
+  'asks for another address': put({ email: 'thief@example.com' }),
+  'sets up a second step': (world, token) => world.post('/factors', { factor_type: 'totp' }, token),
+}
 
 /*
  * Whoever forgot their password, or had it stolen, comes by mail and types a new one. Who knows the old one must not end
@@ -16,8 +65,7 @@ test.for(Object.keys(attempts))(
     const { world, recover } = await createSiege()
     const mailed = await recover()
     const thief = await tokenOf(await signedIn(world, owner))
-    const refused = await attempts[name]!(world, thief)
-    expect(refused.status).toBe(409)
+    expect((await attempts[name]!(world, thief)).status).toBe(409)
     expect(await setPassword(world, mailed)).toBe(200)
     expect((await world.auth('/user', { token: thief })).status).toBe(403)
     expect((await world.client().signInWithPassword({ email: owner, password })).error?.code).toBe(
@@ -26,7 +74,7 @@ test.for(Object.keys(attempts))(
   },
 )
 
-test('nor by a second step that was waiting for it', async () => {
+test('a second step that was waiting for its proof does not disturb a recovery by mail', async () => {
   const { world, recover } = await createSiege()
   const thief = await signedIn(world, owner)
   const factor = await enrol(world, thief)
@@ -36,10 +84,10 @@ test('nor by a second step that was waiting for it', async () => {
   expect(await world.deps().db.select().from(factorsTable)).toEqual([])
 })
 
-test('nor by a change of address that was half agreed to before', async () => {
+test('a half agreed change of address does not disturb a recovery by mail', async () => {
   const { world, recover } = await createSiege()
   const thief = await tokenOf(await signedIn(world, owner))
-  await world.auth('/user', { method: 'PUT', token: thief, body: { email: 'thief@example.com' } })
+  await world.put(thief, { email: 'thief@example.com' })
   const codeOf = (email: string) => ({ email, token: world.lastMail(email).code })
   const agree = (email: string) =>
     world.post('/verify', { type: 'email_change', ...codeOf(email) }, thief)
@@ -60,10 +108,10 @@ test('a second step is as old as its proof, of which the owner is told', async (
   expect(await setPassword(world, await recover())).toBe(200)
 })
 
-test('nor by a second step that counts already, proven again and again', async () => {
+test('a planted second step that is proven again and again does not disturb a recovery by mail', async () => {
   const world = createWorld({ limits: noLimits })
   const { user, client, authenticator } = await protectedUser(world, owner)
-  await world.deps().db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  await world.grant(user, 'admin')
   const planted = await enrol(world, client, 'Thief')
   expect((await prove(client, planted)).error).toBeNull()
   world.pass(25 * 3600)
@@ -109,7 +157,7 @@ test('who reads the mail, too, may end a recovery that is not theirs, and so may
   expect((await world.auth('/user', { token: first })).status).toBe(403)
 })
 
-test('nor by changing the password before the mail is opened, more than five times', async () => {
+test('a thief changes the password five times at most before the mail is opened', async () => {
   const { world, recover } = await createSiege()
   let current = password
   let cut = 0
@@ -120,7 +168,7 @@ test('nor by changing the password before the mail is opened, more than five tim
     const session = await json(await world.post('/token?grant_type=password', signIn))
     const wish = { password: `Thiefs-own-${round}`, current_password: current }
     const token = String(session['access_token'])
-    if ((await world.auth('/user', { method: 'PUT', token, body: wish })).status !== 200) break
+    if ((await world.put(token, wish)).status !== 200) break
     current = wish.password
     cut++
   }
@@ -138,7 +186,7 @@ test('a mailed session of old, copied, ends no recovery either', async () => {
     token: copied,
     body: { password },
   })
-  const fresh = String((await json(proof))['access_token'])
+  const fresh = await tokenIn(proof)
   const mailed = await recover()
   const others = attempts['signs out the others']!
   expect((await others(world, fresh)).status).toBe(409)
@@ -149,21 +197,98 @@ test('the code of a sign-in mail that a stranger asked for first serves a forgot
   const { world } = await createSiege()
   await world.post('/otp', { email: owner, create_user: false })
   const body = { type: 'recovery', email: owner, token: world.lastMail(owner).code }
-  const mailed = String((await json(await world.post('/verify', body)))['access_token'])
+  const mailed = await tokenIn(await world.post('/verify', body))
   const thief = await tokenOf(await signedIn(world, owner))
   expect((await attempts['signs out everywhere']!(world, thief)).status).toBe(409)
   expect(await setPassword(world, mailed)).toBe(200)
 })
 
-test('nor by the screens of staff, for an administrator’s own account', async () => {
+test('an administrator’s own account is not signed out by the screens of staff during a recovery', async () => {
   const { world, user, recover } = await createSiege('admin')
   const mailed = await recover()
   const thief = await tokenOf(await signedIn(world, owner))
   const path = `/api/admin/users/${user.id}/sessions`
   const refused = await world.send(path, { method: 'DELETE', token: thief })
-  expect([refused.status, (await json(refused))['code']]).toEqual([
-    409,
-    'account/recovery-under-way',
-  ])
+  expect(await outcomeOf(refused)).toEqual([409, 'account/recovery-under-way'])
+  expect(await setPassword(world, mailed)).toBe(200)
+})
+
+/*
+ * Whoever knows the password may have had the mail sent, without a challenge: opening its link begins a session before our
+ * page can say that a person has arrived. Nobody ends it meanwhile; and a scanner, which opens links, too, holds up nobody
+ * for longer than a page takes.
+ */
+
+/** The link of a mail that a stranger asked for, without a challenge, opened in the owner's browser. */
+async function open(world: World, path: '/recover' | '/otp' = '/recover') {
+  await world.post(path, { email: owner, create_user: false })
+  const { fragment } = readRedirect(await world.send(world.lastMail(owner).link))
+  return String(fragment['access_token'])
+}
+
+const arrive = async (world: World, token: string) => {
+  const body = { forgot: true }
+  return (await world.send('/api/account/recovery', { method: 'POST', token, body })).status
+}
+
+test.for(
+  Object.keys(attempts).flatMap((name) => [[name, '/recover'] as const, [name, '/otp'] as const]),
+)(
+  'who knows the old password cannot interfere while the page of a link loads: %s after %s',
+  async ([name, mail]) => {
+    const { world } = await createSiege()
+    const thief = await tokenOf(await signedIn(world, owner))
+    const mailed = await open(world, mail)
+    world.pass(15)
+    expect((await attempts[name]!(world, thief)).status).toBe(409)
+    expect(await arrive(world, mailed)).toBe(204)
+    world.pass(60)
+    expect((await attempts[name]!(world, thief)).status).toBe(409)
+    expect(await setPassword(world, mailed)).toBe(200)
+  },
+)
+
+test('a second step of the last day does not interfere while the page of a link loads', async () => {
+  const world = createWorld({ limits: noLimits })
+  const { user, client } = await protectedUser(world, owner)
+  await world.grant(user, 'client')
+  const mailed = await open(world)
+  for (const name of ['signs out the others', 'ends it in the list', 'sets a password']) {
+    expect((await attempts[name]!(world, await tokenOf(client))).status).toBe(409)
+  }
+  expect(await arrive(world, mailed)).toBe(204)
+  expect(await setPassword(world, mailed)).toBe(200)
+})
+
+test('a link that a scanner opens keeps nobody from anything once a page would have loaded', async () => {
+  const { world } = await createSiege()
+  const session = await tokenOf(await signedIn(world, owner))
+  await open(world)
+  world.pass(21)
+  const others = await world.auth('/logout?scope=others', { method: 'POST', token: session })
+  expect(others.status).toBe(204)
+})
+
+test('a scanner that opens a link keeps nobody from anything where the account has a second step of its own', async () => {
+  const world = createWorld({ limits: noLimits })
+  const { user, client } = await protectedUser(world, owner)
+  await world.grant(user, 'client')
+  world.pass(25 * 3600)
+  await client.refreshSession()
+  const proof = { method: 'POST', token: await tokenOf(client), body: { password } }
+  const fresh = await json(await world.send('/api/account/proof', proof))
+  await open(world)
+  const token = String(fresh['access_token'])
+  expect((await world.auth('/logout?scope=others', { method: 'POST', token })).status).toBe(204)
+})
+
+test('whoever opens the link, and says half an hour later that they are there, is let in to choose a password', async () => {
+  const { world } = await createSiege()
+  const mailed = await open(world)
+  world.pass(30 * 60)
+  expect((await world.auth('/user', { token: mailed })).status).toBe(200)
+  expect(await arrive(world, mailed)).toBe(204)
+  // and may take their time
+  world.pass(25 * 60)
   expect(await setPassword(world, mailed)).toBe(200)
 })

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
+import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import {
+  composeOrderMail,
+  type Told,
+} from '../../../../worker/features/trade/mails/compose-order-mail.ts'
 import { orderMailWords } from '../../../../worker/features/trade/mails/order-mail-words.ts'
+import { announced, createRepeating } from '../standing/repeating.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
 /* A company may change its mind as often as it likes, and a program of theirs more often than anybody reads. */
@@ -56,7 +63,7 @@ test('who sends an order and calls it back all day has a few mails sent, and the
   expect(told(desk).buyer).toHaveLength(1)
 })
 
-test('the next day an order that is changed is mailed again', async () => {
+test('an order that is changed the next day is mailed again', async () => {
   const desk = await createDesk()
   let order = await desk.order()
   for (let round = 0; round < 10; round++) order = await sendAgain(desk, order)
@@ -110,4 +117,125 @@ test('two who send at once share what is left', async () => {
   order = (await desk.read(order.id)).body
   await sendAgain(desk, order)
   expect(kinds(told(desk).office)).toEqual(['sent'])
+})
+
+type Line = Told['lines'][number]
+
+const honey: Line = {
+  line: 1,
+  product_id: 'a',
+  sku: 'HONEY',
+  name: 'Thyme honey',
+  names: {},
+  pack: '12 × 450 g',
+  price_unit: 'case',
+  unit_cents: 16_200,
+  cases: 3,
+  case_g: null,
+  est_g: null,
+  net_g: null,
+  amount_cents: 48_600,
+  is_sample: 0,
+  change: null,
+}
+const feta = { price_unit: 'kg', case_g: 8_000, est_g: 24_000, unit_cents: 1_835 } as const
+
+/** The lines of a mail, with plain spaces. */
+function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: Told['shipment']) {
+  const { text } = composeOrderMail({
+    kind: 'changed',
+    to: 'buyer@example.org',
+    locale,
+    told: {
+      number: 'M-1',
+      companyName: 'Shop',
+      placedName: 'Ann',
+      currency: 'CAD',
+      totalCents: 1,
+      deliveryOn: null,
+      poNumber: null,
+      note: null,
+      lines: [{ ...honey, ...line }],
+      isSample: false,
+      ...(shipment && { shipment }),
+    },
+    link: 'https://example.org',
+    isForOffice: false,
+  })
+  const paragraph = text.split('\n\n').find((part) => part.includes('450 g')) ?? ''
+  return paragraph.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
+
+test('a line says what it costs and the price behind it, and compares like with like', () => {
+  expect(linesOf({})).toBe('3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)')
+  expect(linesOf({ change: { cases: 4, unit_cents: 17_000 } })).toBe(
+    '3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case) – before: 4 cases, $170.00 per case',
+  )
+  expect(linesOf({ ...feta, change: { unit_cents: 1_900 } })).toBe(
+    '3 × Thyme honey (12 × 450 g): $486.00 (estimated, billed by weight: $18.35 per kg) – before: $19.00 per kg',
+  )
+  expect(linesOf({ change: { cases: 1 } }, 'fr')).toBe(
+    '3 × Thyme honey (12 × 450 g) : 486,00 $ (162,00 $ la caisse) – auparavant : 1 caisse',
+  )
+})
+
+test('what is not available is not counted, and what it was is', () => {
+  expect(linesOf({ cases: 0, amount_cents: 0, change: { cases: 4 } })).toBe(
+    'Thyme honey (12 × 450 g): not available – before: 4 cases',
+  )
+})
+
+test('one lot is a lot, and several are lots', () => {
+  const lot = { line: 1, lot_id: 'l', best_before: null, net_g: null, recall_id: null }
+  const one = { ...lot, code: 'A', cases: 1 }
+  const shipment = (lots: (typeof one)[]) => ({ shipped_on: '2026-11-23', reference: null, lots })
+  const below = (lots: (typeof one)[]) => linesOf({}, 'en', shipment(lots)).split('\n')[1]
+  expect(below([one])).toBe('Lot: A (1 case)')
+  expect(below([one, { ...lot, code: 'B', cases: 2 }])).toBe('Lots: A (1 case), B (2 cases)')
+})
+
+test('whoever was taken out of the company gets no mail about its orders that was waiting; colleagues do', async () => {
+  let isAway = true
+  const delivered: string[] = []
+  const desk = await createDesk({
+    sendMail: async ({ to }) => {
+      if (isAway) throw new Error('away')
+      delivered.push(to)
+    },
+  })
+  const { shop, company, buyer } = desk
+  await desk.order()
+  const colleague = await desk.colleague('buyer')
+  await desk.put([[desk.oil, 1]], colleague.token)
+  await desk.submit(undefined, colleague.token)
+  await drain(shop.deps())
+  const removed = await shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)
+  expect(removed.status).toBe(200)
+  isAway = false
+  for (let hour = 0; hour < 3; hour++) {
+    desk.at(new Date(desk.now().getTime() + hourMs))
+    await drain(shop.deps())
+  }
+  expect(delivered).not.toContain(buyer.user.email)
+  expect(delivered).toContain(colleague.user.email)
+})
+
+test('whoever was taken out of the company gets no mail about its standing orders', async () => {
+  const repeating = await createRepeating({
+    sendMail: async () => {
+      throw new Error('away')
+    },
+  })
+  const { shop, company, buyer } = repeating
+  await repeating.begun()
+  await repeating.minuteOf(announced)
+  const unsent = async () => {
+    const rows = await shop.db.all(
+      "select 1 from outbox where payload is not null and idempotency_key like 'mail:standing:%'",
+    )
+    return rows.length
+  }
+  expect(await unsent()).toBe(1)
+  await shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)
+  expect(await unsent()).toBe(0)
 })

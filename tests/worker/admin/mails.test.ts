@@ -1,0 +1,279 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
+import { deliver } from '../../../worker/features/outbox/deliver.ts'
+import { enqueueMail } from '../../../worker/features/outbox/enqueue.ts'
+import { upload } from '../content/pictures/made-pictures.ts'
+import { createWorld } from '../forms/world.ts'
+import { createSystem } from '../health/world.ts'
+import { allOn, setFlags } from '../kit/flag-states.ts'
+import { heldBody } from '../kit/held-body.ts'
+import { pdf, sha256Of } from '../trade/documents/archive.ts'
+import { createOffice } from './office.ts'
+
+const dayMinutes = 24 * 60
+
+/** A mail that could not be delivered to anybody. */
+async function loseMail(cause = 'invitation:1') {
+  const world = createWorld()
+  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
+  const mail = {
+    to: 'ada@marin.example',
+    subject: 'Welcome',
+    text: 'Secret link',
+    html: '<p>H</p>',
+  }
+  const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause })
+  await statement
+  await deliver(world.deps(), id)
+  return id
+}
+
+const rowOf = (id: string) =>
+  env.DB.prepare('select state, payload from outbox where id = ?').bind(id).first()
+
+test('a mail that nobody got is an error that says what to do, until somebody deals with it', async () => {
+  const office = await createOffice()
+  const system = createSystem()
+  expect((await system.run()).overall).toBe('healthy')
+  const id = await loseMail()
+  system.pass(16) // that the mailbox refused it is told for a quarter of an hour anyhow
+  expect(await system.run()).toMatchObject({
+    forms: 'error',
+    issues: [
+      'Mails failed: 1 could not be delivered. ' +
+        'Send them again or dismiss them in the admin portal, under Companies, Messages',
+    ],
+  })
+  expect((await office.admin('POST', `/dead-mails/${id}/dismiss`, {})).status).toBe(200)
+  expect((await system.run()).overall).toBe('healthy')
+})
+
+test('a week after a mail was given up it is no alarm any more, and still listed', async () => {
+  const office = await createOffice()
+  const id = await loseMail()
+  const system = createSystem()
+  system.pass(8 * dayMinutes)
+  expect((await system.run()).overall).toBe('healthy')
+  expect((await office.admin('GET', '/dead-mails')).body).toMatchObject({ rows: [{ id }] })
+})
+
+test('staff see to whom a mail was written and why nobody got it, never its links', async () => {
+  const office = await createOffice()
+  const id = await loseMail()
+  const { body } = await office.admin('GET', '/dead-mails')
+  expect(body).toMatchObject({
+    rows: [
+      {
+        id,
+        to: 'ada@marin.example',
+        subject: 'Welcome',
+        last_error: 'mail: E_RECIPIENT_SUPPRESSED',
+        is_sendable: true,
+      },
+    ],
+  })
+  expect(JSON.stringify(body)).not.toContain('Secret')
+})
+
+test('staff send a mail again that nobody got, by name', async () => {
+  const office = await createOffice()
+  const id = await loseMail()
+  expect((await office.admin('POST', `/dead-mails/${id}/send-again`, {})).status).toBe(202)
+  expect(office.mailbox.at(-1)).toMatchObject({ to: 'ada@marin.example', text: 'Secret link' })
+  expect(await rowOf(id)).toEqual({ state: 'delivered', payload: null })
+  expect(await office.trail(id)).toEqual([
+    { action: 'mail/sent-again', actor: office.staff.user.id },
+  ])
+  const twice = await office.admin('POST', `/dead-mails/${id}/send-again`, {})
+  expect(twice.body).toMatchObject({ code: 'mail/unknown' })
+})
+
+test('what a dismissed mail held is erased, and it is in no list', async () => {
+  const office = await createOffice()
+  const id = await loseMail()
+  await office.admin('POST', `/dead-mails/${id}/dismiss`, {})
+  expect(await rowOf(id)).toEqual({ state: 'dead', payload: null })
+  expect((await office.admin('GET', '/dead-mails')).body).toEqual({ rows: [] })
+  expect(await office.trail(id)).toEqual([
+    { action: 'mail/dismissed', actor: office.staff.user.id },
+  ])
+  const again = await office.admin('POST', `/dead-mails/${id}/send-again`, {})
+  expect(again.body).toMatchObject({ code: 'mail/unknown' })
+})
+
+test('a mail whose link has expired is not sent again: its reader would be led nowhere', async () => {
+  const office = await createOffice()
+  const age = async (id: string, hours: number) => {
+    const at = new Date(office.now().getTime() - hours * 3_600_000).toISOString()
+    await env.DB.prepare('update outbox set created_at = ? where id = ?').bind(at, id).run()
+  }
+  const again = async (cause: string, hours: number) => {
+    const id = await loseMail(cause)
+    await age(id, hours)
+    return (await office.admin('POST', `/dead-mails/${id}/send-again`, {})).status
+  }
+  expect(await again('recovery:1:1', 2)).toBe(409)
+  expect(await again('settings-address:1', 23)).toBe(202)
+  expect(await again('settings-address:2', 25)).toBe(409)
+  expect(await again('invitation:2:1', 6 * 24)).toBe(202)
+  expect(await again('access-request:1:approved', 8 * 24)).toBe(409)
+})
+
+test('a mail that nobody got loses what it held once messages of its age do', async () => {
+  const id = await loseMail()
+  const world = createWorld()
+  world.pass(89 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await rowOf(id)).toMatchObject({ payload: expect.any(String) })
+  world.pass(2 * dayMinutes)
+  await eraseOldSubmissions(world.deps())
+  expect(await rowOf(id)).toEqual({ state: 'dead', payload: null })
+})
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+type Deed = { method: string; path: string; body: Uint8Array; type: string }
+
+const json = (method: string, path: string, body: unknown): Deed => {
+  const type = 'application/json'
+  return { method, path, body: new TextEncoder().encode(JSON.stringify(body)), type }
+}
+
+/** What staff send, of each kind of body. */
+const deeds: Record<string, (office: Office) => Promise<Deed>> = {
+  'a change of a role': async (office) => {
+    const { user } = await office.member('other@example.com', 'client')
+    return json('PUT', `/users/${user.id}/role`, { role: 'admin' })
+  },
+  'a file of products': async (office) => {
+    const path = '/catalogue/imports/products'
+    const csv =
+      'sku,category,units_per_case,unit_label,net_g,name_en\nFETA,cheeses,2,8 kg,16000,Feta'
+    const planned = await office.admin('POST', path, { csv })
+    return json('POST', path, { csv, seen: planned.body['seen'] })
+  },
+  'a document': async () => {
+    const fields = { kind: 'analysis', title: 'Analysis', file_name: 'analysis.pdf' }
+    const query = new URLSearchParams({ ...fields, sha256: sha256Of(pdf()) })
+    const path = `/files/${crypto.randomUUID()}?${query}`
+    return { method: 'PUT', path, body: pdf(), type: 'application/pdf' }
+  },
+  'a picture': async () => {
+    const form = new Response(upload())
+    const type = form.headers.get('content-type') ?? ''
+    return { method: 'POST', path: '/pictures', body: await form.bytes(), type }
+  },
+  'words about a picture': async (office) => {
+    const picture = await office.admin('POST', '/pictures', upload())
+    const texts = { en: { alt: 'Olives', decorative: false } }
+    return json('PUT', `/pictures/${String(picture.body['id'])}/texts`, { texts, version: 0 })
+  },
+}
+
+const done = () => env.DB.prepare('select count(*) n from admin_actions').first('n')
+
+/** Begins to send, lets something happen, and sends the rest. */
+async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown>) {
+  const { method, path, body: whole, type } = deed
+  const { body, finish } = heldBody(whole)
+  const headers = { 'content-length': String(whole.length), 'content-type': type }
+  const { token } = office.staff
+  const answer = office.send(`/api/admin${path}`, { method, token, body, headers })
+  await scheduler.wait(50)
+  await meanwhile()
+  finish()
+  return answer
+}
+
+for (const [name, prepare] of Object.entries(deeds)) {
+  test(`${name} that is held back while its session ends does nothing`, async () => {
+    const office = await createOffice()
+    const deed = await prepare(office)
+    const before = await done()
+    const answer = await send(office, deed, async () => {
+      const left = await office.auth('/logout', { method: 'POST', token: office.staff.token })
+      expect(left.status).toBe(204)
+    })
+    expect(await answer.json()).toMatchObject({ code: 'auth/session-gone' })
+    expect(await done()).toBe(before)
+  })
+
+  test(`${name} that is sent slowly arrives`, async () => {
+    const office = await createOffice()
+    const answer = await send(office, await prepare(office), async () => {})
+    expect([answer.status, (await answer.json()) as object]).toEqual([200, expect.anything()])
+  })
+}
+
+const linkOf = (text: string | undefined) => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '')
+const lastLink = (office: Office) => linkOf(office.mailbox.at(-1)?.text)
+const setFrench = (isOn: boolean) => setFlags({ ...allOn, french_language: isOn })
+
+/** Everything that staff can have mailed to one person, as mail and link. */
+async function mailAll(office: Office, locale: string, mark: string) {
+  const language = { userMetadata: { language: locale } }
+  const invitee = { email: `invited-${mark}@example.com`, role: 'client', locale }
+  await office.admin('POST', '/users', invitee)
+  const user = await office.user(`known-${mark}@example.com`, language)
+  await office.admin('POST', `/users/${user.id}/password-reset`, {})
+  await env.DB.prepare(
+    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (?, ?, 'totp', 'verified', '2026-01-01', '2026-01-01')`,
+  )
+    .bind(mark, user.id)
+    .run()
+  await office.admin('DELETE', `/users/${user.id}/factors`)
+  const request = await office.request({ email: `asks-${mark}@example.com`, locale })
+  const decision = { decision: 'refuse', version: 0, reason: 'Nous livrons en Ontario.' }
+  await office.admin('POST', `/access-requests/${request.id}/decision`, decision)
+  return office.mailbox.splice(0)
+}
+
+test('while French is switched off mails stay French, and their links lead to pages that exist', async () => {
+  await seed(createDb(env.DB), [], new Date())
+  const office = await createOffice()
+  for (const [isOn, prefix] of [
+    [true, '/fr/'],
+    [false, '/'],
+  ] as const) {
+    await setFrench(isOn)
+    const mails = await mailAll(office, 'fr', String(isOn))
+    expect(mails).toHaveLength(4)
+    for (const mail of mails) {
+      const link = linkOf(mail.text)
+      expect(mail.html, mail.subject).toContain('<html lang="fr-CA">')
+      expect(link.pathname.startsWith('/fr/'), link.href).toBe(prefix === '/fr/')
+      expect((await office.send(link.pathname + link.search)).status, link.href).toBe(200)
+    }
+  }
+  // nobody else's language is touched
+  for (const mail of await mailAll(office, 'de', 'german')) {
+    expect(linkOf(mail.text).pathname).toMatch(/^\/de\//)
+  }
+})
+
+test('a link that was mailed before French was switched off leads to the same page in English', async () => {
+  await seed(createDb(env.DB), [], new Date())
+  const office = await createOffice()
+  await setFrench(true)
+  await office.user('known@example.com', { userMetadata: { language: 'fr' } })
+  const follow = async () => {
+    office.pass(61)
+    const to = new URLSearchParams({
+      redirect_to: 'https://meltemi.test/fr/client/login?from=%2Fx',
+    })
+    await office.post(`/recover?${to}`, { email: 'known@example.com' })
+    return lastLink(office)
+  }
+  const asked = await follow()
+  const open = await office.send(asked.pathname + asked.search)
+  expect(open.headers.get('location')).toContain('/fr/client/login?from=%2Fx#')
+  const late = await follow()
+  await setFrench(false)
+  const moved = await office.send(late.pathname + late.search)
+  const location = new URL(moved.headers.get('location') ?? '')
+  expect(location.pathname + location.search).toBe('/client/login?from=%2Fx')
+  expect(location.hash).toContain('access_token=')
+})
