@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Whatever a build, or a local database with its seed, can depend on. */
 const inputs = [
-  '{migrations,web,worker}/**/*.*',
+  '{migrations,web,worker}/**/*',
   '.dev.vars*',
   'package{,-lock}.json',
   'tsconfig.json',
@@ -14,10 +14,15 @@ const inputs = [
 /** Made of the others, or read by people only. */
 const excluded = ['web/i18n/i18n-types.ts', 'web/illustrations/*.gen.*', '**/*.md']
 
+export const listInputs = (root: string): string[] =>
+  globSync(inputs, { cwd: root, exclude: excluded })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .toSorted()
+
 /** One hash of the names and contents of all inputs, and of the site that is built for. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256').update(process.env['CLOUDFLARE_ENV'] ?? '')
-  for (const file of globSync(inputs, { cwd: root, exclude: excluded }).toSorted()) {
+  for (const file of listInputs(root)) {
     const content = readFileSync(join(root, file))
     hash.update(`\n${file} ${content.length}\n`).update(content)
   }
