@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { freemem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureDevVars } from '../worker/ops/dev-vars.ts'
@@ -11,10 +12,19 @@ import { ensureChromium } from './setup/chromium.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHROMIUM = ensureChromium('chromium-headless-shell')
 ensureDevVars(`${root}/.dev.vars`)
+const startedMs = performance.now()
 execFileSync('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'inherit' })
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+const builtMs = performance.now()
 
-type Outcome = { name: string; isPassed: boolean; lastLines: string }
+/** Of the whole machine: what runs beside the tests counts as well. */
+const freeBytes = freemem()
+let leastFreeBytes = freeBytes
+setInterval(() => {
+  leastFreeBytes = Math.min(leastFreeBytes, freemem())
+}, 1000).unref()
+
+type Outcome = { name: string; isPassed: boolean; lastLines: string; tookMs: number }
 
 /** Enough for what a runner says of its failures. */
 const keptCharacters = 16_000
@@ -36,9 +46,12 @@ function run(name: string, command: string, args: string[], env = {}): Promise<O
       lastLines = (lastLines + text).slice(-keptCharacters)
     })
   }
+  const begunMs = performance.now()
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (status) => resolve({ name, isPassed: status === 0, lastLines }))
+    child.on('close', (status) =>
+      resolve({ name, isPassed: status === 0, lastLines, tookMs: performance.now() - begunMs }),
+    )
   })
 }
 
@@ -80,5 +93,9 @@ for (const outcome of outcomes) {
   // a runner may fail without a test that does
   failed += Math.max(count(outcome, 'failed'), outcome.isPassed ? 0 : 1)
 }
+const minutes = (ms: number) => (ms / 60_000).toFixed(1)
+const parts = outcomes.map(({ name, tookMs }) => `${name} ${minutes(tookMs)}`).join(', ')
+console.log(`Minutes: building ${minutes(builtMs - startedMs)}, ${parts}`)
+console.log(`Peak memory: ${((freeBytes - leastFreeBytes) / 1e9).toFixed(1)} GB`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
