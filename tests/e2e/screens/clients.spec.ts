@@ -33,7 +33,7 @@ async function filled(market: Market): Promise<Row[]> {
   const entry = '.goods-entry'
   const press = (selector: string) => (page: Page) => person.clicks(page.locator(selector).first())
   return [
-    ['dashboard', '[role=alert]'],
+    ['dashboard', '[role=alert] a'],
     ['catalogue', entry],
     ['catalogue', entry, press(`${entry} summary`)],
     ['catalogue', entry, press('.goods > .btn[aria-pressed]')],
