@@ -8,7 +8,8 @@ import { seed, seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { startSession } from '../../worker/features/auth/sessions/sessions.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
-import { bundle, migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { bundle } from '../../worker/ops/build/built-files.ts'
+import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
 
 /** Databases with all tables, the flags and the two accounts of an operator: made once in a run, and copied. */
