@@ -46,7 +46,7 @@ export default defineConfig({
     // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle
     maxWorkers: '150%',
     // the long ones take 20 s on a quiet machine
-    testTimeout: isSoak ? 1_800_000 : 120_000,
+    testTimeout: isSoak ? 1_800_000 : 300_000,
     // a test that fails now and then has a cause, and the cause is what is mended
     retry: 0,
     // what a passing test makes the Worker log is of no interest

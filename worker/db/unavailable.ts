@@ -8,8 +8,11 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A page goes on with what it knows sooner than a call gives up: that has nothing else to say. */
-const patiencesMs = { page: 3_000, call: 8_000 }
+/**
+ * A page goes on with what it knows sooner than a call gives up: that has nothing else to say. Only tests that make D1
+ * wait change them (tests/worker/kit/gates.ts).
+ */
+export const patiencesMs = { page: 3_000, call: 8_000 }
 
 /**
  * What D1 answers, if it does so in time: one that is too slow is one that is away, and callers know what to do then.

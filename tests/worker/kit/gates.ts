@@ -2,7 +2,11 @@ import { env } from 'cloudflare:workers'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { createDb, type Db } from '../../../worker/db/client.ts'
+import { patiencesMs } from '../../../worker/db/unavailable.ts'
 import { tables as allTables } from './tables.ts'
+
+// a request that waits for its turn has a D1 that answers
+patiencesMs.call = 600_000
 
 /** D1 refuses an operation, before it did anything or after it has. */
 export type Fault = { operation: number; when: 'before' | 'after' }

@@ -9,5 +9,5 @@ export const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[
   ).results
 
 /** The first row, where there is one. */
-export const row = async <Row>(sql: string, ...values: unknown[]): Promise<Row> =>
+export const firstRow = async <Row>(sql: string, ...values: unknown[]): Promise<Row> =>
   (await rows<Row>(sql, ...values))[0] as Row

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
-import { row } from '../../kit/rows.ts'
+import { firstRow } from '../../kit/rows.ts'
 import { race, type Request } from '../race.ts'
 import { createWarehouse } from './warehouse.ts'
 
 /** Shipped wholly or not at all. */
 const shipped = () =>
-  row<{ status: string; shipments: number; lots: number; events: number; mails: number }>(`select
+  firstRow<{ status: string; shipments: number; lots: number; events: number; mails: number }>(`select
     (select status from orders) status, (select count(*) from shipments) shipments,
     (select count(*) from shipment_lots) lots,
     (select count(*) from order_events where kind = 'shipped') events,
@@ -41,7 +41,7 @@ test('of two colleagues who ship the same order from two lots one does, and the 
     const statuses = answers.map(({ status }) => status)
     expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([200, 409])
     expect(await shipped(), story).toEqual(whole)
-    const row = await row<{ total: number; sum: number; code: string }>(`select
+    const row = await firstRow<{ total: number; sum: number; code: string }>(`select
       total_cents total, (select code from lots join shipment_lots on lot_id = lots.id) code,
       (select sum(amount_cents) from order_lines
         where order_id = orders.id and revision = orders.revision) sum from orders`)

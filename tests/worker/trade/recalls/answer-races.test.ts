@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
-import { row } from '../../kit/rows.ts'
+import { firstRow } from '../../kit/rows.ts'
 import { createRecallHouse } from './recall-house.ts'
 import { answering, soundness } from './recall-race.ts'
 import { race, type Request } from '../race.ts'
@@ -20,7 +20,7 @@ test('of two colleagues who answer at once one is counted, and the other reads t
   const check = async (story: string) => {
     expect(two.answers.map(({ status }) => status).toSorted(), story).toEqual([200, 409])
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
-    held.add((await row<{ held: number }>('select held_cases held from recalls')).held)
+    held.add((await firstRow<{ held: number }>('select held_cases held from recalls')).held)
   }
   expect(await someOrders({ actors: two.actors, reset: two.reset, check })).toBeGreaterThan(1)
   expect([...held].toSorted()).toEqual([2, 3])
@@ -57,7 +57,7 @@ test('an answer that meets the closing of a recall is counted before it, or refu
   const check = async (story: string) => {
     const [answered, closed] = answers
     expect(closed?.status, story).toBe(200)
-    const row = await row<{ held: number }>('select held_cases held from recalls')
+    const row = await firstRow<{ held: number }>('select held_cases held from recalls')
     if (answered?.status === 200) expect(row.held, story).toBe(2)
     else expect([answered?.code, row.held], story).toEqual(['recall/closed', 0])
     outcomes.add(answered?.code ?? 'counted')

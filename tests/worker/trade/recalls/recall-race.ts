@@ -1,4 +1,4 @@
-import { row } from '../../kit/rows.ts'
+import { firstRow } from '../../kit/rows.ts'
 import type { Request } from '../race.ts'
 import type { createRecallHouse } from './recall-house.ts'
 
@@ -19,7 +19,7 @@ export const answering = (house: House, id: string, held: number, token: string)
 
 /** What has to hold at any time: every case of a recalled lot that left has a recipient, and the figures are right. */
 export const soundness = () =>
-  row<{
+  firstRow<{
     unreached: number
     wrong: number
     recalls: number

@@ -2,7 +2,7 @@ import { queueRecallMails } from '../../../../worker/features/trade/recalls/mail
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
-import { row } from '../../kit/rows.ts'
+import { firstRow } from '../../kit/rows.ts'
 import { createRecallHouse } from './recall-house.ts'
 import { opening, soundness } from './recall-race.ts'
 import { race, type Request } from '../race.ts'
@@ -36,7 +36,7 @@ test('a case that leaves while its lot is being recalled has its buyer notified'
       recalled: 1,
       mails: n,
     })
-    expect((await row<{ n: number }>('select count(*) n from recall_recipients')).n, story).toBe(n)
+    expect((await firstRow<{ n: number }>('select count(*) n from recall_recipients')).n, story).toBe(n)
   }
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['left', 'stayed'])
