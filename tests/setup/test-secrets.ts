@@ -8,6 +8,8 @@ export const testSecrets = {
     y: 'uwnTQI5bZqxzTpRgfUxFZZdrT7hlJejW6sj0dglj36c',
     d: 'U_WcbfZBrCAbUaa1rmuP-ChqCLZToaBRiDgUTz_z8HM',
   }),
+  DATA_KEY: 'ZGF0YS1rZXktb2YtdGVzdC1ydW5zLTMyLWJ5dGVzISE=',
+  LINK_KEY: 'bGluay1rZXktb2YtdGVzdC1ydW5zLTMyLWJ5dGVzISE=',
   SIMPLE_ADMIN_PASSWORD: 'open-sesame-for-tests',
   SITE_URL: 'https://meltemi.test',
 }

@@ -1,14 +1,9 @@
-import { signingKeyWord } from '../lib/secrets/key-ring.ts'
-
 type SigningSecrets = {
   JWT_PRIVATE_JWK?: string | undefined
   JWT_PREVIOUS_JWKS?: string | undefined
 }
 
-/**
- * Both secrets after the signing key was rotated: the new key signs, the key before it and those before that are still
- * accepted. Their private members stay while a site without keys for other purposes needs them.
- */
+/** Both secrets after the signing key was rotated: the new key signs, tokens of all keys before it are still accepted. */
 export function rotated(
   given: SigningSecrets,
   fresh: object,
@@ -18,21 +13,17 @@ export function rotated(
   const previous = given.JWT_PREVIOUS_JWKS
     ? (JSON.parse(given.JWT_PREVIOUS_JWKS) as { keys: object[] }).keys
     : []
-  const keys = [JSON.parse(given.JWT_PRIVATE_JWK) as object, ...previous]
-  return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys }) }
+  const { d: _private, ...verifies } = JSON.parse(given.JWT_PRIVATE_JWK) as { d: string }
+  return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [verifies, ...previous] }) }
 }
 
-/**
- * The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. A site
- * that has had no such key used its signing key, which then stands among the older ones.
- */
+/** The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. */
 export function rotatedRing(
   name: 'DATA' | 'LINK',
   given: Record<string, string | undefined>,
   fresh: string,
 ): Record<string, string> {
-  const own = given[`${name}_KEY`] ?? (given['JWT_PRIVATE_JWK'] && signingKeyWord)
-  const older = [own, given[`${name}_PREVIOUS_KEYS`]].filter((keys) => keys)
+  const older = [given[`${name}_KEY`], given[`${name}_PREVIOUS_KEYS`]].filter((keys) => keys)
   return {
     [`${name}_KEY`]: fresh,
     ...(older.length > 0 && { [`${name}_PREVIOUS_KEYS`]: older.join(',') }),

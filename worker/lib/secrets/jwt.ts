@@ -14,8 +14,6 @@ import { json, settings } from '../settings/settings.ts'
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
 const PrivateJwk = PublicJwk.extend({ d: z.string() })
-/** A previous key signs nothing; where it keeps its private member, what it sealed once can still be opened. */
-const PreviousJwk = PublicJwk.extend({ d: z.string().optional() })
 
 /** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
 export type Keys = {
@@ -33,32 +31,16 @@ type Expected = { issuer: string | string[]; audience: string | string[]; now: D
  * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
  */
 export const loadKeys = oncePerEnvAsync((env): Promise<Keys> => {
-  const { own, previous } = readKeys(env)
-  return createKeys(own, previous)
-})
-
-function readKeys(env: object) {
   const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
     JWT_PRIVATE_JWK: json(PrivateJwk),
-    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PreviousJwk) })).optional(),
+    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PublicJwk) })).optional(),
   })
-  return { own: JWT_PRIVATE_JWK, previous: JWT_PREVIOUS_JWKS?.keys ?? [] }
-}
-
-/**
- * The private members, newest first: before there were keys for other purposes (key-ring.ts) these served them all.
- * @throws as `loadKeys`
- */
-export function signingSecrets(env: object): [keyId: string, secret: Buffer][] {
-  const { own, previous } = readKeys(env)
-  return [own, ...previous].flatMap(({ kid, d }) =>
-    d === undefined ? [] : [[kid, Buffer.from(d, 'base64url')]],
-  )
-}
+  return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
+})
 
 async function createKeys(
   own: z.infer<typeof PrivateJwk>,
-  previous: z.infer<typeof PreviousJwk>[],
+  previous: z.infer<typeof PublicJwk>[],
 ): Promise<Keys> {
   const privateKey = await importJWK({ ...own, alg: 'ES256' })
   const jwks: JSONWebKeySet = {

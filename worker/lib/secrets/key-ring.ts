@@ -1,7 +1,5 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { z } from 'zod'
-import { signingSecrets } from './jwt.ts'
-import { Failure } from '../http/problem.ts'
 import { oncePerEnv } from '../settings/once-per-env.ts'
 import { settings } from '../settings/settings.ts'
 
@@ -24,25 +22,22 @@ const Secret = z
   .trim()
   .regex(/^[\w+/-]{43}=?$/, 'is not 32 bytes in base64')
 
-/** Stands among older keys for the signing key, which served every purpose once. */
-export const signingKeyWord = 'signing'
-
 const Secrets = z
   .string()
   .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-  .pipe(z.array(z.union([z.literal(signingKeyWord), Secret], 'is not 32 bytes in base64')))
+  .pipe(z.array(Secret))
   .optional()
 
 /**
  * Seals what has to be read back (second factors, waiting mails), derives refresh tokens, keys the hashes of codes.
- * @throws Failure `server/setting-missing` when a key is malformed, DATA_KEY is absent beside older ones, or DATA_KEY and JWT_PRIVATE_JWK are both absent
+ * @throws Failure `server/setting-missing` when DATA_KEY is absent, or it or an older key is malformed
  */
 export const dataKeys = oncePerEnv((env): KeyRing => {
   const { DATA_KEY, DATA_PREVIOUS_KEYS = [] } = settings(env, {
-    DATA_KEY: Secret.optional(),
+    DATA_KEY: Secret,
     DATA_PREVIOUS_KEYS: Secrets,
   })
-  return ringOf(env, 'DATA', DATA_KEY, DATA_PREVIOUS_KEYS)
+  return createRing([DATA_KEY, ...DATA_PREVIOUS_KEYS].map(identified))
 })
 
 /**
@@ -51,32 +46,11 @@ export const dataKeys = oncePerEnv((env): KeyRing => {
  */
 export const linkKeys = oncePerEnv((env): KeyRing => {
   const { LINK_KEY, LINK_PREVIOUS_KEYS = [] } = settings(env, {
-    LINK_KEY: Secret.optional(),
+    LINK_KEY: Secret,
     LINK_PREVIOUS_KEYS: Secrets,
   })
-  return ringOf(env, 'LINK', LINK_KEY, LINK_PREVIOUS_KEYS)
+  return createRing([LINK_KEY, ...LINK_PREVIOUS_KEYS].map(identified))
 })
-
-/**
- * A site that has no key of its own for a purpose uses the signing key, as all did once. Beside a key of its own the
- * signing key opens nothing, unless an operator who is moving names it among the older ones. Older keys alone are a
- * mistake: one of them would seal and sign from then on.
- */
-function ringOf(
-  env: object,
-  purpose: 'DATA' | 'LINK',
-  own: string | undefined,
-  previous: string[],
-): KeyRing {
-  if (own === undefined && previous.length > 0) {
-    const detail = `${purpose}_KEY: is missing, beside ${purpose}_PREVIOUS_KEYS`
-    throw new Failure('server/setting-missing', detail)
-  }
-  const named = previous.flatMap((key) =>
-    key === signingKeyWord ? signingSecrets(env) : [identified(key)],
-  )
-  return createRing(own === undefined ? signingSecrets(env) : [identified(own), ...named])
-}
 
 function identified(secret: string): [keyId: string, secret: Buffer] {
   const bytes = Buffer.from(secret, 'base64')

@@ -244,26 +244,26 @@ test.for(['recover', 'otp'])(
   },
 )
 
-const { JWT_PRIVATE_JWK } = testSecrets
-const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
+const oldKey = { DATA_KEY: testSecrets.DATA_KEY }
+const freshKey = { DATA_KEY: Buffer.alloc(32, 1).toString('base64') }
+const bothKeys = { ...freshKey, DATA_PREVIOUS_KEYS: oldKey.DATA_KEY }
 
 test('after an hour of moving the old key can go: authenticators work without it', async () => {
   const email = 'a@example.com'
   const { authenticator } = await protectedUser(
-    createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }),
+    createWorld({ dataKeys: () => dataKeys(oldKey) }),
     email,
   )
-  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
-  const during = createWorld({ dataKeys: () => dataKeys(moving) })
+  const during = createWorld({ dataKeys: () => dataKeys(bothKeys) })
   await resealFactors(during.deps())
-  const after = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  const after = createWorld({ dataKeys: () => dataKeys(freshKey) })
   after.pass(90)
   expect((await prove(await signedIn(after, email), authenticator)).error).toBeNull()
 })
 
 test('a damaged secret keeps none of the others on the old key', async () => {
   const emails = ['a@example.com', 'b@example.com', 'c@example.com']
-  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }), limits: noLimits })
+  const world = createWorld({ dataKeys: () => dataKeys(oldKey), limits: noLimits })
   for (const email of emails) await protectedUser(world, email)
   const { db } = world.deps()
   const rows = async () => db.select().from(factorsTable).orderBy(factorsTable.id)
@@ -271,29 +271,28 @@ test('a damaged secret keeps none of the others on the old key', async () => {
   const damaged = before[0]!
   const secret = `${damaged.secret?.slice(0, -4)}AAAA`
   await db.update(factorsTable).set({ secret }).where(eq(factorsTable.id, damaged.id))
-  const moving = { JWT_PRIVATE_JWK, DATA_KEY, DATA_PREVIOUS_KEYS: 'signing' }
-  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys(moving) })
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys(bothKeys) })
   const after = await rows()
   expect(after[0]?.secret).toBe(secret)
   for (const at of [1, 2]) expect(after[at]?.secret).not.toBe(before[at]?.secret)
 })
 
 test('a secret whose key is gone stays as it is, for the day its key is found', async () => {
-  const world = createWorld({ dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) })
+  const world = createWorld({ dataKeys: () => dataKeys(oldKey) })
   await protectedUser(world, 'a@example.com')
   const sealed = async () =>
     (await world.deps().db.select().from(factorsTable)).map(({ secret }) => secret)
   const before = await sealed()
-  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }) })
+  await resealFactors({ ...world.deps(), dataKeys: () => dataKeys(freshKey) })
   expect(await sealed()).toEqual(before)
 })
 
 test('where a key was left out its factors open nothing, and cost their owner no tries', async () => {
   const email = 'a@example.com'
-  const own = { dataKeys: () => dataKeys({ JWT_PRIVATE_JWK }) }
+  const own = { dataKeys: () => dataKeys(oldKey) }
   const { authenticator } = await protectedUser(createWorld(own), email)
   const lost = createWorld({
-    dataKeys: () => dataKeys({ JWT_PRIVATE_JWK, DATA_KEY }),
+    dataKeys: () => dataKeys(freshKey),
     limits: noLimits,
   })
   lost.pass(90)

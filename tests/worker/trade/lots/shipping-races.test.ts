@@ -6,7 +6,13 @@ import { createWarehouse } from './warehouse.ts'
 
 /** Shipped wholly or not at all. */
 const shipped = () =>
-  firstRow<{ status: string; shipments: number; lots: number; events: number; mails: number }>(`select
+  firstRow<{
+    status: string
+    shipments: number
+    lots: number
+    events: number
+    mails: number
+  }>(`select
     (select status from orders) status, (select count(*) from shipments) shipments,
     (select count(*) from shipment_lots) lots,
     (select count(*) from order_events where kind = 'shipped') events,

@@ -36,7 +36,10 @@ test('a case that leaves while its lot is being recalled has its buyer notified'
       recalled: 1,
       mails: n,
     })
-    expect((await firstRow<{ n: number }>('select count(*) n from recall_recipients')).n, story).toBe(n)
+    expect(
+      (await firstRow<{ n: number }>('select count(*) n from recall_recipients')).n,
+      story,
+    ).toBe(n)
   }
   expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['left', 'stayed'])
