@@ -20,7 +20,7 @@ CREATE TABLE `access_requests` (
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`erased_at` text,
-	`retention_days` integer
+	`retention_days` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `access_requests_status` ON `access_requests` (`status`,`created_at`);--> statement-breakpoint
@@ -43,7 +43,7 @@ CREATE TABLE `memberships` (
 	`company_id` text NOT NULL,
 	`job_title` text,
 	`role` text DEFAULT 'buyer' NOT NULL,
-	`locale` text,
+	`locale` text NOT NULL,
 	`created_at` text NOT NULL,
 	PRIMARY KEY(`user_id`, `company_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -56,7 +56,6 @@ CREATE TABLE `mfa_challenges` (
 	`factor_id` text NOT NULL,
 	`ip` text NOT NULL,
 	`code_hash` text,
-	`tries` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`verified_at` text,
 	`expires_at` text NOT NULL,
@@ -147,11 +146,11 @@ CREATE TABLE `flag_changes` (
 	`changed_at` text NOT NULL,
 	`from` integer NOT NULL,
 	`to` integer NOT NULL,
-	`change_set` text,
+	`change_set` text NOT NULL,
 	`note` text,
 	`cause` text,
-	`from_updated_at` text,
-	`to_updated_at` text
+	`from_updated_at` text NOT NULL,
+	`to_updated_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `flag_changes_flag` ON `flag_changes` (`flag_id`,`id`);--> statement-breakpoint
@@ -241,7 +240,6 @@ CREATE INDEX `outbox_due` ON `outbox` (`state`,`next_at`);--> statement-breakpoi
 CREATE INDEX `outbox_created` ON `outbox` (`kind`,`created_at`);--> statement-breakpoint
 CREATE INDEX `outbox_messages` ON `outbox` (`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
 CREATE INDEX `outbox_messages_state` ON `outbox` (`state`,`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
-CREATE INDEX `outbox_unfolded` ON `outbox` (`id`) WHERE kind <> 'mail' and payload is not null and search_text is null;--> statement-breakpoint
 CREATE INDEX `outbox_recalls` ON `outbox` (`state`,`idempotency_key`) WHERE state <> 'delivered' and idempotency_key glob 'mail:recall:*';--> statement-breakpoint
 CREATE INDEX `outbox_to_erase` ON `outbox` (`retention_days`,`delivered_at`) WHERE "outbox"."state" = 'delivered' and "outbox"."erased_at" is null;--> statement-breakpoint
 CREATE TABLE `sessions` (
@@ -356,7 +354,7 @@ CREATE TABLE `content_drafts` (
 	`title` text NOT NULL,
 	`excerpt` text NOT NULL,
 	`body` text NOT NULL,
-	`description` text DEFAULT '' NOT NULL,
+	`description` text NOT NULL,
 	`review` text,
 	`review_note` text,
 	`review_by` text,
@@ -660,7 +658,7 @@ CREATE INDEX `shipment_lots_lot` ON `shipment_lots` (`lot_id`);--> statement-bre
 CREATE TABLE `shipments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
-	`company_id` text,
+	`company_id` text NOT NULL,
 	`shipped_on` text NOT NULL,
 	`reference` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,

@@ -14,7 +14,6 @@ import { renewContent } from './features/content/snapshot.ts'
 import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
 import { forgetOldNotifications } from './features/notifications/retention.ts'
 import { drain } from './features/outbox/deliver.ts'
-import { foldOldMessages } from './features/outbox/outbox-queries.ts'
 import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
 import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
 import { sweepDocuments } from './features/trade/documents/sweep-documents.ts'
@@ -38,7 +37,6 @@ export const jobsOf: Record<string, Jobs> = {
   '17 * * * *': {
     'clean-up': cleanUp,
     'reseal-factors': resealFactors,
-    'fold-messages': foldOldMessages,
     'remove-pictures': finishRemovals,
   },
   '23 5 * * *': {

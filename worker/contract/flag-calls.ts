@@ -40,8 +40,8 @@ export type FlagAuditEntry = {
   changed_at: string
   from: boolean
   to: boolean
-  /** What was changed together has the same; `null` in entries from before there were sets. */
-  change_set: string | null
+  /** What was changed together has the same. */
+  change_set: string
   note: string | null
   /** `undo:<change set>` or `schedule:<id>`; `null` when somebody pressed a switch. */
   cause: string | null

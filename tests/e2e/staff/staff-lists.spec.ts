@@ -85,7 +85,7 @@ test.describe('while the database fails', () => {
         changed_at: '2026-01-02T00:00:00.000Z',
         from: false,
         to: true,
-        change_set: null,
+        change_set: crypto.randomUUID(),
         note: `Entry ${id}`,
         cause: null,
         set_size: 1,

@@ -111,18 +111,6 @@ test('a message is found by name, address, number and words, whatever the accent
   }
 })
 
-test('what an older version stored is found once the cron has been there, Greek included', async () => {
-  const office = await createOffice()
-  const [greek] = everybody
-  await office.db.insert(outboxTable).values(messageRow({ payload: { ...greek } }))
-  const found = async (q: string) =>
-    (await office.admin('GET', `/submissions?${new URLSearchParams({ q })}`)).body['rows']
-  expect(await found('nik.example')).toHaveLength(1) // letters A to Z: at once
-  expect(await found('νικολαου')).toHaveLength(0)
-  await runJobs(office.deps(), '17 * * * *')
-  expect(await found('νικολαου')).toHaveLength(1)
-})
-
 test('an erased message says so, and is found by nothing of what it said', async () => {
   const office = await createOffice()
   const row = messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' })

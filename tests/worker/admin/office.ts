@@ -3,6 +3,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import { accessRequestsTable } from '../../../worker/db/schema/companies.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
 import type { Deps } from '../../../worker/deps.ts'
+import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { createWorld } from '../auth/world.ts'
 import { noLimits } from '../kit/outages.ts'
 
@@ -67,6 +68,7 @@ export const newRequest = (changes: Partial<Request> = {}): Request & { id: stri
   businessNeeds: 'Huiles et miels',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
+  retentionDays: 90,
   ...changes,
 })
 
@@ -76,18 +78,23 @@ export const countOf = async (table: string): Promise<number> =>
 
 type Message = typeof outboxTable.$inferInsert
 
-/** A delivered message, as an older version stored it. */
-export const messageRow = (changes: Partial<Message> = {}): Message & { id: string } => ({
-  id: crypto.randomUUID(),
-  kind: 'contact',
-  idempotencyKey: crypto.randomUUID(),
-  payloadHash: 'x',
-  locale: 'en',
-  payload: { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', message: 'Hello' },
-  context: null,
-  state: 'delivered',
-  attempts: 1,
-  nextAt: '2026-11-01T00:00:00.000Z',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  ...changes,
-})
+/** A delivered message, as the outbox stores it. */
+export const messageRow = (changes: Partial<Message> = {}): Message & { id: string } => {
+  const row = {
+    id: crypto.randomUUID(),
+    kind: 'contact' as const,
+    idempotencyKey: crypto.randomUUID(),
+    payloadHash: 'x',
+    locale: 'en',
+    payload: { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', message: 'Hello' },
+    context: null,
+    state: 'delivered' as const,
+    attempts: 1,
+    nextAt: '2026-11-01T00:00:00.000Z',
+    createdAt: '2026-11-01T00:00:00.000Z',
+    retentionDays: 90,
+    ...changes,
+  }
+  const searchText = row.kind === 'mail' || !row.payload ? null : searchTextOf(row.payload)
+  return { searchText, ...row }
+}

@@ -147,10 +147,11 @@ test('a text that was planned and published is told, one that cannot be is told 
   }
   await plan('en', { title: 'Honey is here', excerpt: 'It has landed.', body: 'Dark and dry.' })
   await env.DB.prepare(
-    `insert into content_drafts (story_id, locale, title, excerpt, body, publish_at, version, updated_by, updated_at)
-     values ('honey', 'el', 'Μέλι', '', '', ?, 'v1', ?, ?)`,
+    `insert into content_drafts
+       (story_id, locale, title, excerpt, body, description, publish_at, planned_by, version, updated_by, updated_at)
+     values ('honey', 'el', 'Μέλι', '', '', '', ?1, ?2, 'v1', ?2, ?1)`,
   )
-    .bind(office.now().toISOString(), office.staff.user.id, office.now().toISOString())
+    .bind(office.now().toISOString(), office.staff.user.id)
     .run()
   for (let minute = 0; minute < 8; minute++) {
     await publishDue(office.deps())

@@ -113,8 +113,8 @@ const long = new Date('2020-01-01T00:00:00Z')
 async function fillOutbox(state: string, erasedAt: string | null): Promise<void> {
   await env.DB.prepare(
     `insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at,
-      created_at, delivered_at, erased_at)
-     ${numbers} select 'o' || i, 'contact', 'k' || i, 'h', 'en', '{}', ?, 1, ?, ?, ?, ? from n`,
+      created_at, delivered_at, erased_at, retention_days)
+     ${numbers} select 'o' || i, 'contact', 'k' || i, 'h', 'en', '{}', ?, 1, ?, ?, ?, ?, 90 from n`,
   )
     .bind(state, long.toISOString(), long.toISOString(), long.toISOString(), erasedAt)
     .run()
@@ -134,8 +134,10 @@ test('erasing reads what is to be erased, not every submission there ever was', 
 test('the list of flags reads one change of each flag, however long the trail is', async () => {
   await seed(createDb(env.DB), [], new Date())
   await env.DB.prepare(
-    `insert into flag_changes (flag_id, actor, changed_at, "from", "to")
-     ${numbers} select case when i % 2 then 'founder' else 'products' end, 'simple-admin', ?, i % 2, 1 - i % 2 from n`,
+    `insert into flag_changes
+       (flag_id, actor, changed_at, "from", "to", change_set, from_updated_at, to_updated_at)
+     ${numbers} select case when i % 2 then 'founder' else 'products' end, 'simple-admin', ?1,
+       i % 2, 1 - i % 2, 'set' || i, ?1, ?1 from n`,
   )
     .bind(long.toISOString())
     .run()

@@ -116,8 +116,8 @@ test('whoever belongs to two companies is taken out of one', async () => {
   const desk = await createDesk()
   const other = await desk.shop.company('Other')
   await desk.shop.db.run(
-    `insert into memberships (user_id, company_id, created_at)
-      values ('${desk.buyer.user.id}', '${other}', '2026-01-01T00:00:00.000Z')`,
+    `insert into memberships (user_id, company_id, locale, created_at)
+      values ('${desk.buyer.user.id}', '${other}', 'en', '2026-01-01T00:00:00.000Z')`,
   )
   expect((await remove(desk, desk.buyer)).status).toBe(200)
   expect((await desk.shop.catalogue(other, desk.buyer.token)).status).toBe(200)

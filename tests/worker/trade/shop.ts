@@ -57,7 +57,9 @@ export async function createShop(override: Partial<Deps> = {}) {
     buyer: async (companyId: string, email = `${crypto.randomUUID()}@buyer.test`) => {
       const member = await office.member(email, 'client')
       const createdAt = office.now().toISOString()
-      await db.insert(membershipsTable).values({ userId: member.user.id, companyId, createdAt })
+      await db
+        .insert(membershipsTable)
+        .values({ userId: member.user.id, companyId, locale: 'en', createdAt })
       return member
     },
     product: async (fields: Partial<ProductFields> = {}, texts: ProductTexts = named('Oil')) => {

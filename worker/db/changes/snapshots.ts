@@ -81,9 +81,7 @@ export function createSnapshots<Snapshot extends Taken>({
   async function readKv(kv: KVNamespace): Promise<Snapshot | undefined> {
     try {
       const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
-      const stored = await within(kvPatienceMs, kv.get<Snapshot>(name, options))
-      // one that was written before there were revisions is older than all others
-      return stored ? { ...stored, revision: stored.revision ?? 0 } : undefined
+      return (await within(kvPatienceMs, kv.get<Snapshot>(name, options))) ?? undefined
     } catch (error) {
       log('warn', `KV does not answer; ${name} are read from D1`, { area: name, cause: error })
       return undefined

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { defaultLocale } from '#contract/locales.ts'
 import type { Db } from '../client.ts'
 import {
   priceListsTable,
@@ -108,7 +109,9 @@ export async function seedSamples(
       industry: 'foodservice',
       createdAt: at,
     }),
-    db.insert(membershipsTable).values({ userId: client.id, companyId, createdAt: at }),
+    db
+      .insert(membershipsTable)
+      .values({ userId: client.id, companyId, locale: defaultLocale, createdAt: at }),
     db.insert(companyTermsTable).values({
       companyId,
       market: 'CA',

@@ -3,7 +3,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** A business that asked for access. Written with its row of the outbox, in one transaction, under the same id. */
 /**
  * How far staff have come with a request: 0 not looked at, 1 refused or withdrawn, 2 let in or talked about. The words of
  * an index, and so of the queries that use it; without commas, at which drizzle-kit takes them apart.
@@ -12,6 +11,7 @@ export const requestStage = sql.raw(
   "(case when version = 0 then 0 when status = 'refused' or status = 'withdrawn' then 1 else 2 end)",
 )
 
+/** A business that asked for access. Written with its row of the outbox, in one transaction, under the same id. */
 export const accessRequestsTable = sqliteTable(
   'access_requests',
   {
@@ -44,7 +44,7 @@ export const accessRequestsTable = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     erasedAt: instant('erased_at'),
     /** As in the outbox. */
-    retentionDays: integer('retention_days'),
+    retentionDays: integer('retention_days').notNull(),
   },
   (table) => [
     index('access_requests_status').on(table.status, table.createdAt),
@@ -79,8 +79,8 @@ export const membershipsTable = sqliteTable(
     role: text('role', { enum: ['buyer', 'approver', 'viewer'] })
       .notNull()
       .default('buyer'),
-    /** The language they last used for the company; absent in rows of before orders. */
-    locale: text('locale'),
+    /** The language they last used for the company: their mails are in it. */
+    locale: text('locale').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

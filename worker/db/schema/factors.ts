@@ -49,8 +49,6 @@ export const challengesTable = sqliteTable(
     ip: text('ip').notNull(),
     /** Phone factors only; TOTP codes are computed. */
     codeHash: text('code_hash'),
-    /** Always 0: tries are counted per account (guessBudgetsTable). To be dropped in a later release. */
-    tries: integer('tries').notNull(),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     expiresAt: instant('expires_at').notNull(),

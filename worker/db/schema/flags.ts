@@ -24,15 +24,14 @@ export const flagChangesTable = sqliteTable(
     changedAt: instant('changed_at').notNull(),
     from: integer('from', { mode: 'boolean' }).notNull(),
     to: integer('to', { mode: 'boolean' }).notNull(),
-    /** Absent in rows older than change sets: they cannot be undone. */
-    changeSet: text('change_set'),
+    changeSet: text('change_set').notNull(),
     /** Why, in the words of whoever changed it. */
     note: text('note'),
     /** What led to it if not a switch: `undo:<change set>` or `schedule:<id>`. */
     cause: text('cause'),
     /** The flag's `updated_at` before and after. */
-    fromUpdatedAt: instant('from_updated_at'),
-    toUpdatedAt: instant('to_updated_at'),
+    fromUpdatedAt: instant('from_updated_at').notNull(),
+    toUpdatedAt: instant('to_updated_at').notNull(),
   },
   (table) => [
     index('flag_changes_flag').on(table.flagId, table.id),

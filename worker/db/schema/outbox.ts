@@ -20,10 +20,7 @@ export const outboxTable = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<Json>(),
     /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
     context: text('context', { mode: 'json' }).$type<Json>(),
-    /**
-     * What staff find a message by, folded (lib/fold.ts): without letter case and accents. Erased with `payload`. Absent
-     * in mails, and in rows that an older Worker wrote until the cron has filled it in.
-     */
+    /** What staff find a message by: without letter case and accents (lib/text/fold.ts). Erased with `payload`; absent in mails. */
     searchText: text('search_text'),
     state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),
@@ -36,7 +33,7 @@ export const outboxTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
     erasedAt: instant('erased_at'),
-    /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. */
+    /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. Absent in mails. */
     retentionDays: integer('retention_days'),
   },
   (table) => [
@@ -49,10 +46,6 @@ export const outboxTable = sqliteTable(
     index('outbox_messages_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
-    // what the cron fills in: none, as a rule
-    index('outbox_unfolded')
-      .on(table.id)
-      .where(sql`kind <> 'mail' and payload is not null and search_text is null`),
     // what a recall has not brought to everybody yet; word for word in outbox/stuck.ts
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content/stories.ts'
 import { batchIf } from '../../db/batch-if.ts'
@@ -122,13 +122,12 @@ export async function publishDue(deps: Deps): Promise<void> {
   const { db } = deps
   const now = deps.now()
   const due = await db
-    .select()
+    .select({ ...getTableColumns(drafts), plannedBy: sql<string>`${drafts.plannedBy}` })
     .from(drafts)
     .where(and(isNotNull(drafts.publishAt), lte(drafts.publishAt, now.toISOString())))
   let published = 0
   for (const row of due) {
-    const { storyId: id, locale, version: draft } = row
-    const actor = row.plannedBy ?? row.updatedBy
+    const { storyId: id, locale, version: draft, plannedBy: actor } = row
     if (!isLocale(locale)) continue
     let isPublished = false
     try {

@@ -25,7 +25,7 @@ const value = sql<string | null>`json_remove(${content.value}, '$.body')`
 /** Whether a draft is planned by somebody who could not publish it now: then the cron does not either. */
 const hasNoPlanner = (now: Date): SQL<boolean> =>
   sql`(${drafts.publishAt} is not null
-  and coalesce(${drafts.plannedBy}, ${drafts.updatedBy}) not in (
+  and ${drafts.plannedBy} not in (
     select planner.id from users planner join user_roles r on r.user_id = planner.id
     where r.role = 'admin' and (planner.banned_until is null or planner.banned_until <= ${now.toISOString()})))`.mapWith(
     Boolean,

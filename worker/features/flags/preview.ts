@@ -20,8 +20,8 @@ export type Preview = { flags: Partial<FlagValues>; expiresAtS: number; madeAtMs
 const Claims = z.object({
   flags: z.partialRecord(z.enum(flagNames), z.boolean()),
   exp: z.number(),
-  /** In ms: `iat` cannot tell two links of one second apart. Links from before this claim end with the first that do. */
-  made: z.number().default(0),
+  /** In ms: `iat` cannot tell two links of one second apart. */
+  made: z.number(),
 })
 
 type Signs = Pick<Deps, 'keys' | 'origin' | 'now'>

@@ -33,11 +33,9 @@ export async function eraseOldSubmissions({
 }: Pick<Deps, 'db' | 'now' | 'forms'>): Promise<void> {
   const at = now()
   const operator = forms().retentionDays
-  // rows from before promises were written down
-  const first = operator ?? settingCatalogue.retentionDays.value
-  const isDue = ({ rows, since }: Due, promised: number | null) => {
-    const days = sql`min(${promised ?? first}, ${promisedDays(operator)})`
-    return sql`(select id from ${rows} and retention_days is ${promised}
+  const isDue = ({ rows, since }: Due, promised: number) => {
+    const days = sql`min(${promised}, ${promisedDays(operator)})`
+    return sql`(select id from ${rows} and retention_days = ${promised}
       and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
   }
   await eraseEach(db, submissions, (promised) =>
@@ -100,7 +98,7 @@ type Erased = PromiseLike<{ meta: { changes: number } }>
 async function eraseEach(
   db: Db,
   { rows }: Due,
-  erase: (promised: number | null) => Erased,
+  erase: (promised: number) => Erased,
 ): Promise<void> {
   for (const promised of await listPromises(db, rows)) await eraseInChunks(() => erase(promised))
 }
@@ -115,17 +113,14 @@ async function eraseInChunks(erase: () => Erased): Promise<void> {
 const instantBefore = (at: Date, days: SQL) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at.toISOString()}, '-' || (${days}) || ' days')`
 
-/**
- * The promises that there are, and `null` for rows from before: a handful, each found by one seek in the index, however
- * many rows have it.
- */
-async function listPromises(db: Db, rows: SQL): Promise<(number | null)[]> {
-  const found = await db.all<{ days: number | null }>(sql`with recursive known (days) as (
-      select (select min(retention_days) from ${rows} and retention_days is not null)
+/** The promises that there are: a handful, each found by one seek in the index, however many rows have it. */
+async function listPromises(db: Db, rows: SQL): Promise<number[]> {
+  const found = await db.all<{ days: number }>(sql`with recursive known (days) as (
+      select (select min(retention_days) from ${rows})
       union all
       select (select min(retention_days) from ${rows} and retention_days > known.days)
       from known where known.days is not null
-    ) select days from known`)
+    ) select days from known where days is not null`)
   return found.map(({ days }) => days)
 }
 

@@ -156,27 +156,3 @@ export const delivered = (destination: OutboxRow['destination'], now: Date) => (
   deliveredAt: now.toISOString(),
   lastError: null,
 })
-
-const foldedAtOnce = 200
-
-/**
- * Fills in what messages are found by where an older Worker wrote the row. Reads such rows only, by their own index.
- * @returns how many it filled in
- */
-export async function foldOldMessages({ db }: { db: Db }): Promise<number> {
-  const rows = await db
-    .select({ id: outboxTable.id, payload: outboxTable.payload })
-    .from(outboxTable)
-    // word for word the index's condition
-    .where(sql`kind <> 'mail' and payload is not null and search_text is null`)
-    .limit(foldedAtOnce)
-  const [first, ...others] = rows.map(({ id, payload }) =>
-    db
-      .update(outboxTable)
-      .set({ searchText: searchTextOf(payload ?? {}) })
-      // somebody may have erased it meanwhile
-      .where(and(eq(outboxTable.id, id), isNotNull(outboxTable.payload))),
-  )
-  if (first) await db.batch([first, ...others])
-  return rows.length
-}

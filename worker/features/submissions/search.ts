@@ -74,9 +74,7 @@ function conditionsOf({ q, kind, state }: Filters) {
   }
 }
 
-/** Rows that the cron has not folded yet are searched as they are. */
-const contains = (word: string) =>
-  sql`instr(coalesce(${outbox.searchText}, lower(${outbox.payload})), ${word}) > 0`
+const contains = (word: string) => sql`instr(${outbox.searchText}, ${word}) > 0`
 
 const cursorOf = ({ createdAt, id }: Place) => `${createdAt}_${id}`
 

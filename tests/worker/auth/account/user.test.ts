@@ -228,7 +228,6 @@ test('what is expired goes, what lives stays', async () => {
     id: crypto.randomUUID(),
     factorId: verified,
     ip: '192.0.2.1',
-    tries: 0,
     createdAt: world.now().toISOString(),
     expiresAt: new Date(world.now().getTime() + 3e5).toISOString(),
   })

@@ -218,9 +218,9 @@ async function fill(house: Awaited<ReturnType<typeof createRecallHouse>>, lotId:
       `insert into user_roles (user_id, role) ${n(companies * 3)} select ${id('c000')}, 'client' from n`,
     ),
     env.DB.prepare(
-      `insert into memberships (user_id, company_id, role, created_at)
+      `insert into memberships (user_id, company_id, role, locale, created_at)
        ${n(companies * 3)} select ${id('c000')},
-         printf('00000000-0000-4000-b000-%012d', 1 + (i - 1) / 3), 'buyer', '2025' from n`,
+         printf('00000000-0000-4000-b000-%012d', 1 + (i - 1) / 3), 'buyer', 'en', '2025' from n`,
     ),
     env.DB.prepare(
       `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
@@ -229,8 +229,9 @@ async function fill(house: Awaited<ReturnType<typeof createRecallHouse>>, lotId:
          2025, i, 'shipped', 2, 1, 1, 'CAD', 100, ?1, ?1, 0, ?1, ?1 from n`,
     ).bind(at),
     env.DB.prepare(
-      `insert into shipments (id, order_id, shipped_on)
-       ${n(10_000)} select ${id('d000')}, ${id('d000')}, '2025-05-05' from n`,
+      `insert into shipments (id, order_id, company_id, shipped_on)
+       ${n(10_000)} select ${id('d000')}, ${id('d000')},
+         printf('00000000-0000-4000-b000-%012d', 1 + (i - 1) % ${companies}), '2025-05-05' from n`,
     ),
     env.DB.prepare(
       `insert into shipment_lots (shipment_id, line, lot_id, cases)

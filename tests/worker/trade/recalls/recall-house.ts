@@ -62,10 +62,9 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
             currency, total_cents, placed_at, reached_at, is_sample, created_at, updated_at)
            values (?, ?, 2025, ?, 'shipped', 2, 1, 1, 'CAD', 100, ?4, ?4, 0, ?4, ?4)`,
         ).bind(id, companyId, ++orders, at),
-        env.DB.prepare('insert into shipments (id, order_id, shipped_on) values (?1, ?1, ?)').bind(
-          id,
-          '2025-11-20',
-        ),
+        env.DB.prepare(
+          "insert into shipments (id, order_id, company_id, shipped_on) values (?1, ?1, ?2, '2025-11-20')",
+        ).bind(id, companyId),
         ...lots.map(([lot, cases], line) =>
           env.DB.prepare(
             'insert into shipment_lots (shipment_id, line, lot_id, cases) values (?, ?, ?, ?)',

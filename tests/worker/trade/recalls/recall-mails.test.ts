@@ -223,7 +223,7 @@ test.for(['waiting', 'given up'])(
     const { shop, buyer } = house
     const second = await shop.company('Second Taverna')
     await env.DB.prepare(
-      'insert into memberships (user_id, company_id, created_at) values (?, ?, ?)',
+      "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
     )
       .bind(buyer.user.id, second, '2026-01-01T00:00:00.000Z')
       .run()
@@ -268,7 +268,7 @@ test('each of more than a hundred failed recall mails is sent again', async () =
       ).bind(id),
       env.DB.prepare("insert into user_roles (user_id, role) values (?, 'client')").bind(id),
       env.DB.prepare(
-        "insert into memberships (user_id, company_id, created_at) values (?, ?, '2026-01-01')",
+        "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', '2026-01-01')",
       ).bind(id, house.company),
     ]),
   )

@@ -113,7 +113,9 @@ test('who buys for two companies is mailed once, of both', async () => {
   const house = await createRecallHouse()
   const lot = await house.lot(house.oil)
   const second = await house.client('Second')
-  await env.DB.prepare('insert into memberships (user_id, company_id, created_at) values (?, ?, ?)')
+  await env.DB.prepare(
+    "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
+  )
     .bind(house.buyer.user.id, second.company, '2026')
     .run()
   const [first, last] = [

@@ -99,7 +99,7 @@ function Entry({
         )}
       </p>
       {note && <q>{note}</q>}
-      {can_undo && change_set !== null && (
+      {can_undo && (
         <button
           type="button"
           className="ad-button"

@@ -63,7 +63,7 @@ export const contentDraftsTable = sqliteTable(
     excerpt: text('excerpt').notNull(),
     body: text('body').notNull(),
     /** What search engines show; empty: the beginning of the summary. */
-    description: text('description').notNull().default(''),
+    description: text('description').notNull(),
     /** What came of asking for a review: `asked`, `approved` or `returned`; `null` while nobody asked. */
     review: text('review', { enum: ['asked', 'approved', 'returned'] }),
     /** What whoever answered it says of it. */
@@ -73,7 +73,7 @@ export const contentDraftsTable = sqliteTable(
     reviewAt: instant('review_at'),
     /** When the cron publishes it. */
     publishAt: instant('publish_at'),
-    /** Who planned that, and for whom the cron then acts: a user id. Plans from before this was kept: whoever wrote it. */
+    /** Who planned that, and for whom the cron then acts: a user id. */
     plannedBy: text('planned_by'),
     /** Another one with every save. */
     version: text('version').notNull(),

@@ -48,7 +48,9 @@ export const shipmentsTable = sqliteTable(
       .unique()
       .references(() => ordersTable.id),
     /** The order's: what a company received is found by its day. */
-    companyId: text('company_id').references(() => companiesTable.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companiesTable.id),
     /** A day of the office. */
     shippedOn: text('shipped_on').notNull(),
     /** The carrier's number, or whatever staff call it. */

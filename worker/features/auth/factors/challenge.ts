@@ -41,7 +41,6 @@ export async function challengeFactor(
     factorId: factor.id,
     ip: network,
     codeHash,
-    tries: 0,
     verifiedAt: null,
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),

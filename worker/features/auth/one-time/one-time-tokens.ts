@@ -17,8 +17,7 @@ export type PhoneType = 'sms' | 'phone_change'
  */
 const slotsOfType = new Map<string, Slot[]>([
   ['signup', ['confirmation']],
-  // of an invitation from before these had a slot of their own, too
-  ['invite', ['invitation', 'confirmation']],
+  ['invite', ['invitation']],
   ['recovery', ['recovery']],
   ['magiclink', ['recovery', 'confirmation']],
   ['email', ['recovery', 'confirmation']],

@@ -71,7 +71,6 @@ export function judge(
   const isParent = generation === session.generation - 1
   const spent = session.spent.find((entry) => entry.generation === generation)
   if (!spent || (!isParent && nowMs - spent.atMs >= reuseIntervalMs)) return 'reused'
-  // what was spent before there was a hash of it is known by its generation only
-  const isOwn = spent.hash === undefined || spent.hash === hashOf(token)
+  const isOwn = spent.hash === hashOf(token)
   return isOwn && !spent.beforeProof ? 'again' : 'refused'
 }
