@@ -242,6 +242,11 @@ CREATE INDEX `outbox_messages` ON `outbox` (`created_at`,`id`) WHERE kind <> 'ma
 CREATE INDEX `outbox_messages_state` ON `outbox` (`state`,`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
 CREATE INDEX `outbox_recalls` ON `outbox` (`state`,`idempotency_key`) WHERE state <> 'delivered' and idempotency_key glob 'mail:recall:*';--> statement-breakpoint
 CREATE INDEX `outbox_to_erase` ON `outbox` (`retention_days`,`delivered_at`) WHERE "outbox"."state" = 'delivered' and "outbox"."erased_at" is null;--> statement-breakpoint
+CREATE TABLE `refusals` (
+	`id` integer NOT NULL,
+	CONSTRAINT "batch_condition_does_not_hold" CHECK(false)
+);
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,

@@ -1,5 +1,4 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import {
   type AdminAction,
   type AdminActionName,
@@ -7,6 +6,7 @@ import {
 } from '#contract/staff/admin-actions.ts'
 import { Failure } from '../lib/http/problem.ts'
 import { isActiveAs } from './active-roles.ts'
+import { batchIf, type Results, type Statements } from './batch-if.ts'
 import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
@@ -22,33 +22,23 @@ export type Deed = {
 }
 
 /**
- * Writes a deed and its effects in one transaction, provided that `condition` holds when that transaction runs: D1
- * has no interactive ones. The trail's `actor` is NOT NULL and is only given where the condition holds, so
- * otherwise SQLite rolls everything back, whatever the statements after it are. Whoever is suspended, or no administrator
- * any more, by then does nothing: a guard asked earlier (races-staff.test.ts).
+ * Writes a deed and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
+ * the actor is an administrator then (tests/worker/auth/races/races-staff.test.ts).
  * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
  * @throws Failure `auth/forbidden` when it was the actor who may not any more
  */
-export async function actIf<Statements extends BatchItem<'sqlite'>[]>(
+export async function actIf(
   db: Db,
   condition: SQL,
   { actor, action, subject, detail, now }: Deed,
   ...statements: Statements
-): Promise<unknown[] | null> {
+): Promise<Results | null> {
   const mayAct = isActing(actor, now)
-  const record = db.insert(adminActionsTable).values({
-    actor: sql`case when ${mayAct} and (${condition}) then ${actor} end`,
-    action,
-    subject,
-    detail: detail ?? null,
-    actedAt: now.toISOString(),
-  })
-  try {
-    const [, ...results] = await db.batch([record, ...statements])
-    return results
-  } catch (error) {
-    if (!isRefused(error)) throw error
-  }
+  const record = db
+    .insert(adminActionsTable)
+    .values({ actor, action, subject, detail: detail ?? null, actedAt: now.toISOString() })
+  const results = await batchIf(db, sql`${mayAct} and (${condition})`, [record, ...statements])
+  if (results) return results
   const [asked] = await db.all<{ may: number }>(sql`select ${mayAct} as may`)
   if (!asked?.may) throw new Failure('auth/forbidden')
   return null
@@ -62,13 +52,6 @@ export const isActing = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
-
-function isRefused(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/NOT NULL constraint failed: admin_actions\.actor/.test(cause.message)) return true
-  }
-  return false
-}
 
 /** What staff did to somebody or something, newest first, the last 20. */
 export async function listActions(db: Db, subject: string): Promise<AdminAction[]> {

@@ -1,37 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from './client.ts'
-import { sendLimitsTable } from './schema/sign-in.ts'
+import { refusalsTable, refused } from './schema/refusals.ts'
 
 export type Statements = readonly BatchItem<'sqlite'>[]
 
+/** What the statements of a batch returned, each found by the statement itself. */
+export type Results = {
+  of: <Item extends BatchItem<'sqlite'>>(statement: Item) => Item['_']['result']
+}
+
 /**
- * Runs statements in one transaction, provided that `condition` holds when that transaction runs: D1 has no
- * interactive ones, so a decision and what follows from it go there together. Where it does not hold, the first
- * statement inserts a row without its key, which breaks NOT NULL, and SQLite rolls everything back; where it holds,
- * that statement writes nothing. `null` of SQL (a row that is gone) counts as not holding.
- * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
+ * Runs statements in one transaction, provided that `condition` holds when that transaction runs: D1 has no interactive
+ * ones. Where it does not (`null` of SQL included), the first statement breaks a CHECK, and SQLite rolls all back.
+ * @returns the results, or `null` when the condition did not hold: nothing was written
  */
-export async function batchIf<const Items extends Statements>(
+export async function batchIf(
   db: Db,
   condition: SQL,
-  statements: Items,
-): Promise<BatchResponse<[...Items]> | null> {
-  const refusal = db
-    .insert(sendLimitsTable)
-    .select(sql`select null, null where (${condition}) is not true`)
+  statements: Statements,
+): Promise<Results | null> {
+  const refusal = db.insert(refusalsTable).select(sql`select 1 where (${condition}) is not true`)
   try {
     const [, ...results] = await db.batch([refusal, ...statements])
-    return results
+    return { of: (statement) => results[placeOf(statements, statement)] }
   } catch (error) {
     if (isRefusal(error)) return null
     throw error
   }
 }
 
+function placeOf(statements: Statements, statement: BatchItem<'sqlite'>): number {
+  const place = statements.indexOf(statement)
+  if (place < 0) throw new Error('The statement was not in the batch')
+  return place
+}
+
 function isRefusal(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/NOT NULL constraint failed: send_limits\.key/.test(cause.message)) return true
+    if (cause.message.includes(`CHECK constraint failed: ${refused}`)) return true
   }
   return false
 }

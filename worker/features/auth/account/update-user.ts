@@ -135,12 +135,12 @@ async function tryToUpdate(
     ...(nonce ? [isLiving(nonce, now)] : []),
     ...(isMove ? [sql`u.email is ${user.email}`] : []),
   ]
-  const young = password && beganByMail(caller) ? dropYoungWays(db, user.id, now) : []
+  const young = password && beganByMail(caller) ? dropYoungWays(db, user.id, now) : null
   const done = await batchIf(
     db,
     sql`exists (select 1 from users u where u.id = ${user.id} and ${sql.join(conditions, sql` and `)})`,
     [
-      ...young,
+      ...(young ?? []),
       ...(nonce ? takeToken(db, nonce) : []),
       ...(password
         ? [
@@ -182,7 +182,7 @@ async function tryToUpdate(
   if (!done) return false
 
   const { acceptLanguage } = wishes
-  if (young.length > 0) tellOfGone(deps, user, done[0] as { provider: string }[], acceptLanguage)
+  if (young) tellOfGone(deps, user, done.of(young[0]), acceptLanguage)
   if (password) {
     rememberOwnPlace(deps, user, session)
     notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)

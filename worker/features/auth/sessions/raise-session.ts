@@ -7,15 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../bearer.ts'
 import { aalOf, asTokenKnows, secondFactors, withMethod } from './amr.ts'
 import { AuthFailure } from '../protocol.ts'
-import {
-  belongings,
-  type FactorRow,
-  findCaller,
-  type IdentityRow,
-  type SessionRow,
-  updateSession,
-  type UserRow,
-} from '../caller-queries.ts'
+import { belongings, findCaller, type SessionRow, updateSession } from '../caller-queries.ts'
 import { reuseIntervalMs, tokenColumns } from './refresh-tokens.ts'
 import { sessionBody, unixS } from './sessions.ts'
 
@@ -49,6 +41,7 @@ export async function raiseSession(
   const { db } = deps
   const now = deps.now()
   const [identitiesOf, factorsOf] = belongings(db, user.id)
+  const ownerOf = db.select().from(usersTable).where(eq(usersTable.id, user.id))
   let session = read
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const raised = raisedBy(deps, { session, claimedAmr }, proof, now)
@@ -56,18 +49,19 @@ export async function raiseSession(
     const results = await batchIf(db, sql`${isAsRead(session)} and ${given({ aal: known })}`, [
       ...statements,
       updateSession(db, session, raised),
-      db.select().from(usersTable).where(eq(usersTable.id, user.id)),
+      ownerOf,
       identitiesOf,
       factorsOf,
-    ] as const)
+    ])
     if (results !== null) {
-      const [[owner], identities, factors] = results.slice(-3) as [
-        UserRow[],
-        IdentityRow[],
-        FactorRow[],
-      ]
+      const [owner] = results.of(ownerOf)
       if (!owner) throw new AuthFailure('session_not_found')
-      return sessionBody(deps, { ...session, ...raised }, { user: owner, identities, factors })
+      const whose = {
+        user: owner,
+        identities: results.of(identitiesOf),
+        factors: results.of(factorsOf),
+      }
+      return sessionBody(deps, { ...session, ...raised }, whose)
     }
     const again = await findCaller(db, session.id)
     if (!again) throw new AuthFailure('session_not_found')

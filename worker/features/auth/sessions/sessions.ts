@@ -13,9 +13,7 @@ import { AuthFailure } from '../protocol.ts'
 import {
   type Account,
   belongings,
-  type FactorRow,
   findUser,
-  type IdentityRow,
   isAdmitted,
   type SessionRow,
   updateUser,
@@ -103,20 +101,25 @@ export async function startSessionIf(
     refreshedAt: now.toISOString(),
   }
   const [identitiesOf, factorsOf] = belongings(db, userId)
+  const userOf = db.select().from(usersTable).where(eq(usersTable.id, userId))
   const results = await batchIf(db, sql`${given} and ${isAdmitted(userId, now)}`, [
     updateUser(db, userId, { lastSignInAt: now.toISOString() }, now),
     ...first,
     endUnused(db, userId, now),
     db.insert(sessionsTable).values(row),
-    db.select().from(usersTable).where(eq(usersTable.id, userId)),
+    userOf,
     identitiesOf,
     factorsOf,
-  ] as const)
+  ])
   if (results === null) return null
-  const [[user], identities, factors] = results.slice(-3) as [UserRow[], IdentityRow[], FactorRow[]]
+  const [user] = results.of(userOf)
   if (user) rememberOwnPlace(deps, user, row)
   log('info', 'Somebody signed in', { area: 'auth', user: userId, session: id, ...by })
-  return sessionBody(deps, row, { user: required(user), identities, factors })
+  return sessionBody(deps, row, {
+    user: required(user),
+    identities: results.of(identitiesOf),
+    factors: results.of(factorsOf),
+  })
 }
 
 /**

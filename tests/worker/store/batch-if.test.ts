@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { test } from 'vitest'
+import { batchIf } from '../../../worker/db/batch-if.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { troublesTable as troubles } from '../../../worker/db/schema/health.ts'
+
+const db = () => createDb(env.DB)
+const insert = (name: string) =>
+  db()
+    .insert(troubles)
+    .values({ name, detail: 'x', lastAt: '2026-01-01T00:00:00.000Z' })
+    .returning({ name: troubles.name })
+const names = async () =>
+  (await db().select({ name: troubles.name }).from(troubles)).map(({ name }) => name)
+
+test('a batch whose condition holds writes, and each statement finds its own result', async ({
+  expect,
+}) => {
+  const [first, second, all] = [insert('a'), insert('b'), db().select().from(troubles)]
+  const results = await batchIf(db(), sql`1 = 1`, [first, second, all])
+  expect(results?.of(second)).toEqual([{ name: 'b' }])
+  expect(results?.of(first)).toEqual([{ name: 'a' }])
+  expect(results?.of(all)).toHaveLength(2)
+  expect(() => results?.of(insert('c'))).toThrow('not in the batch')
+})
+
+test.for(['1 = 0', 'null', '(select 1 from troubles)'])(
+  'a batch whose condition is %s writes nothing',
+  async (condition, { expect }) => {
+    expect(await batchIf(db(), sql.raw(condition), [insert('a')])).toBeNull()
+    expect(await names()).toEqual([])
+  },
+)
+
+test('a constraint that a statement breaks is an error of its own, and no refusal', async ({
+  expect,
+}) => {
+  const twice = batchIf(db(), sql`1 = 1`, [insert('a'), insert('a')])
+  await expect(twice).rejects.toThrow(/UNIQUE constraint failed: troubles\.name/)
+  expect(await names()).toEqual([])
+})
+
+test('a refusal names the condition in what the database says of it', async ({ expect }) => {
+  const refused = env.DB.prepare('insert into refusals (id) values (1)').run()
+  await expect(refused).rejects.toThrow(/CHECK constraint failed: batch_condition_does_not_hold/)
+})
