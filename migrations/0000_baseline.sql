@@ -296,14 +296,14 @@ CREATE INDEX `flow_states_user` ON `flow_states` (`user_id`);--> statement-break
 CREATE INDEX `flow_states_expiry` ON `flow_states` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `guess_budgets` (
 	`key` text PRIMARY KEY NOT NULL,
-	`full_at` integer NOT NULL,
-	`noticed_at` integer
+	`full_at_ms` integer NOT NULL,
+	`noticed_at` text
 );
 --> statement-breakpoint
-CREATE INDEX `guess_budgets_full` ON `guess_budgets` (`full_at`);--> statement-breakpoint
+CREATE INDEX `guess_budgets_full` ON `guess_budgets` (`full_at_ms`);--> statement-breakpoint
 CREATE TABLE `known_places` (
 	`key` text PRIMARY KEY NOT NULL,
-	`known_until` integer NOT NULL
+	`known_until` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `known_places_until` ON `known_places` (`known_until`);--> statement-breakpoint

@@ -21,7 +21,7 @@ export type Empty = { budget: Budget; retryAfterS: number }
  * Takes one try from each budget, or from none when one of them is empty: a single statement, so that a thousand
  * simultaneous guesses get no further than a thousand in a row. To be called before a secret is compared.
  *
- * A row keeps the instant (`full_at`) at which its budget is whole again, and each try moves it by `everyS`: the
+ * A row keeps the instant (`full_at_ms`) at which its budget is whole again, and each try moves it by `everyS`: the
  * generic cell rate algorithm (ITU-T I.371), which needs no window that two days' worth of tries could straddle.
  * @returns the budget that is empty, or `null`: then a try was taken
  */
@@ -36,13 +36,13 @@ export function takingEach(db: Db, budgets: Budget[], now: Date, given: SQL) {
     .insert(guessBudgetsTable)
     .select(
       sql`select asked.value ->> 'key',
-        max(coalesce(known.full_at, 0), ${now.getTime()}) + (asked.value ->> 'step'), null
+        max(coalesce(known.full_at_ms, 0), ${now.getTime()}) + (asked.value ->> 'step'), null
         from json_each(${listed(budgets)}) as asked
         left join guess_budgets as known on known.key = asked.value ->> 'key' where ${given}`,
     )
     .onConflictDoUpdate({
       target: guessBudgetsTable.key,
-      set: { fullAt: sql`excluded.full_at` },
+      set: { fullAtMs: sql`excluded.full_at_ms` },
     })
     .returning({ key: guessBudgetsTable.key })
 }
@@ -52,7 +52,7 @@ export const hasRoom = (budgets: Budget[], now: Date): SQL =>
   sql`not exists (
     select 1 from json_each(${listed(budgets)}) as any_of
     join guess_budgets as spent on spent.key = any_of.value ->> 'key'
-    where spent.full_at - ${now.getTime()} > any_of.value ->> 'room'
+    where spent.full_at_ms - ${now.getTime()} > any_of.value ->> 'room'
   )`
 
 const listed = (budgets: Budget[]) =>
@@ -68,10 +68,10 @@ const listed = (budgets: Budget[]) =>
 export async function findEmpty(db: Db, budgets: Budget[], now: Date): Promise<Empty> {
   const keys = budgets.map(({ key }) => key)
   const rows = await db.select().from(guessBudgetsTable).where(inArray(guessBudgetsTable.key, keys))
-  const fullAt = new Map(rows.map((row) => [row.key, row.fullAt]))
+  const fullAtMs = new Map(rows.map((row) => [row.key, row.fullAtMs]))
   const waits = budgets.map((budget) => {
     const { key, size, everyS } = budget
-    const waitMs = (fullAt.get(key) ?? 0) - now.getTime() - (size - 1) * everyS * 1000
+    const waitMs = (fullAtMs.get(key) ?? 0) - now.getTime() - (size - 1) * everyS * 1000
     return { budget, retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) }
   })
   const [longest] = waits.toSorted((a, b) => b.retryAfterS - a.retryAfterS)
@@ -81,29 +81,26 @@ export async function findEmpty(db: Db, budgets: Budget[], now: Date): Promise<E
 
 /** Gives a try back: it was no guess, the secret was right. Not run until awaited: it also fits into a batch. */
 export function returnGuess(db: Db, budgets: Budget[]) {
-  const { key, fullAt } = guessBudgetsTable
+  const { key, fullAtMs } = guessBudgetsTable
   const steps = JSON.stringify(Object.fromEntries(budgets.map((it) => [it.key, it.everyS * 1000])))
   const step = sql`(select step.value from json_each(${steps}) as step where step.key = ${key})`
   const keys = budgets.map((it) => it.key)
   return db
     .update(guessBudgetsTable)
-    .set({ fullAt: sql`${fullAt} - ${step}` })
+    .set({ fullAtMs: sql`${fullAtMs} - ${step}` })
     .where(inArray(key, keys))
 }
 
-const dayMs = 86_400_000
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000).toISOString()
 
 /** Takes the right to tell the owner that a budget is empty: once a day, in one statement. */
 export async function takeNotice(db: Db, { key }: Budget, now: Date): Promise<boolean> {
   const { noticedAt } = guessBudgetsTable
   const taken = await db
     .update(guessBudgetsTable)
-    .set({ noticedAt: now.getTime() })
+    .set({ noticedAt: now.toISOString() })
     .where(
-      and(
-        eq(guessBudgetsTable.key, key),
-        or(isNull(noticedAt), lt(noticedAt, now.getTime() - dayMs)),
-      ),
+      and(eq(guessBudgetsTable.key, key), or(isNull(noticedAt), lt(noticedAt, dayBefore(now)))),
     )
     .returning({ key: guessBudgetsTable.key })
   return taken.length > 0
@@ -112,6 +109,6 @@ export async function takeNotice(db: Db, { key }: Budget, now: Date): Promise<bo
 /** Budgets that are whole again and whose notice is a day old say nothing any more. */
 export const isWhole = (now: Date) =>
   and(
-    lt(guessBudgetsTable.fullAt, now.getTime()),
-    or(isNull(guessBudgetsTable.noticedAt), lt(guessBudgetsTable.noticedAt, now.getTime() - dayMs)),
+    lt(guessBudgetsTable.fullAtMs, now.getTime()),
+    or(isNull(guessBudgetsTable.noticedAt), lt(guessBudgetsTable.noticedAt, dayBefore(now))),
   )

@@ -5,7 +5,7 @@ import type { Db } from './client.ts'
 import { knownPlacesTable } from './schema/sign-in.ts'
 
 /** Who moved house, or whose provider gave them another address, is a stranger there once. */
-const lifeMs = 90 * 86_400_000
+const untilFrom = (now: Date) => new Date(now.getTime() + 90 * 86_400_000).toISOString()
 
 /**
  * Notes that somebody proved from a network who they are. Guesses from there are counted apart from strangers'
@@ -21,7 +21,7 @@ export async function rememberPlace(
   now: Date,
   given: SQL = sql`true`,
 ): Promise<void> {
-  const knownUntil = now.getTime() + lifeMs
+  const knownUntil = untilFrom(now)
   await db
     .insert(knownPlacesTable)
     .select(sql`select ${keyOf(who, ip)}, ${knownUntil} where ${given}`)
@@ -32,7 +32,7 @@ export async function rememberPlace(
 export const renewPlace = (db: Db, who: string, ip: string, now: Date) =>
   db
     .update(knownPlacesTable)
-    .set({ knownUntil: now.getTime() + lifeMs })
+    .set({ knownUntil: untilFrom(now) })
     .where(isLivingPlace(who, ip, now))
 
 export async function isKnownPlace(db: Db, who: string, ip: string, now: Date): Promise<boolean> {
@@ -52,7 +52,7 @@ export const forgetPlaces = (db: Db, userId: string, given: SQL = sql`true`) =>
     )
 
 const isLivingPlace = (who: string, ip: string, now: Date) =>
-  and(eq(knownPlacesTable.key, keyOf(who, ip)), gt(knownPlacesTable.knownUntil, now.getTime()))
+  and(eq(knownPlacesTable.key, keyOf(who, ip)), gt(knownPlacesTable.knownUntil, now.toISOString()))
 
 const keyOf = (who: string, ip: string): SQL => sql`(
   coalesce((select u.id from users u where u.email = ${who} or u.phone = ${who}), ${who})

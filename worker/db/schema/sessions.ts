@@ -9,7 +9,7 @@ export type AmrEntry = { method: string; timestamp: number; provider?: string }
  * A refresh token spent a moment ago, which racing tabs may still present, by its SHA-256; `beforeProof` when a second
  * step or the password, given again, replaced it.
  */
-export type Spent = { generation: number; atMs: number; hash: string; beforeProof?: true }
+export type Spent = { generation: number; at: string; hash: string; beforeProof?: true }
 
 /**
  * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,

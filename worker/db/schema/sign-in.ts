@@ -102,22 +102,22 @@ export const flowStatesTable = sqliteTable(
   ],
 )
 
-/** What is left of the tries at a secret (db/guess-budget.ts). Both instants are Unix times in milliseconds. */
+/** What is left of the tries at a secret (db/guess-budget.ts). */
 export const guessBudgetsTable = sqliteTable(
   'guess_budgets',
   {
     key: text('key').primaryKey(),
-    /** When all tries are back. */
-    fullAt: integer('full_at').notNull(),
+    /** When all tries are back: each moves it on, in SQL. */
+    fullAtMs: integer('full_at_ms').notNull(),
     /** When its owner was last told that none were left. */
-    noticedAt: integer('noticed_at'),
+    noticedAt: instant('noticed_at'),
   },
-  (table) => [index('guess_budgets_full').on(table.fullAt)],
+  (table) => [index('guess_budgets_full').on(table.fullAtMs)],
 )
 
-/** From which networks an account was signed in to, hashed together (db/known-places.ts). Unix time in milliseconds. */
+/** From which networks an account was signed in to, hashed together (db/known-places.ts). */
 export const knownPlacesTable = sqliteTable(
   'known_places',
-  { key: text('key').primaryKey(), knownUntil: integer('known_until').notNull() },
+  { key: text('key').primaryKey(), knownUntil: instant('known_until').notNull() },
   (table) => [index('known_places_until').on(table.knownUntil)],
 )

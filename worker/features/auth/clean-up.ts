@@ -41,7 +41,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
   await sweep(db, guessBudgetsTable, guessBudgetsTable.key, isWhole(deps.now()))
   const { knownUntil } = knownPlacesTable
-  await sweep(db, knownPlacesTable, knownPlacesTable.key, lt(knownUntil, nowMs))
+  await sweep(db, knownPlacesTable, knownPlacesTable.key, lt(knownUntil, before(0)))
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(

@@ -134,7 +134,7 @@ test('who knows the password changes it five times at once, and by a mailed link
     expect(await put(world, token, body)).toEqual([200, null])
     current = given
   }
-  const left = 'select count(*) as n from guess_budgets where key like ? and full_at > ?'
+  const left = 'select count(*) as n from guess_budgets where key like ? and full_at_ms > ?'
   const ours = env.DB.prepare(left).bind('own-password:%', world.now().getTime())
   expect(await ours.first('n')).toBe(0)
 })

@@ -31,7 +31,7 @@ test('a code that is sent while another is guessed counts the guess or charges f
     check: async (story) => {
       const tries = (await db.select().from(oneTimeTokensTable)).map((row) => row.tries)
       const paid = (await db.select().from(guessBudgetsTable)).some(
-        ({ key, fullAt }) => key === `code:${user.id}` && fullAt > instant.getTime(),
+        ({ key, fullAtMs }) => key === `code:${user.id}` && fullAtMs > instant.getTime(),
       )
       expect(tries, story).toHaveLength(1)
       if (tries[0] !== 0) expect(paid, story).toBe(true)

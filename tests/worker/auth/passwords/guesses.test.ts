@@ -90,7 +90,7 @@ test('a right password costs no guess, however often', async () => {
     world.pass(61)
   }
   const rows = await world.deps().db.select().from(guessBudgetsTable)
-  expect(rows.every(({ fullAt }) => fullAt <= world.now().getTime())).toBe(true)
+  expect(rows.every(({ fullAtMs }) => fullAtMs <= world.now().getTime())).toBe(true)
 })
 
 test('one network guesses twenty passwords at whichever accounts, an IPv6 one as a whole', async () => {

@@ -52,7 +52,7 @@ test('a sign-up whose number is confirmed at the same moment takes no text that 
     await call(`/auth/v1${path}`, { method: 'POST', body }, override)
   }
   const number = async () =>
-    (await taken()).budgets.find(({ key }) => key.startsWith('texts-from:'))?.fullAt
+    (await taken()).budgets.find(({ key }) => key.startsWith('texts-from:'))?.fullAtMs
   const seen = new Set<number>()
   const orders = await everyOrder({
     actors: [

@@ -42,7 +42,10 @@ export function renewKnownTries(
     who && ip ? knownBudgets(hashOf(who), networkOf(ip)) : [],
   )
   const keys = budgets.map(({ key }) => key)
-  return db.update(guessBudgetsTable).set({ fullAt: 0 }).where(inArray(guessBudgetsTable.key, keys))
+  return db
+    .update(guessBudgetsTable)
+    .set({ fullAtMs: 0 })
+    .where(inArray(guessBudgetsTable.key, keys))
 }
 
 /**

@@ -93,15 +93,16 @@ function raisedBy(
     aal: aalOf(amr),
     factorId,
     refreshedAt: now.toISOString(),
-    spent: spentBefore(session, now.getTime()),
+    spent: spentBefore(session, now),
   }
 }
 
 /** Tokens that a racing tab may still present: it gets none that says of the proof, and costs nothing. */
-const spentBefore = ({ spent, generation, refreshHash: hash }: SessionRow, atMs: number): Spent[] =>
-  [...spent.filter((entry) => atMs - entry.atMs < reuseIntervalMs), { generation, hash, atMs }].map(
-    (entry) => ({ ...entry, beforeProof: true }),
-  )
+const spentBefore = ({ spent, generation, refreshHash: hash }: SessionRow, now: Date): Spent[] =>
+  [
+    ...spent.filter(({ at }) => now.getTime() - Date.parse(at) < reuseIntervalMs),
+    { generation, hash, at: now.toISOString() },
+  ].map((entry) => ({ ...entry, beforeProof: true }))
 
 /** Its methods are written anew from what was read: a factor that was removed meanwhile must not come back with them. */
 const isAsRead = ({ id, generation, aal, factorId }: SessionRow) =>

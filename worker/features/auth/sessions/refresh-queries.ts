@@ -10,17 +10,15 @@ type Rotation = {
   /** What was presented; the session moves on only if it is the live one. */
   from: { generation: number; refreshHash: string }
   to: Pick<SessionRow, 'generation' | 'keyId' | 'refreshHash' | 'ip' | 'userAgent' | 'refreshedAt'>
-  /** When (Unix ms). */
-  atMs: number
-  /** Entries spent before this (Unix ms) need not be remembered. */
-  forgetBeforeMs: number
+  /** Entries spent before this need not be remembered. */
+  forgetBefore: string
 }
 
 type Value = keyof Rotation | keyof Rotation['to'] | 'fromHash' | 'spent'
 const value = (name: Value) => sql`${sql.placeholder(name)}`
 
 const remembered = sql`(select json_group_array(json(value))
-  from json_each(${sessionsTable.spent}) where value ->> 'atMs' > ${value('forgetBeforeMs')})`
+  from json_each(${sessionsTable.spent}) where value ->> 'at' > ${value('forgetBefore')})`
 
 const isSuspended = sql`exists (select 1 from ${usersTable}
   where ${usersTable.id} = ${sessionsTable.userId} and ${usersTable.bannedUntil} > ${value('refreshedAt')})`
@@ -74,17 +72,17 @@ const statements = preparedOnce((db) => {
  */
 export async function rotateSession(
   db: Db,
-  { id, from, to, atMs, forgetBeforeMs }: Rotation,
+  { id, from, to, forgetBefore }: Rotation,
 ): Promise<{ session: SessionRow; account: Account; moved: boolean } | null> {
   const prepared = statements(db)
-  const spent: Spent = { generation: from.generation, hash: from.refreshHash, atMs }
+  const spent: Spent = { generation: from.generation, hash: from.refreshHash, at: to.refreshedAt }
   const [moved, [session], [user], identities, factors] = await db.batch([
     withValues(prepared.move, {
       ...to,
       id,
       from: from.generation,
       fromHash: from.refreshHash,
-      forgetBeforeMs,
+      forgetBefore,
       spent: JSON.stringify(spent),
     }),
     withValues(prepared.session, { id }),

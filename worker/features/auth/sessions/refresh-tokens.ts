@@ -70,7 +70,7 @@ export function judge(
   if (generation === session.generation) return 'refused'
   const isParent = generation === session.generation - 1
   const spent = session.spent.find((entry) => entry.generation === generation)
-  if (!spent || (!isParent && nowMs - spent.atMs >= reuseIntervalMs)) return 'reused'
+  if (!spent || (!isParent && nowMs - Date.parse(spent.at) >= reuseIntervalMs)) return 'reused'
   const isOwn = spent.hash === hashOf(token)
   return isOwn && !spent.beforeProof ? 'again' : 'refused'
 }

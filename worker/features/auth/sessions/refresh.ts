@@ -39,8 +39,7 @@ export async function refreshSession(deps: Deps, token: string, device: Device):
       ...device,
       refreshedAt: now.toISOString(),
     },
-    atMs: nowMs,
-    forgetBeforeMs: nowMs - reuseIntervalMs,
+    forgetBefore: new Date(nowMs - reuseIntervalMs).toISOString(),
   })
   if (!found) throw new AuthFailure('refresh_token_not_found')
   const { session, account, moved } = found
