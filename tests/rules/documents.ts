@@ -3,8 +3,9 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What our documents name exists: paths of the repository, targets of links, npm scripts. Each script is named
- * somewhere, the first page stays short, and its pictures stay light. Part of `npm run check`.
+ * What our documents name exists: paths of the repository, targets of links, npm scripts; and so do the files that
+ * comments name. Each script is named somewhere, the first page stays short, and its pictures stay light. Part of
+ * `npm run check`.
  */
 const frontPage = 'README.md'
 const longestFrontPage = 110
@@ -59,6 +60,21 @@ function pathsIn(text: string): string[] {
   )
 }
 
+const comment = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm
+const codeFile = /(?<![\w/.:@*-])(?:[\w.<>*…-]+\/)*[\w*…-][\w.*…-]*\.(?:tsx?|css|sql)\b(?![\w/-])/g
+
+/** Files that the comments of a source name and that are not there; the end of a path is enough. */
+export function findLostFiles(file: string, text: string, { exists }: Repository): string[] {
+  const named = [...text.matchAll(comment)].flatMap(([words]) => words.match(codeFile) ?? [])
+  const patterns = [...new Set(named)].map((path) => path.replaceAll(/<[^>]*>|…/g, '*'))
+  return patterns.filter(
+    (path) =>
+      !exists(path) &&
+      !exists(join(dirname(file), path)) &&
+      !exists(`{${ownFolders.join(',')}}/**/${path}`),
+  )
+}
+
 /** Targets of links and pictures that are files of ours. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
@@ -74,12 +90,18 @@ const scriptsIn = (text: string): string[] => [
 const planted = `\`worker/gone.ts\` [here](gone.md) \`gone.ts\` npm run gone web/gone/<name>/x.ts https://a/web/x.ts
   \`worker/app.ts\` [app](worker/app.ts) npm run check \`npm test\` [out](https://a.b/gone) [below](#gone) and/or`
 
+const plantedCode = `import './gone.ts' // see gone/a.ts, index.ts, worker/app.ts
+  /** As in ssr/pages.ts and <name>/routes.ts, but https://a.b/gone.ts; \`gone-too.css\` */ const a = 'gone.css'`
+
 function assertSharp(repository: Repository): void {
   const found = findFaults(frontPage, planted + '\n.'.repeat(longestFrontPage), repository)
   const words = ['worker/gone.ts', 'gone.ts', 'web/gone/*/x.ts', 'gone.md', 'npm run gone', 'lines']
   const missed = words.filter((word) => !found.some((fault) => fault.includes(` ${word}`)))
   if (missed.length > 0 || found.length !== words.length)
     throw new Error(`The reader is broken: ${found.join('; ')}`)
+  const lost = findLostFiles('worker/app.ts', plantedCode, repository).join(' ')
+  if (lost !== 'gone/a.ts gone-too.css')
+    throw new Error(`Of lost files in comments were found: ${lost}`)
 }
 
 if (import.meta.main) {
@@ -102,6 +124,14 @@ if (import.meta.main) {
   const faults = texts.flatMap(([file, text]) =>
     findFaults(file, text, repository).map((fault) => `${file} ${fault}`),
   )
+  for (const file of globSync('{tests,web,worker}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['tests/rules/documents.ts', 'web/i18n/i18n-types.ts'],
+  })) {
+    for (const path of findLostFiles(file, readFileSync(join(root, file), 'utf8'), repository)) {
+      faults.push(`${file} has a comment that names ${path}, which is not there`)
+    }
+  }
   const named = new Set(texts.flatMap(([, text]) => scriptsIn(text)))
   const unnamed = repository.scripts.filter((name) => !name.startsWith('pre') && !named.has(name))
   faults.push(...unnamed.map((name) => `No document names npm run ${name}`))

@@ -60,5 +60,5 @@ export type SubmissionDetail = SubmissionLine & {
   actions: AdminAction[]
 }
 
-/** How many there are of each state, counted up to `countedSubmissions` (people-options.ts). */
+/** How many there are of each state, counted up to `countedSubmissions` (filters.ts). */
 export type SubmissionCounts = Record<SubmissionState, number>

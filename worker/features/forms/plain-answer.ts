@@ -8,7 +8,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { isPlainPost, readFields } from './read-body.ts'
 
-/** Renders the page with a form, with what was typed and what is wrong with it. Given by app.ts: only ssr.ts knows pages. */
+/** Renders the page with a form, with what was typed and what is wrong with it. Given by app.ts: only ssr/pages.ts knows pages. */
 export type RenderFormAnswer = (
   c: Context<App>,
   locale: Locale,

@@ -27,7 +27,7 @@ type SiteNow = {
   content: ContentNow
 }
 
-/** What these files need from the pages; ssr.ts has it. */
+/** What these files need from the pages; ssr/pages.ts has it. */
 export type SiteSource = {
   describe: (
     locale: Locale,

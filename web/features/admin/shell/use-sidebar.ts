@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const cookieName = 'sidebar_collapsed'
 const cookieLifeS = 7 * 24 * 60 * 60
-/** Below, the sidebar is a sheet (admin.css has the same number). */
+/** Below, the sidebar is a sheet (shell.css has the same number). */
 const smallScreen = '(width < 48rem)'
 
 /**

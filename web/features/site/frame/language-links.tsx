@@ -8,7 +8,7 @@ import { useSite } from '../../../app/site-context.ts'
 /** The same page in every language. Plain links: another language is another document, with its own words. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
-  // other queries are added at the click (entry.client.ts): the markup is the same for all of them
+  // other queries are added at the click (browser/entry.ts): the markup is the same for all of them
   const query = isReadQuery(search) ? search : ''
   const { locale: current, news } = useSite()
   // a story that is not in a language leads to that language's list
