@@ -298,6 +298,25 @@ test('an old read that lands late does not bring old flags back', async () => {
   expect(flags.find(({ id }) => id === 'founder')?.enabled).toBe(false)
 })
 
+test('an isolate that has read the flags sees the change of another seconds later, and no old copy brings them back', async () => {
+  const token = await unlock()
+  const [reader, other] = [ownKv(), ownKv()]
+  const isOn = async (laterMs: number) => {
+    const now = () => new Date(Date.now() + laterMs)
+    const answer = await call('/api/flags', {}, { kv: reader, now })
+    const { flags }: FlagList = await answer.json()
+    return flags.find(({ id }) => id === 'founder')?.enabled
+  }
+  const pause = async () => {}
+  await renewSnapshot({ db: createDb(env.DB), kv: other, pause, now: () => new Date() })
+  const old = (await env.KV.get('flags')) ?? ''
+  expect(await isOn(0)).toBe(true)
+  await turnOff('founder', token, { kv: other })
+  expect(await isOn(4_000)).toBe(false)
+  await env.KV.put('flags', old)
+  expect(await isOn(8_000)).toBe(false)
+})
+
 test('readers never write to KV, however many and whoever they are', async () => {
   const token = await unlock()
   const { kv, seen, pause } = strictKv()

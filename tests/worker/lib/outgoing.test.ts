@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../worker/lib/http/client-address.ts'
+import { clientAddress, networkOf } from '../../../worker/lib/http/client-address.ts'
 import { fetchWithin } from '../../../worker/lib/http/outgoing.ts'
 import { fold } from '../../../worker/lib/text/fold.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
@@ -61,6 +61,18 @@ test.for([
   ['', ''],
 ] as const)('%s counts as %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('the edge alone says where a caller is: headers that callers choose do not count', () => {
+  const chosen = {
+    'x-forwarded-for': '192.0.2.9',
+    'x-real-ip': '192.0.2.9',
+    forwarded: 'for=192.0.2.9',
+  }
+  const asked = (headers: Record<string, string>) =>
+    clientAddress(new Request('https://meltemi.test', { headers }))
+  expect(asked({ ...chosen, 'cf-connecting-ip': '192.0.2.1' })).toBe('192.0.2.1')
+  expect(asked(chosen)).toBe('unknown')
 })
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
