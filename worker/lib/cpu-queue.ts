@@ -1,3 +1,5 @@
+import { Failure } from './http/problem.ts'
+
 /** How many wait at once: at 0.4 s each with the rest after it, the last of them is answered within 3.5 s. */
 const mostWaiting = 8
 /**
@@ -15,9 +17,9 @@ const waiting = new Map<symbol, number>()
 let doneAtMs = 0
 
 /** As much work is waiting in this isolate as it takes on; a moment later it is not. */
-export class TooBusy extends Error {
+export class TooBusy extends Failure {
   constructor() {
-    super('Too much is waiting to be computed')
+    super('request/rate-limited', undefined, { headers: { 'retry-after': '3' } })
     this.name = 'TooBusy'
   }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createCaptchaCheck } from '../../../worker/adapters/turnstile.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
+import { AuthFailure } from '../../../worker/features/auth/protocol.ts'
+import { problemResponse } from '../../../worker/lib/http/problem.ts'
 import { call } from '../kit/client.ts'
 import { everyLimit, noLimits } from '../kit/outages.ts'
 import { createSite } from '../kit/site.ts'
@@ -336,4 +338,23 @@ test('a user in whatever state shows what the protocol names, and no secret', as
   const text = JSON.stringify(shown)
   expect(text).not.toContain(user.passwordHash ?? '-')
   expect(text).not.toMatch(/secret|_hash|scrypt/)
+})
+
+test('a refusal of the sign-in service is answered under /api with the problem that it is there', async () => {
+  const headers = { 'retry-after': '7' }
+  const told = async (failure: AuthFailure) => {
+    const response = problemResponse(failure, 'id')
+    const { code } = (await json(response)) as { code: string }
+    return [response.status, code, response.headers.get('retry-after')]
+  }
+  expect(await told(new AuthFailure('over_request_rate_limit', { headers }))).toEqual([
+    429,
+    'request/rate-limited',
+    '7',
+  ])
+  expect(await told(new AuthFailure('session_not_found'))).toEqual([403, 'auth/session-gone', null])
+  const recovering = new AuthFailure('conflict', { problem: 'account/recovery-under-way' })
+  expect(await told(recovering)).toEqual([409, 'account/recovery-under-way', null])
+  // what /api never asks for is a fault of ours, and says nothing of itself
+  expect(await told(new AuthFailure('otp_expired'))).toEqual([500, 'server/unexpected', null])
 })

@@ -23,7 +23,7 @@ type Prover = Pick<Caller, 'session' | 'user' | 'claimedAmr'>
  * @throws Failure `account/proof-needed`, `account/recovery-under-way`
  */
 export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promise<void> {
-  await assertNoRecovery(db, prover, now)
+  await assertNobodyRecovers(db, prover, now)
   if (!(await isProvenAfresh(db, prover, now))) throw new Failure('account/proof-needed')
 }
 
@@ -53,41 +53,21 @@ export async function isSignedInAfresh(db: Db, prover: Prover, now: Date): Promi
 /**
  * While whoever forgot their password chooses a new one, which a mail let them do, no other session of the account
  * decides who gets in: whoever knows the old password would end theirs, or set up a second step, time and again.
- * @throws AuthFailure `conflict`
+ * @throws AuthFailure `conflict`, under /api `account/recovery-under-way`
  */
 export async function assertNobodyRecovers(
   db: Db,
   caller: Pick<Caller, 'session'>,
   now: Date,
 ): Promise<void> {
-  if (!(await isRecoveredElsewhere(db, caller, now))) return
+  const [asked] = await db
+    .select({ isFree: sql<0 | 1>`${nobodyRecovers(caller.session, now)}`.as('is_free') })
+    .from(sql`(select 1) as one`)
+  if (asked?.isFree === 1) return
   throw new AuthFailure('conflict', {
     message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
+    problem: 'account/recovery-under-way',
   })
-}
-
-/**
- * The same outside the protocol.
- * @throws Failure `account/recovery-under-way`
- */
-export async function assertNoRecovery(
-  db: Db,
-  caller: Pick<Caller, 'session'>,
-  now: Date,
-): Promise<void> {
-  if (await isRecoveredElsewhere(db, caller, now)) throw new Failure('account/recovery-under-way')
-}
-
-/** Whether an account's owner chooses a new password in another session. */
-async function isRecoveredElsewhere(
-  db: Db,
-  { session }: Pick<Caller, 'session'>,
-  now: Date,
-): Promise<boolean> {
-  const [asked] = await db
-    .select({ isFree: sql<0 | 1>`${nobodyRecovers(session, now)}`.as('is_free') })
-    .from(sql`(select 1) as one`)
-  return asked?.isFree !== 1
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
 import { TooBusy } from '../../lib/cpu-queue.ts'
+import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 
 /** The first version of the protocol whose errors carry their code as `code`. */
@@ -15,25 +17,39 @@ type Options = {
   message?: string
   /** For the codes that the protocol answers with several statuses. */
   status?: number
+  /** Where /api has a more precise code than the usual one for it. */
+  problem?: ErrorCode
   reasons?: WeakPasswordReason[]
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** A refusal in the words of the auth protocol. Throw it anywhere below /auth/v1. */
-export class AuthFailure extends Error {
-  readonly code: AuthErrorCode
+/** The codes of /api for what both protocols refuse. Others are not met there: a fault of ours. */
+const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
+  over_request_rate_limit: 'request/rate-limited',
+  session_not_found: 'auth/session-gone',
+  // raced too often: signing in again helps
+  conflict: 'auth/session-gone',
+}
+
+/** A failure with a row in `authErrors`: /auth/v1 answers in the protocol's words, /api with the problem that it is there. */
+export class AuthFailure extends Failure {
+  readonly authCode: AuthErrorCode
   readonly status: number
   readonly reasons: WeakPasswordReason[] | undefined
-  readonly headers: Record<string, string>
+  override readonly headers: Record<string, string>
 
-  constructor(code: AuthErrorCode, options: Options = {}) {
-    super(options.message ?? authErrors[code].message, { cause: options.cause })
+  constructor(
+    authCode: AuthErrorCode,
+    { message, status, problem, reasons, headers = {}, cause }: Options = {},
+  ) {
+    super(problem ?? problems[authCode] ?? 'server/unexpected', undefined, { cause })
     this.name = 'AuthFailure'
-    this.code = code
-    this.status = options.status ?? authErrors[code].status
-    this.reasons = options.reasons
-    this.headers = options.headers ?? {}
+    this.message = message ?? authErrors[authCode].message
+    this.authCode = authCode
+    this.status = status ?? authErrors[authCode].status
+    this.reasons = reasons
+    this.headers = headers
   }
 }
 
@@ -51,7 +67,7 @@ export function authErrorResponse(error: unknown, c: Call): Response {
   return Response.json(isCurrent ? currentBody(failure) : legacyBody(failure), {
     status: failure.status,
     headers: {
-      'x-sb-error-code': failure.code,
+      'x-sb-error-code': failure.authCode,
       'cache-control': 'no-store',
       ...(isCurrent && { 'x-supabase-api-version': apiVersion }),
       ...failure.headers,
@@ -77,8 +93,8 @@ const telling = new Set<AuthErrorCode>([
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
   if (error instanceof AuthFailure && error.status < 500) {
     // who tried is not known, and what they typed is nobody's business (ASVS 5, 16.3)
-    if (telling.has(error.code)) {
-      const facts = { area: 'auth', code: error.code, path: c.req.path }
+    if (telling.has(error.authCode)) {
+      const facts = { area: 'auth', code: error.authCode, path: c.req.path }
       log('info', 'A sign-in call was refused', facts)
     }
     return error
@@ -104,14 +120,14 @@ function speaksCurrentVersion(header: string | undefined): boolean {
 const weakness = ({ reasons }: AuthFailure) => reasons && { weak_password: { reasons } }
 
 const currentBody = (failure: AuthFailure) => ({
-  code: failure.code,
+  code: failure.authCode,
   message: failure.message,
   ...weakness(failure),
 })
 
 const legacyBody = (failure: AuthFailure) => ({
   code: failure.status,
-  error_code: failure.code,
+  error_code: failure.authCode,
   msg: failure.message,
   ...weakness(failure),
 })

@@ -50,8 +50,8 @@ export class Failure extends Error {
  * Unknown errors become `server/unexpected`. Source: RFC 9457.
  */
 export function problemResponse(error: unknown, requestId: string): Response {
-  const known =
-    error instanceof Failure ? error : new Failure('server/unexpected', undefined, { cause: error })
+  const isKnown = error instanceof Failure && error.code !== 'server/unexpected'
+  const known = isKnown ? error : new Failure('server/unexpected', undefined, { cause: error })
   const { code, detail, errors, conflicts, cause } = known
   const { status, title } = errorOf(code)
   if (status >= 500) log('error', title, { requestId, code, detail, cause })

@@ -6,7 +6,7 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { atOwnAccount, halfSignedIn, signedIn } from '../guard.ts'
 import { deleteSession, listSessions } from '../caller-queries.ts'
-import { assertNoRecovery, isSignedInAfresh } from '../fresh-proof.ts'
+import { assertNobodyRecovers, isSignedInAfresh } from '../fresh-proof.ts'
 import { nobodyRecovers } from '../sessions/session-life.ts'
 import { acceptLanguageOf } from '../one-time/messages.ts'
 import { callOffUnderWay } from '../one-time/one-time-queries.ts'
@@ -73,7 +73,7 @@ export const accountRoutes = new Hono<App>()
     const given = isOwn ? undefined : nobodyRecovers(session, deps.now())
     const ended = await deleteSession(deps.db, principal.actor, c.req.param('id'), given)
     if (!ended) {
-      if (!isOwn) await assertNoRecovery(deps.db, principal.caller, deps.now())
+      if (!isOwn) await assertNobodyRecovers(deps.db, principal.caller, deps.now())
       throw new Failure('request/not-found')
     }
     // what it had under way ends with it

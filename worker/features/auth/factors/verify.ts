@@ -8,7 +8,7 @@ import { AuthFailure, invalid } from '../protocol.ts'
 import type { FactorRow } from '../caller-queries.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
 import { nobodyRecovers } from '../sessions/session-life.ts'
-import { takeFactorGuess } from '../recovery-codes/second-step-guesses.ts'
+import { takeSecondStepGuess } from '../recovery-codes/second-step-guesses.ts'
 import {
   type ChallengeRow,
   deleteChallenge,
@@ -43,7 +43,7 @@ export async function verifyFactor(
   if (isNew) await assertNobodyRecovers(deps.db, caller, deps.now())
   if (code.trim() === '') throw invalid('Code needs to be non-empty')
   const challenge = await getChallenge(deps, factor, challengeId ?? '', network)
-  const giveBack = await takeFactorGuess(deps, caller)
+  const giveBack = await takeSecondStepGuess(deps, caller)
   const now = deps.now()
   const step = await stepOf(deps, factor, { challenge, code: code.trim() }, now).catch(
     async (error: unknown) => {

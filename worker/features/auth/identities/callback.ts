@@ -71,10 +71,10 @@ function targetOf({ auth }: Deps, { flow }: Visit): string {
 function refusalOf({ error, description }: Answer): Record<string, string> | null {
   if (error === '') return null
   const cut = (text: string) => text.replaceAll(/[^\x20-\x7e]|["\\]/g, '').slice(0, 200)
-  const { code, message } = new AuthFailure('bad_oauth_callback')
+  const { authCode, message } = new AuthFailure('bad_oauth_callback')
   return {
     error: cut(error) || 'server_error',
-    error_code: code,
+    error_code: authCode,
     error_description: cut(description) || message,
   }
 }

@@ -62,7 +62,7 @@ async function readToken(
 ): Promise<Profile> {
   const provider = getProvider(deps.oidc(), providerName)
   const idToken = await verifyIdToken(deps, provider, token).catch((error: unknown) => {
-    const isBad = error instanceof AuthFailure && error.code === 'bad_oauth_callback'
+    const isBad = error instanceof AuthFailure && error.authCode === 'bad_oauth_callback'
     throw isBad ? invalid('Bad ID token') : error
   })
   assertNonce(idToken, nonce ?? '')

@@ -148,7 +148,11 @@ const oauthErrors: Record<number, string> = {
 }
 
 /** How a failure travels to the app, which can say what to do next. */
-export const errorParameters = ({ code, status, message }: AuthFailure): Record<string, string> => {
+export const errorParameters = ({
+  authCode,
+  status,
+  message,
+}: AuthFailure): Record<string, string> => {
   const error = oauthErrors[status]
-  return { ...(error && { error }), error_code: code, error_description: message }
+  return { ...(error && { error }), error_code: authCode, error_description: message }
 }

@@ -22,7 +22,7 @@ const ofKnownPlaces = { size: 20, everyS: 4320 }
 /** Refusals that may mean a wrong password. Any other says that it was right, or that nobody looked at it. */
 const isGuess = (error: unknown) =>
   error instanceof AuthFailure &&
-  (error.code === 'invalid_credentials' || error.code === 'user_banned')
+  (error.authCode === 'invalid_credentials' || error.authCode === 'user_banned')
 
 const knownBudgets = (accountHash: string, network: string): Budget[] => [
   { ...ofKnownPlace, key: `password:${accountHash}:${hashOf(network)}` },

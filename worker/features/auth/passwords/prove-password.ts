@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { TooBusy } from '../../../lib/cpu-queue.ts'
 import type { Caller } from '../bearer.ts'
 import { isTooNew } from '../fresh-proof.ts'
-import { AuthFailure } from '../protocol.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
 import { oneGuess } from './own-password-guesses.ts'
 
@@ -25,14 +23,7 @@ export async function provePassword(
   const { passwordHash } = user
   if (passwordHash === null) throw new Failure('account/no-password')
   const guess = oneGuess(deps, caller)
-  const isRight = await guess.isPassword(password, passwordHash).catch((error: unknown) => {
-    if (error instanceof TooBusy) {
-      throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '3' } })
-    }
-    if (!(error instanceof AuthFailure)) throw error
-    throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '8640' } })
-  })
-  if (!isRight) throw new Failure('account/password-wrong')
+  if (!(await guess.isPassword(password, passwordHash))) throw new Failure('account/password-wrong')
   if (isTooNew(user, deps.now())) {
     await guess.giveBack()
     throw new Failure('account/password-too-new')
@@ -44,9 +35,7 @@ export async function provePassword(
       sql`exists (select 1 from users where id = ${user.id} and password_hash = ${passwordHash})`,
     statements: guess.returned(),
   }
-  const raised = await raiseSession(deps, caller, proof).catch((error: unknown) => {
-    throw error instanceof AuthFailure ? new Failure('auth/session-gone') : error
-  })
+  const raised = await raiseSession(deps, caller, proof)
   if (!raised) throw new Failure('account/password-wrong')
   return raised
 }

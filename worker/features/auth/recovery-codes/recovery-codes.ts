@@ -8,10 +8,9 @@ import { recoveryCodeMethod, secondFactors } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { givenLately } from '../fresh-proof.ts'
-import { AuthFailure } from '../protocol.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
 import { countCodes, isCodeLeft, replaceCodes, spendCode } from './recovery-code-queries.ts'
-import { takeRecoveryCodeGuess } from './second-step-guesses.ts'
+import { takeSecondStepGuess } from './second-step-guesses.ts'
 
 const codesPerSet = 10
 /** 24 letters of 5 bits: 120 bits. Longer to type than most, and once in the life of a phone. */
@@ -69,7 +68,7 @@ export async function redeemRecoveryCode(
 ): Promise<Session> {
   const { user } = caller
   const { db } = deps
-  const giveBack = await takeRecoveryCodeGuess(deps, caller)
+  const giveBack = await takeSecondStepGuess(deps, caller)
   const ring = deps.dataKeys()
   const code = normalized(given)
   // sets that were made before a rotation of the key are known as long as that key is
@@ -80,9 +79,7 @@ export async function redeemRecoveryCode(
     given: () => isCodeLeft(user.id, hashes),
     statements: [spendCode(db, user.id, hashes, deps.now()), giveBack()],
   }
-  const raised = await raiseSession(deps, caller, proof).catch((error: unknown) => {
-    throw error instanceof AuthFailure ? new Failure('auth/session-gone') : error
-  })
+  const raised = await raiseSession(deps, caller, proof)
   if (!raised) throw new Failure('auth/recovery-code-wrong')
   const { remaining } = await countCodes(db, user.id)
   mailNotice(deps, user, 'recovery_code_used', { count: String(remaining) }, acceptLanguage)

@@ -1,6 +1,5 @@
 import { type Budget, returnGuess, takeGuess } from '../../../db/guess-budget.ts'
 import type { Deps } from '../../../deps.ts'
-import { Failure } from '../../../lib/http/problem.ts'
 import { mailMethods } from '../sessions/amr.ts'
 import type { Caller } from '../bearer.ts'
 import { tellOnce } from '../account/owner-notices.ts'
@@ -35,10 +34,10 @@ export function firstStepOf({ session }: Pick<Caller, 'session'>) {
 type GiveBack = () => ReturnType<typeof returnGuess>
 
 /**
- * Takes one try at a code of a factor.
+ * Takes one try at a code of the second step, a factor's or a recovery code.
  * @throws AuthFailure `over_request_rate_limit`; the owner is then told by mail, once a day
  */
-export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveBack> {
+export async function takeSecondStepGuess(deps: Deps, caller: Caller): Promise<GiveBack> {
   const budget = budgetOf(caller)
   const empty = await takeGuess(deps.db, [budget], deps.now())
   if (empty) {
@@ -47,18 +46,6 @@ export async function takeFactorGuess(deps: Deps, caller: Caller): Promise<GiveB
       message: 'Too many wrong codes for this account. Sign in by a mailed link, or wait.',
       headers: { 'retry-after': String(empty.retryAfterS) },
     })
-  }
-  return () => returnGuess(deps.db, [budget])
-}
-
-/** @throws Failure `request/rate-limited`; the owner is then told by mail, once a day */
-export async function takeRecoveryCodeGuess(deps: Deps, caller: Caller): Promise<GiveBack> {
-  const budget = budgetOf(caller)
-  const empty = await takeGuess(deps.db, [budget], deps.now())
-  if (empty) {
-    tellOnce(deps, budget, 'factor_guesses', async () => caller.user)
-    const headers = { 'retry-after': String(empty.retryAfterS) }
-    throw new Failure('request/rate-limited', undefined, { headers })
   }
   return () => returnGuess(deps.db, [budget])
 }

@@ -79,7 +79,7 @@ export async function getNonce(
   try {
     return await getByCode(deps, user.email ?? user.phone ?? '', given, [slot], whose)
   } catch (error) {
-    const isWrong = error instanceof AuthFailure && error.code === 'otp_expired'
+    const isWrong = error instanceof AuthFailure && error.authCode === 'otp_expired'
     throw isWrong ? new AuthFailure('reauthentication_not_valid') : error
   }
 }
