@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
-import { expect, test, type TestContext } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { refreshToken } from '../../../../worker/features/auth/sessions/refresh-tokens.ts'
@@ -287,10 +287,7 @@ const both = () => dataKeys({ DATA_KEY: fresh!, DATA_PREVIOUS_KEYS: leaked! })
 const sessionOf = async (world: ReturnType<typeof createWorld>) =>
   (await world.deps().db.select().from(sessionsTable))[0]!
 
-async function refusesForged(
-  world: ReturnType<typeof createWorld>,
-  { expect }: Pick<TestContext, 'expect'>,
-) {
+async function refusesForged(world: ReturnType<typeof createWorld>) {
   const { id, generation } = await sessionOf(world)
   for (const guess of [generation + 1, generation, generation - 1, generation - 2]) {
     if (guess < 0) continue
