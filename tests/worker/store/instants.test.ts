@@ -14,7 +14,9 @@ const misfits = (all: readonly SQLiteTable[]): string[] =>
     const { name, columns } = getTableConfig(table)
     return columns
       .filter((column) => /(^|_)(at|until|since)(_ms)?$/.test(column.name))
-      .filter((column) => column.getSQLType() !== (/_ms$/.test(column.name) ? 'integer' : 'text'))
+      .filter(
+        (column) => column.getSQLType() !== (column.name.endsWith('_ms') ? 'integer' : 'text'),
+      )
       .map((column) => `${name}.${column.name}`)
   })
 

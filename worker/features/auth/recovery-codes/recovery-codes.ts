@@ -101,7 +101,7 @@ const normalized = (given: string) =>
 /**
  * How a code is stored. A slow hash protects what people choose; these are 120 random bits, for which ASVS 5, 6.5.2 lets a
  * fast hash do, and whoever has copied the database lacks the data key that goes into each. So the code is found by its
- * hash, in the one statement that spends it. Sets made before have 60 bits a code, and are known as they were.
+ * hash, in the one statement that spends it.
  * @returns `null` for a key that is gone
  */
 function hashWith(ring: KeyRing, keyId: string, userId: string, code: string): string | null {
