@@ -21,7 +21,7 @@ export function nearestTests(imports: Import[], changed: string[]): string[] {
     .map(([file]) => file)
 }
 
-/** What a path is about: `tests/worker/flags/impact.test.ts` is about flags and impact. */
+/** What a path is about: `tests/worker/flags/preview.test.ts` is about flags and preview. */
 const namesOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')

@@ -10,7 +10,7 @@ export const factorsTable = sqliteTable(
     factorType: text('factor_type', { enum: ['totp', 'phone'] }).notNull(),
     status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
     friendlyName: text('friendly_name'),
-    /** The TOTP secret, sealed (lib/seal.ts): it has to be read back, so a hash will not do. */
+    /** The TOTP secret, sealed (lib/secrets/seal.ts): it has to be read back, so a hash will not do. */
     secret: text('secret'),
     phone: text('phone'),
     /** The last TOTP step accepted: a code works once. */
@@ -25,7 +25,7 @@ export const factorsTable = sqliteTable(
 )
 
 /**
- * Ten codes in place of a lost second factor. They are stored as keyed hashes (features/auth/recovery-codes.ts); a
+ * Ten codes in place of a lost second factor. They are stored as keyed hashes (auth/recovery-codes/recovery-codes.ts); a
  * spent one stays until the set is replaced, so that it is known how many are left of how old a set.
  */
 export const recoveryCodesTable = sqliteTable(

@@ -16,7 +16,7 @@ export const outboxTable = sqliteTable(
     /** SHA-256 of what was sent under that key: the same key with another body is a mistake, and refused. */
     payloadHash: text('payload_hash').notNull(),
     locale: text('locale').notNull(),
-    /** Absent once personal data are erased. Mails are sealed (lib/seal.ts): their links are secrets. */
+    /** Absent once personal data are erased. Mails are sealed (lib/secrets/seal.ts): their links are secrets. */
     payload: text('payload', { mode: 'json' }).$type<Json>(),
     /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
     context: text('context', { mode: 'json' }).$type<Json>(),

@@ -13,7 +13,7 @@ export type Spent = { generation: number; at: string; hash: string; beforeProof?
 
 /**
  * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,
- * authenticated with a key that only the Worker can derive (features/auth/refresh-tokens.ts).
+ * authenticated with a key that only the Worker can derive (features/auth/sessions/refresh-tokens.ts).
  */
 export const sessionsTable = sqliteTable(
   'sessions',

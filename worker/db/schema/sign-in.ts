@@ -86,7 +86,7 @@ export const flowStatesTable = sqliteTable(
     redirectTo: text('redirect_to'),
     provider: text('provider'),
     stateHash: text('state_hash').unique(),
-    /** The provider's side of the visit: `nonce` and our own PKCE verifier, sealed (lib/seal.ts). */
+    /** The provider's side of the visit: `nonce` and our own PKCE verifier, sealed (lib/secrets/seal.ts). */
     providerSecrets: text('provider_secrets'),
     /** The provider's tokens on their way to the exchange, sealed. */
     providerTokens: text('provider_tokens'),
