@@ -1,7 +1,7 @@
 import { Lru } from '../lib/lru.ts'
 import type { PageAhead } from './ahead-format.ts'
 import type { FrontDeps } from './front-deps.ts'
-import { type KeptPage, keptPage } from './kept-page.ts'
+import type { KeptPage } from './kept-page.ts'
 import { readLocation, writeLocation } from './location-cache.ts'
 import { buildOf, isAsShipped, pageKey } from './page-key.ts'
 import type { PageState } from './page-state.ts'
@@ -38,11 +38,13 @@ export async function sharedPage(
   { pathname, state, ahead }: Sought,
 ): Promise<KeptPage | undefined> {
   const key = pageKey(env, pathname, state)
-  const known = memory.get(key) ?? (await findBeyond(env, deps, { key, pathname, state, ahead }))
-  const page = known ?? (await render(env, deps, pathname, state))
-  if (!page) return undefined
-  memory.set(key, page)
-  if (!known && buildOf(env) !== '') deps.defer(writeLocation(key, page))
+  let page = memory.get(key) ?? (await findBeyond(env, deps, { key, pathname, state, ahead }))
+  if (!page) {
+    const { renderShared } = await import('../ssr/render-page.ts')
+    page = await renderShared(env, deps, pathname, state)
+    if (page && buildOf(env) !== '') deps.defer(writeLocation(key, page))
+  }
+  if (page) memory.set(key, page)
   return page
 }
 
@@ -68,18 +70,4 @@ async function fromBuild(
   const page = await (ahead ?? readAhead(env.ASSETS, pathname))
   if (!page || page.past.join() !== state.past.join()) return undefined
   return completed(page, state, await deps.services(state.flags))
-}
-
-async function render(
-  env: Env,
-  deps: Using,
-  pathname: string,
-  state: PageState,
-): Promise<KeptPage | undefined> {
-  const { renderPage } = await import('../ssr/render-page.ts')
-  const request = new Request(state.origin + pathname)
-  const services = await deps.services(state.flags)
-  const page = await renderPage(env.ASSETS, state, { request, services })
-  if (page instanceof Response || page.status !== 200 || !page.isCanonical) return undefined
-  return keptPage(page.facts, page.body)
 }

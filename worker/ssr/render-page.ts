@@ -2,7 +2,8 @@ import type { FormAnswer } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
 import type { renderApp, Rendered } from '../../web/server/entry.tsx'
 import type { Preview } from '../features/flags/preview.ts'
-import type { PageFacts } from '../front/kept-page.ts'
+import type { FrontDeps } from '../front/front-deps.ts'
+import { type KeptPage, keptPage, type PageFacts } from '../front/kept-page.ts'
 import type { PageState } from '../front/page-state.ts'
 import { renderer } from './renderer.ts'
 import type { ServicesOf } from './services.ts'
@@ -65,6 +66,20 @@ export async function renderPage(
     },
     body: encoder.encode(html),
   }
+}
+
+/** Renders a page that all visitors of its address share; nothing where the address has none. */
+export async function renderShared(
+  { ASSETS }: Pick<Env, 'ASSETS'>,
+  deps: Pick<FrontDeps, 'services'>,
+  pathname: string,
+  state: PageState,
+): Promise<KeptPage | undefined> {
+  const request = new Request(state.origin + pathname)
+  const services = await deps.services(state.flags)
+  const page = await renderPage(ASSETS, state, { request, services })
+  if (page instanceof Response || page.status !== 200 || !page.isCanonical) return undefined
+  return keptPage(page.facts, page.body)
 }
 
 const asleep = (rendered: Rendered): Rendered => ({
