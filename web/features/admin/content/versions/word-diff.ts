@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 
 /** A piece of two texts: in both, only in the older (`removed`), or only in the newer (`added`). */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
