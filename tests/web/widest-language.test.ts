@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { widestLanguage } from '../e2e/kit/languages.ts'
-import { namespaces } from '../../web/i18n/i18n-util.ts'
 import { pageTexts } from './voices/texts.ts'
+
+const namespaces = Object.keys(import.meta.glob('../../web/i18n/en/*/index.ts')).map(
+  (path) => path.split('/').at(-2) ?? '',
+)
 
 /** How many letters the ten longest words of a namespace have on average: they decide what fits a narrow window. */
 function widthOf(words: Set<string>): number {

@@ -146,7 +146,7 @@ export const json = async (response: Response) => (await response.json()) as Jso
 export const tokenIn = async (response: Response) => String((await json(response))['access_token'])
 
 /** The status and the code of an answer. */
-export const outcomeOf = async (response: Response) => [
+export const outcomeOf = async (response: Response): Promise<[status: number, code: unknown]> => [
   response.status,
   (await json(response))['code'],
 ]

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
-import { importNamespaceAsync } from '../../../web/i18n/i18n-util.async.ts'
-import { html } from './pages-world.ts'
+import { loadWords } from '../../../web/i18n/load-words.ts'
+import { loadedWords } from '../../../web/i18n/words-of.ts'
+import { call } from '../kit/client.ts'
+
+const html = async (path: string) => (await call(path)).text()
 
 /* What journeys look at in one language, the server writes in all. */
 
 test('the page behind a mailed link asks for nothing before it is followed, in every language', async () => {
   for (const locale of localeCodes) {
-    const { busyTitle } = (await importNamespaceAsync(locale, 'portal')).link
+    await loadWords(locale, ['portal'])
+    const busyTitle = loadedWords[locale]?.portal.link.busyTitle ?? ''
+    expect(busyTitle).not.toBe('')
     for (const page of ['/client/login', '/admin/login']) {
       const path = localize(page, locale)
       for (const query of [
@@ -30,7 +35,8 @@ test('the page behind a mailed link asks for nothing before it is followed, in e
 
 test('a page that needs scripts says so without them, in every language', async () => {
   for (const locale of localeCodes) {
-    const { needsScripts } = await importNamespaceAsync(locale, 'page')
+    await loadWords(locale, ['page'])
+    const title = loadedWords[locale]?.page.needsScripts.title
     for (const page of [
       '/client/dashboard',
       '/client/login',
@@ -39,7 +45,7 @@ test('a page that needs scripts says so without them, in every language', async 
       '/simple-admin',
     ]) {
       const said = /<noscript>([\s\S]*?)<\/noscript>/.exec(await html(localize(page, locale)))
-      expect(said?.[1], page).toContain(needsScripts.title)
+      expect(said?.[1], page).toContain(title)
     }
   }
 })

@@ -30,7 +30,7 @@ test.for(cases)(
     const office = await createOffice()
     await openings[opening](office)
     const session = await json(await signsIn(office, strangers))
-    const [token, refresh_token] = [session, session['refresh_token']]
+    const [token, refresh_token] = [String(session['access_token']), session['refresh_token']]
     expect((await userOf(office, token)).status, 'the sign-up itself works').toBe(200)
 
     expect((await grants[grant](office)).status).toBeLessThan(300)

@@ -178,7 +178,7 @@ const email = 'owner@example.com'
 const thief = 'thief@example.com'
 const number = '15550100009'
 
-async function asked({ world }: { world: Pick<World, 'now' | 'user' | 'session' | 'auth'> }) {
+async function asked({ world }: { world: Pick<World, 'now' | 'user' | 'session' | 'put'> }) {
   const phone = { phone: number, phoneConfirmedAt: world.now().toISOString() }
   const user = await world.user(email, phone)
   const { access_token: stolen } = await world.session(user)
