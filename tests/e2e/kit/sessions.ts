@@ -11,11 +11,8 @@ export const sessionOf = async (email: string, userAgent: string | null = null):
 
 /** Opens a page as a person who has signed in before in this browser. */
 export async function opensAs(page: Page, { email }: Account, path: string): Promise<void> {
-  const stored = {
-    key: sessionKey,
-    value: JSON.stringify(await sessionOf(email)),
-    origin: site.url,
-  }
+  const session = await sessionOf(email, await page.evaluate(() => navigator.userAgent))
+  const stored = { key: sessionKey, value: JSON.stringify(session), origin: site.url }
   const script = await page.addInitScript(({ key, value, origin }) => {
     if (location.origin === origin) localStorage.setItem(key, value)
   }, stored)
