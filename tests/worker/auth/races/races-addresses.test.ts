@@ -1,59 +1,49 @@
 import { expect, test } from 'vitest'
 import { rows } from '../../kit/rows.ts'
 import { winsOf } from './race.ts'
-import { each, raceAll, raceIn } from './races-in-world.ts'
-import { createRaceWorld } from './races-world.ts'
+import { each, raceIn } from './races-in-world.ts'
+import { raceWorld } from './races-world.ts'
 
-test('no order of two requests confirms an address that was not proven', async () => {
-  await raceAll([
-    ['strangerVerifies', 'strangerWantsVictims'],
-    ['verifyNext', 'verifyCurrent'],
-    ...each(['changeAddress'], ['verifyNext', 'verifyCurrent', 'resendChange', 'changeAddress']),
-    ['resendChange', 'verifyNext'],
-    ['resendChange', 'verifyCurrent'],
-    ['unlinkFake', 'verifyCurrent'],
-    ['unlinkFake', 'unlinkFake'],
-  ])
+test.for([
+  ['strangerVerifies', 'strangerWantsVictims'] as const,
+  ['verifyNext', 'verifyCurrent'] as const,
+  ...each(['changeAddress'], ['verifyNext', 'verifyCurrent', 'resendChange', 'changeAddress']),
+  ['resendChange', 'verifyNext'] as const,
+  ['resendChange', 'verifyCurrent'] as const,
+  ['unlinkFake', 'verifyCurrent'] as const,
+  ['unlinkFake', 'unlinkFake'] as const,
+])('no order of %s and %s confirms an address that was not proven', (pair) => raceIn(pair))
+
+test.for([
+  'exchange',
+  'followRecovery',
+  'verifyNext',
+  'verifyCurrent',
+  'confirm',
+  'accept',
+] as const)('of two requests with one token at most one gets what it opens: %s', async (name) => {
+  let most = 0
+  await raceIn([name, name], async (answers, story) => {
+    const won = winsOf(answers, name)
+    expect(won, story).toBeLessThan(2)
+    most = Math.max(most, won)
+  })
+  expect(most).toBe(1)
 })
 
-test('of two requests with one token at most one gets what it opens', async () => {
-  const world = await createRaceWorld()
-  for (const name of [
-    'exchange',
-    'followRecovery',
-    'verifyNext',
-    'verifyCurrent',
-    'confirm',
-    'accept',
-  ] as const) {
-    let most = 0
-    await raceIn(
-      world,
-      [name, name],
-      async (answers, story) => {
-        const won = winsOf(answers, name)
-        expect(won, story).toBeLessThan(2)
-        most = Math.max(most, won)
-      },
-      name === 'exchange',
-    )
-    expect([name, most]).toEqual([name, 1])
-  }
-})
+const ways = ['exchangeOpened', 'redeemOpened', 'typeOpened'] as const
 
-test('a link that was opened, its code, its hash and the code in its mail open one session between them', async () => {
-  const world = await createRaceWorld()
-  const ways = ['exchangeOpened', 'redeemOpened', 'typeOpened'] as const
-  const pairs = each([...ways], [...ways, 'openLink'])
-  expect(pairs).toHaveLength(9)
-  for (const pair of pairs) {
-    await raceIn(world, pair, async (answers, story, isWhole) => {
+test.for(each([...ways], [...ways, 'openLink']))(
+  'a link that was opened, its code, its hash and the code in its mail open one session: %s and %s',
+  async (pair) => {
+    const { opener } = await raceWorld()
+    await raceIn(pair, async (answers, story, isWhole) => {
       const won = ways.reduce((sum, name) => sum + winsOf(answers, name), 0)
-      const sessions = await rows('select id from sessions where user_id = ?', world.opener.id)
+      const sessions = await rows('select id from sessions where user_id = ?', opener.id)
       const left = await rows(
         `select id from flow_states where user_id = ?1
           union all select id from one_time_tokens where user_id = ?1`,
-        world.opener.id,
+        opener.id,
       )
       expect(sessions.length, story).toBeLessThan(2)
       expect(won, story).toBeLessThanOrEqual(sessions.length)
@@ -62,17 +52,14 @@ test('a link that was opened, its code, its hash and the code in its mail open o
       if (sessions.length > 0) expect(left, story).toEqual([])
       else expect(left.length, story).toBeGreaterThan(1)
     })
-  }
-})
+  },
+)
 
 test('two changes of one profile are both kept', async () => {
-  const world = await createRaceWorld()
-  await raceIn(world, ['setCity', 'setLanguage'], async (answers, story) => {
-    const { send, owner } = world
-    const { access_token: token } = owner.session
-    const { user_metadata } = (await (await send('/auth/v1/user', { token })).json()) as {
-      user_metadata: unknown
-    }
+  const { send, owner } = await raceWorld()
+  await raceIn(['setCity', 'setLanguage'], async (answers, story) => {
+    const answer = await send('/auth/v1/user', { token: owner.session.access_token })
+    const { user_metadata } = await answer.json<{ user_metadata: unknown }>()
     if (winsOf(answers, 'setCity') > 0) {
       expect(user_metadata, story).toMatchObject({ city: 'Ottawa' })
     }

@@ -22,7 +22,7 @@ export type FactorWorld = Awaited<ReturnType<typeof createFactorWorld>>
  * Somebody with a factor, recovery codes and a session at each level; somebody who sets up two first factors at once; and
  * somebody on the way back from a provider. The clock stands still, so that a code is good for as long as the races take.
  */
-export async function createFactorWorld() {
+async function createFactorWorld() {
   const at = new Date()
   const now = () => at
   const { world, provider, callbackOf } = await createOidcWorld({ limits: noLimits, now })
@@ -131,6 +131,11 @@ export async function createFactorWorld() {
     bringBack: await rememberRows(),
   }
 }
+
+let known: FactorWorld | undefined
+
+/** The same for all tests of a file: each order begins with its `bringBack`. */
+export const factorWorld = async (): Promise<FactorWorld> => (known ??= await createFactorWorld())
 
 /** The provider answers the same request the same way again: its codes work once, and each order asks anew. */
 function replaying(fetch: Deps['fetch']): Deps['fetch'] {

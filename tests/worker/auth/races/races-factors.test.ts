@@ -2,23 +2,22 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { race, winsOf } from './race.ts'
 import { type Operation, operationsOf } from './races-factors-operations.ts'
-import { createFactorWorld, type FactorWorld } from './races-factors-world.ts'
+import { factorWorld, type FactorWorld } from './races-factors-world.ts'
 
 type Name = keyof ReturnType<typeof operationsOf>
 type Check = (won: (name: Name) => number, story: string, isWhole: boolean) => Promise<void>
 
+/** One pair for each way in which two requests are kept apart. */
+const inEveryOrder = new Set(['verify,verify', 'redeem,redeem'])
+
 /** Races two operations of the world, and looks after each run for what has to be so whatever happened. */
-async function raceIn(
-  world: FactorWorld,
-  pair: readonly [Name, Name],
-  also: Check = async () => {},
-  isEvery = false,
-) {
+async function raceIn(pair: readonly [Name, Name], also: Check = async () => {}) {
+  const world = await factorWorld()
   const operations: Record<Name, Operation> = operationsOf(world)
   await race(pair, {
     run: (name, db) => operations[name](world.sender(db)),
     reset: world.bringBack,
-    isEvery,
+    isEvery: inEveryOrder.has(pair.join()),
     look: async (answers, story, isWhole) => {
       await expectSound(world, story)
       await also((name) => winsOf(answers, name), story, isWhole)
@@ -58,119 +57,107 @@ async function expectSound({ newcomer }: FactorWorld, story: string): Promise<vo
   expect(firsts, story).toBeLessThan(2)
 }
 
-test('a code of a factor verifies once, and spends one challenge', async () => {
-  const world = await createFactorWorld()
-  for (const pair of [
-    ['verify', 'verify'],
-    ['verify', 'verifyElsewhere'],
-    ['verifyTablet', 'verifyTablet'],
-    ['verify', 'challenge'],
-    ['verify', 'refresh'],
-  ] as const) {
+test.for([
+  ['verify', 'verify'],
+  ['verify', 'verifyElsewhere'],
+  ['verifyTablet', 'verifyTablet'],
+  ['verify', 'challenge'],
+  ['verify', 'refresh'],
+] as const)(
+  'a code of a factor verifies once, and spends one challenge: %s and %s',
+  async (pair) => {
+    const { phone, tablet } = await factorWorld()
     let most = 0
-    await raceIn(
-      world,
-      pair,
-      async (won, story, isWhole) => {
-        const names = new Set(pair.filter((name) => name.startsWith('verify')))
-        const wins = [...names].reduce((sum, name) => sum + won(name), 0)
-        expect(wins, story).toBeLessThan(2)
-        if (isWhole) {
-          const open = [...world.phone.challenges, world.tablet.challenge]
-          const spent = 'mfa_challenges where verified_at is not null and id in (?, ?, ?)'
-          expect(await count(spent, ...open), story).toBe(wins)
-        }
-        most = Math.max(most, wins)
-      },
-      pair[1] === 'verify',
-    )
-    expect([pair, most]).toEqual([pair, 1])
-  }
-})
+    await raceIn(pair, async (won, story, isWhole) => {
+      const names = new Set(pair.filter((name) => name.startsWith('verify')))
+      const wins = [...names].reduce((sum, name) => sum + won(name), 0)
+      expect(wins, story).toBeLessThan(2)
+      if (isWhole) {
+        const spent = 'mfa_challenges where verified_at is not null and id in (?, ?, ?)'
+        expect(await count(spent, ...phone.challenges, tablet.challenge), story).toBe(wins)
+      }
+      most = Math.max(most, wins)
+    })
+    expect(most).toBe(1)
+  },
+)
 
-test('no aal2 session comes from a factor or a recovery code that was removed meanwhile', async () => {
-  const world = await createFactorWorld()
-  for (const [end, others] of [
-    ['remove', ['verify', 'verifyTablet', 'redeem', 'makeCodes', 'enrol', 'refresh']],
-    ['staffRemove', ['verify', 'verifyTablet', 'redeem', 'makeCodes', 'enrol']],
-    ['suspend', ['verify', 'redeem']],
-    ['signOut', ['verify', 'redeem', 'makeCodes', 'enrol', 'remove']],
-  ] as const) {
-    for (const other of others) {
-      await raceIn(world, [other, end], async (won, story) => {
-        if (won(end) === 0) return
-        const [sessions, factors, codes] = await Promise.all([
-          count('sessions where user_id = ?', world.owner.id),
-          count('mfa_factors where user_id = ?', world.owner.id),
-          count('recovery_codes where user_id = ?', world.owner.id),
-        ])
-        if (end !== 'remove') expect(sessions, story).toBe(0)
-        if (end === 'staffRemove') expect([factors, codes], story).toEqual([0, 0])
-      })
-    }
-  }
-})
+const ends = {
+  remove: ['verify', 'verifyTablet', 'redeem', 'makeCodes', 'enrol', 'refresh'],
+  staffRemove: ['verify', 'verifyTablet', 'redeem', 'makeCodes', 'enrol'],
+  suspend: ['verify', 'redeem'],
+  signOut: ['verify', 'redeem', 'makeCodes', 'enrol', 'remove'],
+} as const
 
-test('removing factors from two sides at once leaves nothing that stood for them', async () => {
-  const world = await createFactorWorld()
-  for (const pair of [
-    ['remove', 'remove'],
-    ['remove', 'removeTablet'],
-    ['remove', 'staffRemove'],
-    ['verifyTablet', 'removeTablet'],
-    ['enrol', 'verifyTablet'],
-  ] as const) {
-    await raceIn(world, pair)
-  }
-})
+test.for(
+  (Object.keys(ends) as (keyof typeof ends)[]).flatMap((end) =>
+    ends[end].map((other) => [other, end] as const),
+  ),
+)(
+  'no aal2 session comes from a factor or a recovery code that was removed meanwhile: %s and %s',
+  async ([other, end]) => {
+    const { owner } = await factorWorld()
+    await raceIn([other, end], async (won, story) => {
+      if (won(end) === 0) return
+      const [sessions, factors, codes] = await Promise.all([
+        count('sessions where user_id = ?', owner.id),
+        count('mfa_factors where user_id = ?', owner.id),
+        count('recovery_codes where user_id = ?', owner.id),
+      ])
+      if (end !== 'remove') expect(sessions, story).toBe(0)
+      if (end === 'staffRemove') expect([factors, codes], story).toEqual([0, 0])
+    })
+  },
+)
 
-test('a recovery code is spent once, for one session, and not after its set was replaced', async () => {
-  const world = await createFactorWorld()
-  for (const pair of [
-    ['redeem', 'redeem'],
-    ['redeem', 'makeCodes'],
-    ['redeem', 'verify'],
-    ['redeem', 'changePassword'],
-    ['makeCodes', 'makeCodes'],
-    ['makeCodes', 'changePassword'],
-  ] as const) {
-    await raceIn(
-      world,
-      pair,
-      async (won, story, isWhole) => {
-        expect(won('redeem'), story).toBeLessThan(2)
-        const [sets, all, spent] = await Promise.all([
-          count(
-            '(select distinct created_at from recovery_codes where user_id = ?)',
-            world.owner.id,
-          ),
-          count('recovery_codes where user_id = ?', world.owner.id),
-          count('recovery_codes where user_id = ? and spent_at is not null', world.owner.id),
-        ])
-        expect([sets, all], story).toEqual([1, 10])
-        if (isWhole && !pair.includes('makeCodes' as never))
-          expect(spent, story).toBe(won('redeem'))
-      },
-      pair[1] === 'redeem',
-    )
-  }
-})
+test.for([
+  ['remove', 'remove'],
+  ['remove', 'removeTablet'],
+  ['remove', 'staffRemove'],
+  ['verifyTablet', 'removeTablet'],
+  ['enrol', 'verifyTablet'],
+] as const)(
+  'removing factors from two sides at once leaves nothing that stood for them: %s and %s',
+  (pair) => raceIn(pair),
+)
 
-test('of two first factors one counts, and a password change meanwhile ends what it should', async () => {
-  const world = await createFactorWorld()
-  for (const pair of [
-    ['verifyOne', 'verifyTwo'],
-    ['verifyOne', 'verifyOne'],
-    ['verifyOne', 'enrolThird'],
-    ['verify', 'changePassword'],
-    ['enrol', 'changePassword'],
-  ] as const) {
-    await raceIn(world, pair)
-  }
-})
+test.for([
+  ['redeem', 'redeem'],
+  ['redeem', 'makeCodes'],
+  ['redeem', 'verify'],
+  ['redeem', 'changePassword'],
+  ['makeCodes', 'makeCodes'],
+  ['makeCodes', 'changePassword'],
+] as const)(
+  'a recovery code is spent once, for one session, and not after its set was replaced: %s and %s',
+  async (pair) => {
+    const { owner } = await factorWorld()
+    await raceIn(pair, async (won, story, isWhole) => {
+      expect(won('redeem'), story).toBeLessThan(2)
+      const [sets, all, spent] = await Promise.all([
+        count('(select distinct created_at from recovery_codes where user_id = ?)', owner.id),
+        count('recovery_codes where user_id = ?', owner.id),
+        count('recovery_codes where user_id = ? and spent_at is not null', owner.id),
+      ])
+      expect([sets, all], story).toEqual([1, 10])
+      if (isWhole && !pair.includes('makeCodes' as never)) expect(spent, story).toBe(won('redeem'))
+    })
+  },
+)
+
+test.for([
+  ['verifyOne', 'verifyTwo'],
+  ['verifyOne', 'verifyOne'],
+  ['verifyOne', 'enrolThird'],
+  ['verify', 'changePassword'],
+  ['enrol', 'changePassword'],
+] as const)(
+  'of two first factors one counts, and a password change meanwhile ends what it should: %s and %s',
+  (pair) => raceIn(pair),
+)
 
 test('no identity is linked for a session that has ended', async () => {
-  const world = await createFactorWorld()
+  const world = await factorWorld()
   const { linker, linkingSession } = world
   // the database itself notes what comes too late
   await env.DB.exec('create table linked_late (id text)')
@@ -184,7 +171,7 @@ test('no identity is linked for a session that has ended', async () => {
   ] as const) {
     let linked = 0
     for (const end of ends) {
-      await raceIn(world, [way, end], async (won, story) => {
+      await raceIn([way, end], async (won, story) => {
         expect(await count('linked_late'), story).toBe(0)
         linked += await count("identities where user_id = ? and provider = 'fake'", linker.id)
         if (won(end) === 0) return
@@ -203,7 +190,7 @@ test('no identity is linked for a session that has ended', async () => {
     ['link', 'linkForCode'],
     ['link', 'link'],
   ] as const) {
-    await raceIn(world, pair, async (_, story) => {
+    await raceIn(pair, async (_, story) => {
       const identities = await count(
         "identities where user_id = ? and provider = 'fake'",
         linker.id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rows } from '../../kit/rows.ts'
 import { raceIn } from './races-in-world.ts'
 import { winsOf } from './race.ts'
-import { address, createRaceWorld, strangersPassword } from './races-world.ts'
+import { address, raceWorld, strangersPassword } from './races-world.ts'
 
 const pairs = [
   ...(['approveAwaited', 'promoteAwaited'] as const).flatMap((right) =>
@@ -21,9 +21,9 @@ const pairs = [
 test.for(pairs)(
   'a person who is given rights shares them with no stranger: %s',
   async ([pair, email]) => {
-    const world = await createRaceWorld()
+    const world = await raceWorld()
     let given = 0
-    await raceIn(world, pair, async (_, story) => {
+    await raceIn(pair, async (_, story) => {
       const [account] = await rows<{ id: string; role: string | null; user_metadata: string }>(
         `select u.id, r.role, u.user_metadata from users u
           left join user_roles r on r.user_id = u.id where u.email = ?`,
@@ -48,9 +48,9 @@ test.for(pairs)(
 )
 
 test('an account that is given rights stays at the mailbox that staff saw, whatever its session does meanwhile', async () => {
-  const world = await createRaceWorld()
+  const world = await raceWorld()
   const outcomes = new Set<string>()
-  await raceIn(world, ['unlinkMail', 'promoteMover'], async (answers, story, isWhole) => {
+  await raceIn(['unlinkMail', 'promoteMover'], async (answers, story, isWhole) => {
     const [account] = await rows<{ email: string | null; role: string | null }>(
       'select u.email, r.role from users u left join user_roles r on r.user_id = u.id where u.id = ?',
       world.mover.id,

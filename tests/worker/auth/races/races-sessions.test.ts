@@ -6,50 +6,49 @@ import { rememberRows } from '../../kit/remember-rows.ts'
 import { rows } from '../../kit/rows.ts'
 import { createWorld } from '../world.ts'
 import { race, winsOf } from './race.ts'
-import { each, raceAll } from './races-in-world.ts'
+import { each, raceIn } from './races-in-world.ts'
 
-test('no session of an old password outlives its change, whatever was under way', async () => {
-  await raceAll(
-    each(
-      ['changePassword'],
-      [
-        'signIn',
-        'exchange',
-        'followRecovery',
-        'verifyNext',
-        'verifyCurrent',
-        'recover',
-        'changeAddress',
-        'changePasswordElsewhere',
-        'setCity',
-        'reauthenticate',
-        'signOut',
-        'unlinkFake',
-        'suspendOwner',
-      ],
-    ),
-    [['changePassword', 'refresh']],
-  )
-})
-
-test('a sign-in that meets a suspension, a refresh or a sign-out leaves no session behind', async () => {
-  await raceAll([
-    ...each(['suspendOwner'], ['signIn', 'exchange', 'refresh', 'followRecovery', 'verifyCurrent']),
-    ...each(['signOut'], ['refresh', 'setLanguage', 'changePasswordElsewhere']),
-    ...each(['refresh', 'followRecovery', 'recover'], ['refresh', 'recover', 'signIn']),
-  ])
-})
-
-test('an administrator is left when two of them take each other’s rights away', async () => {
-  await raceAll(
+test.for(
+  each(
+    ['changePassword'],
     [
-      ['demoteBen', 'suspendAnn'],
-      ['suspendBen', 'suspendAnn'],
-      ['suspendBen', 'demoteAnn'],
+      'signIn',
+      'exchange',
+      'refresh',
+      'followRecovery',
+      'verifyNext',
+      'verifyCurrent',
+      'recover',
+      'changeAddress',
+      'changePasswordElsewhere',
+      'setCity',
+      'reauthenticate',
+      'signOut',
+      'unlinkFake',
+      'suspendOwner',
     ],
-    [['demoteBen', 'demoteAnn']],
-  )
-})
+  ),
+)('no session of an old password outlives its change, whatever was under way: %s and %s', (pair) =>
+  raceIn(pair),
+)
+
+test.for([
+  ...each(['suspendOwner'], ['signIn', 'exchange', 'refresh', 'followRecovery', 'verifyCurrent']),
+  ...each(['signOut'], ['refresh', 'setLanguage', 'changePasswordElsewhere']),
+  ...each(['refresh', 'followRecovery', 'recover'], ['refresh', 'recover', 'signIn']),
+])(
+  'a sign-in that meets a suspension, a refresh or a sign-out leaves no session behind: %s and %s',
+  (pair) => raceIn(pair),
+)
+
+test.for([
+  ['demoteBen', 'demoteAnn'],
+  ['demoteBen', 'suspendAnn'],
+  ['suspendBen', 'suspendAnn'],
+  ['suspendBen', 'demoteAnn'],
+] as const)('an administrator is left when two take each other’s rights away: %s and %s', (pair) =>
+  raceIn(pair),
+)
 
 test.for(['/auth/v1/logout?scope=others', '/auth/v1/logout', 'its row in the list'])(
   'a session that recovers a password stays, whatever another session ends meanwhile: %s',

@@ -50,7 +50,7 @@ const idOf = async (email: string) =>
 export type RaceWorld = Awaited<ReturnType<typeof createRaceWorld>>
 
 /** A little of everything that the auth service does, under way at once, and a way back to that moment. */
-export async function createRaceWorld() {
+async function createRaceWorld() {
   const world = createWorld({ limits: noLimits })
   const { mailbox, now, deps } = world
   const { db } = deps()
@@ -178,3 +178,8 @@ export async function createRaceWorld() {
     },
   }
 }
+
+let known: RaceWorld | undefined
+
+/** The same for all tests of a file: each order begins with its `reset`. */
+export const raceWorld = async (): Promise<RaceWorld> => (known ??= await createRaceWorld())
