@@ -66,7 +66,7 @@ function copySources(): string {
   return copy
 }
 
-type Found = { file: string; title: string }
+type Found = { file: string; title: string; error: string }
 
 /** What the run under way has told: the first test that failed, and files of tests that did not load. */
 let failed: Found | undefined
@@ -74,8 +74,10 @@ let unloaded: string | undefined
 
 const reporter: Reporter = {
   onTestCaseResult: (test) => {
-    if (test.result().state !== 'failed') return
-    failed ??= { file: test.module.relativeModuleId, title: test.fullName }
+    const { state, errors } = test.result()
+    if (state !== 'failed') return
+    const error = errors?.[0]?.message.split('\n', 1)[0] ?? ''
+    failed ??= { file: test.module.relativeModuleId, title: test.fullName, error }
   },
   onTestModuleEnd: (module) => {
     unloaded ??= module.errors()[0]?.message
@@ -161,8 +163,10 @@ async function plant(mutant: Mutant): Promise<Outcome> {
   write(file, text, isBuilt)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const why = failed
-    ? `found by ${failed.file}: ${failed.title}`
-    : ((unloaded && `INVALID: ${unloaded}`) ?? 'SURVIVED')
+    ? `found by ${failed.file}: ${failed.title}\n    ${failed.error}`
+    : unloaded
+      ? `INVALID: ${unloaded}`
+      : 'SURVIVED'
   return { mutant, seconds, by: failed, why }
 }
 
