@@ -269,7 +269,7 @@ test('twenty standing orders of sixty products: each screen asks D1 three times 
   // thousands that have ended cost nothing
   await env.DB.prepare(
     `insert into standing_orders select lower(hex(randomblob(16))), company_id, 'ended', every_weeks, next_on,
-      0, null, null, items, currency, null, null, created_by, 0, 2, created_at, updated_at, null
+      0, null, null, items, currency, null, null, created_by, null, 0, 2, created_at, updated_at
       from standing_orders, (with recursive n(i) as (select 1 union all select i + 1 from n where i < 100)
         select i from n)`,
   ).run()
