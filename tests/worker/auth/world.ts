@@ -19,7 +19,11 @@ export const passwordHash =
 export type World = ReturnType<typeof createWorld>
 type Json = Record<string, unknown>
 
-let worlds = 0
+/** Files share a runtime, whose limits count on: no caller has the network of another. */
+const newNetwork = () => {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
+  return `2a00:${a.toString(16)}:${b.toString(16)}:${c.toString(16)}`
+}
 
 /**
  * A caller with an address of its own (limits count per address), a mailbox, and a clock that tests can move.
@@ -27,7 +31,7 @@ let worlds = 0
  */
 export function createWorld(override: Partial<Deps> = {}) {
   const mailbox: Mail[] = []
-  const ip = `192.0.2.${++worlds}`
+  const ip = `${newNetwork()}::1`
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const sendMail = async (mail: Mail) => void mailbox.push(mail)

@@ -26,7 +26,7 @@ const traceOf = (id: string, email: string) =>
     .first<Record<string, number>>()
 
 /** Each kind of applicant, and the statements of its approval; it breaks after each of them, and once it is through. */
-const rounds = Object.entries({ unproven: 23, known: 10, new: 11 }).flatMap(([kind, statements]) =>
+const rounds = Object.entries({ unproven: 24, known: 11, new: 12 }).flatMap(([kind, statements]) =>
   [...Array(statements + 1).keys(), 'lost' as const].map((fault) => ({ kind, statements, fault })),
 )
 
