@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createDb } from '../db/client.ts'
-import { seed, type SeedAccount } from '../db/seed.ts'
-import { seedSamples } from '../db/samples/seed-samples.ts'
+import type { SeedAccount } from '../db/seed.ts'
 import { hashInputs, isMadeOf, noteMadeOf } from './build/made-of.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 import { run } from './run.ts'
@@ -27,7 +25,13 @@ export async function prepareState(
   withSamples = false,
 ): Promise<void> {
   await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
-  const { getPlatformProxy } = await import('wrangler')
+  // not before they are needed: a start that finds everything prepared is over without them
+  const [{ getPlatformProxy }, { createDb }, { seed }, { seedSamples }] = await Promise.all([
+    import('wrangler'),
+    import('../db/client.ts'),
+    import('../db/seed.ts'),
+    import('../db/samples/seed-samples.ts'),
+  ])
   const platform = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket }>({
     configPath: inRoot('wrangler.toml'),
     persist: { path: inRoot(`${state}/v3`) },
