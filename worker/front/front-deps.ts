@@ -3,7 +3,7 @@ import type { LazyDb } from '../db/lazy.ts'
 import type { Deps, MakeDeps } from '../deps.ts'
 import type { FormSettings } from '../lib/settings/form-settings.ts'
 import { siteOrigin } from '../lib/http/site-url.ts'
-import { isPlain } from './page-key.ts'
+import { isPlain } from './page-settings.ts'
 import type { ServicesOf } from '../ssr/services.ts'
 
 /** What the front may touch. Nothing here evaluates a library before it is called. */

@@ -18,7 +18,7 @@ import { pageInMemory, sharedPage } from './kept-pages.ts'
 import { type OwnPage, ownPage } from './own-pages.ts'
 import { hasPage, pageState, pageStateInMemory } from './page-state.ts'
 import { readAhead } from './pages-ahead.ts'
-import { buildOf } from './page-key.ts'
+import { buildOf } from './page-settings.ts'
 
 type Fetch = (
   request: Request,

@@ -19,7 +19,8 @@ import {
   type PageAhead,
 } from '../../front/ahead-format.ts'
 import type { PageFacts } from '../../front/kept-page.ts'
-import { pageKey, settingsOfPages } from '../../front/page-key.ts'
+import { pageKey } from '../../front/page-key.ts'
+import { settingsOfPages } from '../../front/page-settings.ts'
 import { addressOf, cacheName, factsHeader, type Stored } from '../../front/stored-page.ts'
 import { migrate, startBuilt } from './built-worker.ts'
 import { nameBuild } from './name-build.ts'
