@@ -11,7 +11,8 @@ export const settingsOfPages = [
   'SUBMISSION_RETENTION_DAYS',
 ]
 
-const set = (env: object, name: string): string => {
+/** A setting; empty where it is unset. */
+export const set = (env: object, name: string): string => {
   const value: unknown = Reflect.get(env, name)
   return typeof value === 'string' ? value : ''
 }
