@@ -39,7 +39,6 @@ test.for(pairs)(
 )
 
 test('an applicant who is suspended during an approval has no session, and rights only if that came first', async () => {
-  const world = await raceWorld()
   const outcomes = new Set<string>()
   await raceIn(['approveTaken', 'suspendTaken'], async (answers, story, isWhole) => {
     const trail = await rows<{ action: string }>(
