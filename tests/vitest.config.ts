@@ -41,7 +41,7 @@ export default defineConfig({
     provide: { soak: isSoak, seed: Number(process.env['SEED'] ?? 20_261_127) },
     globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
-    // starting a runtime for each file would take a third of the time; setup/storage.ts keeps files apart
+    // a runtime and its modules serve one file after another; setup/storage.ts keeps files apart
     isolate: false,
     // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle
     maxWorkers: '150%',

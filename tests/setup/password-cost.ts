@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { rest } from '../../worker/lib/cpu-queue.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 
@@ -12,3 +13,8 @@ export const usualRestMs = rest.ms
 
 // a piece takes no time here: nobody has to be let in between
 rest.ms = 5
+
+afterAll(() => {
+  Object.assign(cost, usualCost)
+  rest.ms = usualRestMs
+})

@@ -1,10 +1,11 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { emptyTables } from '../worker/kit/remember-rows.ts'
 
 // Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
 let migrated = ''
+const usual = { ...env }
 const put = Cache.prototype.put
 const cached: [Cache, RequestInfo | URL][] = []
 
@@ -22,6 +23,8 @@ beforeAll(async () => {
   }
 })
 
+beforeEach(() => void Object.assign(env, { KV: anotherKv(), ...freshLimits() }))
+
 afterEach(async () => {
   if ((await readSchema()) === migrated) {
     await Promise.all([emptyTables(), emptyKv(), emptyBucket(env.MEDIA), emptyBucket(env.FILES)])
@@ -33,11 +36,34 @@ afterEach(async () => {
   await Promise.all(cached.splice(0).map(([cache, key]) => cache.delete(key)))
 })
 
-// files share a runtime, but not what modules remember
 afterAll(() => {
   Cache.prototype.put = put
-  vi.resetModules()
+  Object.assign(env, usual)
 })
+
+/**
+ * Files share a runtime and its modules: to evaluate the app anew takes as long as most files. What an isolate remembers
+ * it remembers by its KV, so each test has one of its own.
+ */
+const anotherKv = (): KVNamespace =>
+  new Proxy(usual.KV, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+/** Counters cannot be emptied: each test counts under keys of its own. */
+function freshLimits(): Record<string, RateLimit> {
+  const test = crypto.randomUUID()
+  const limits = Object.entries(usual).filter(([name]) => name.startsWith('LIMIT_'))
+  return Object.fromEntries(
+    (limits as [string, RateLimit][]).map(([name, counter]) => [
+      name,
+      { limit: ({ key }) => counter.limit({ key: `${test} ${key}` }) },
+    ]),
+  )
+}
 
 async function emptyKv(): Promise<void> {
   const { keys } = await env.KV.list()

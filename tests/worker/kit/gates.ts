@@ -5,8 +5,9 @@ import { createDb, type Db } from '../../../worker/db/client.ts'
 import { patiencesMs } from '../../../worker/db/unavailable.ts'
 import { tables as allTables } from './tables.ts'
 
-// a request that waits for its turn has a D1 that answers
-patiencesMs.call = 600_000
+/** A request that waits for its turn has a D1 that answers. */
+const usual = { ...patiencesMs }
+const patient = { page: 600_000, call: 600_000 }
 
 /** D1 refuses an operation, before it did anything or after it has. */
 export type Fault = { operation: number; when: 'before' | 'after' }
@@ -95,8 +96,10 @@ class Gate {
     this.operations = 0
     this.fault = fault
     this.isDone = false
+    Object.assign(patiencesMs, patient)
     return work().finally(() => {
       this.isDone = true
+      Object.assign(patiencesMs, usual)
       this.wake()
     })
   }
