@@ -79,8 +79,7 @@ const sessionOf = (token: string): string =>
 const inEveryOrder = new Set([
   'exchange,exchange', // a code that is taken by the batch which it opens
   'changePassword,refresh', // the generation and the life of a session
-  'demoteBen,demoteAnn', // a condition on other rows: the last administrator
-  'approve,suspendAnn', // `actIf`: the rights of the actor
+  'demoteBen,demoteAnn', // `actIf`: the rights of the actor, and rows of others
 ])
 
 /** Races two operations, and looks after each run for what has to be so whatever happened. */

@@ -61,10 +61,11 @@ async function createRaceWorld() {
     return { id: user.id, session: await world.session(user), user }
   }
   const sendMail = async (mail: Mail) => void mailbox.push(mail)
+  let at = now()
   const sender =
     (on: Db): Send =>
     (path, options = {}) => {
-      const override: Partial<Deps> = { db: on, now, sendMail, limits: noLimits }
+      const override: Partial<Deps> = { db: on, now: () => at, sendMail, limits: noLimits }
       const headers = { 'x-supabase-api-version': '2024-01-01' }
       return call(path, { ...options, headers }, override)
     }
@@ -78,9 +79,9 @@ async function createRaceWorld() {
   const mover = await world.user(address.mover)
   const byProvider = { ip: '198.51.100.7', userAgent: 'test' }
   const moversSession = await startSession(deps(), mover, { method: 'oauth' }, byProvider)
-  const at = now().toISOString()
+  const createdAt = now().toISOString()
   const identity = { id: crypto.randomUUID(), userId: owner.id, provider: 'fake', providerId: 'x' }
-  const dates = { createdAt: at, updatedAt: at }
+  const dates = { createdAt, updatedAt: createdAt }
   await db.insert(identitiesTable).values({ ...identity, identityData: {}, ...dates })
   const movers = { ...identity, id: crypto.randomUUID(), userId: mover.id, providerId: 'm' }
   await db.insert(identitiesTable).values({ ...movers, identityData: {}, ...dates })
@@ -136,6 +137,8 @@ async function createRaceWorld() {
   const invitation = /token_hash=(\w+)/.exec(world.lastMail(address.invited).text)?.[1] ?? ''
   world.pass(61)
 
+  // codes are to live as long as the races take
+  at = now()
   const bringBack = await rememberRows()
   const mails = [...mailbox]
   return {
@@ -159,7 +162,7 @@ async function createRaceWorld() {
       refreshToken: String(taken['refresh_token']),
     },
     /** Until then everything was made that the world begins with. */
-    madeAt: new Date(now().getTime() - 60_000).toISOString(),
+    madeAt: new Date(at.getTime() - 60_000).toISOString(),
     code,
     tokens: {
       current: current.token,
