@@ -76,7 +76,7 @@ function withNamedErrors(d1: D1Database): D1Database {
       try {
         return await d1.batch(statements)
       } catch (error) {
-        throw new DatabaseUnavailable(error)
+        throw isConstraintError(error) ? error : new DatabaseUnavailable(error)
       }
     },
   } as D1Database
