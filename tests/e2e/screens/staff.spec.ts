@@ -42,7 +42,7 @@ const walks: Record<string, Walk> = {
     await page.setViewportSize({ width: 360, height: 800 })
     await press(page, '.staff-bar button')
     await expect(panel(page)).toBeVisible()
-    await expectUsable(page, 'menu', { widths: [320, 360] })
+    await expectUsable(page, 'menu', { widths: [360] })
     await escape(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
