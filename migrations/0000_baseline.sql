@@ -314,7 +314,7 @@ CREATE TABLE `one_time_tokens` (
 	`type` text NOT NULL,
 	`address` text NOT NULL,
 	`code_hash` text NOT NULL,
-	`link_hash` text,
+	`link_hash` text NOT NULL,
 	`tries` integer NOT NULL,
 	`awaits_other` integer NOT NULL,
 	`change_id` text,
@@ -918,19 +918,15 @@ CREATE TABLE `user_roles` (
 CREATE INDEX `user_roles_admins` ON `user_roles` (`user_id`) WHERE role = 'admin';--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
-	`email` text,
-	`phone` text,
+	`email` text NOT NULL,
 	`password_hash` text,
 	`password_proven_at` text,
 	`password_proves_from` text,
 	`email_confirmed_at` text,
-	`phone_confirmed_at` text,
 	`new_email` text,
-	`new_phone` text,
 	`confirmation_sent_at` text,
 	`recovery_sent_at` text,
 	`email_change_sent_at` text,
-	`phone_change_sent_at` text,
 	`reauthentication_sent_at` text,
 	`invited_at` text,
 	`last_sign_in_at` text,
@@ -942,5 +938,4 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_phone_unique` ON `users` (`phone`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`);

@@ -9,6 +9,8 @@ export type AuthSettings = {
   providers: string[]
 }
 
+type Answer = { external: Record<string, boolean>; sms_provider: string }
+
 const ownWays = new Set(['email', 'phone', 'anonymous_users'])
 let settings: Promise<AuthSettings> | undefined
 
@@ -28,7 +30,7 @@ async function readSettings(): Promise<AuthSettings> {
   const response = await fetch('/auth/v1/settings')
   if (!response.ok)
     throw new Error(`The auth service's settings cannot be read: ${response.status}`)
-  const { external }: { external: Record<string, boolean> } = await response.json()
+  const { external, sms_provider: texts }: Answer = await response.json()
   const providers = Object.keys(external).filter((name) => external[name] && !ownWays.has(name))
-  return { hasMail: external.email !== false, hasPhone: external.phone === true, providers }
+  return { hasMail: external.email !== false, hasPhone: Boolean(texts), providers }
 }

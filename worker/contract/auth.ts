@@ -9,7 +9,6 @@ export const authErrors = {
   validation_failed: { status: 400, message: 'The request is not valid' },
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
-  phone_not_confirmed: { status: 400, message: 'Phone not confirmed' },
   refresh_token_not_found: {
     status: 400,
     message: 'Invalid Refresh Token: Refresh Token Not Found',
@@ -38,8 +37,11 @@ export const authErrors = {
   request_entity_too_large: { status: 413, message: 'The request body is larger than 1 MiB' },
   weak_password: { status: 422, message: 'Password is too weak' },
   email_exists: { status: 422, message: 'A user with this email address exists already' },
-  phone_exists: { status: 422, message: 'A user with this phone number exists already' },
   same_password: { status: 422, message: 'The new password must differ from the old one' },
+  provider_email_needs_verification: {
+    status: 422,
+    message: 'The provider vouches for no email address',
+  },
   anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
   otp_disabled: { status: 422, message: 'Signups not allowed for otp' },
   reauthentication_not_valid: {
@@ -84,7 +86,6 @@ export const SignUpBody = z.object({
   phone: text,
   password: text,
   data,
-  channel: text,
   ...pkce,
   ...captcha,
 })
@@ -97,7 +98,6 @@ export const OtpBody = z.object({
   email: text,
   phone: text,
   data,
-  channel: text,
   create_user: z.boolean().optional(),
   ...pkce,
   ...captcha,
@@ -113,7 +113,6 @@ export const VerifyBody = z.object({
 export const UserUpdateBody = z.object({
   email: text,
   phone: text,
-  channel: text,
   password: text,
   current_password: text,
   nonce: text,
@@ -189,15 +188,12 @@ export type User = {
 
 export type OptionalUserField =
   | 'email_confirmed_at'
-  | 'phone_confirmed_at'
   | 'confirmed_at'
   | 'confirmation_sent_at'
   | 'recovery_sent_at'
   | 'email_change_sent_at'
-  | 'phone_change_sent_at'
   | 'reauthentication_sent_at'
   | 'new_email'
-  | 'new_phone'
   | 'last_sign_in_at'
   | 'invited_at'
   | 'banned_until'

@@ -25,15 +25,9 @@ export async function listActiveAdmins(db: Db, now: Date): Promise<ActiveAdmin[]
     .where(
       and(eq(userRolesTable.role, 'admin'), isNotNull(emailConfirmedAt), isActiveAs('admin', now)),
     )
-  return rows.flatMap((row) =>
-    row.email === null
-      ? []
-      : [
-          {
-            id: row.id,
-            to: row.email,
-            locale: asLocale(row.userMetadata['language']) ?? defaultLocale,
-          },
-        ],
-  )
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.email,
+    locale: asLocale(row.userMetadata['language']) ?? defaultLocale,
+  }))
 }

@@ -11,7 +11,7 @@ const untilFrom = (now: Date) => new Date(now.getTime() + 90 * 86_400_000).toISO
  * Notes that somebody proved from a network who they are. Guesses from there are counted apart from strangers'
  * guesses, so that no stranger can use up what the owner needs. Only a hash of account and network is kept, beside the
  * account's id.
- * @param who the account's address or number, or a name of what is no account
+ * @param who the account's address, or one that no account has
  * @param given what has to hold, or nothing is noted
  */
 export async function rememberPlace(
@@ -27,13 +27,6 @@ export async function rememberPlace(
     .select(sql`select ${keyOf(who, ip)}, ${knownUntil} where ${given}`)
     .onConflictDoUpdate({ target: knownPlacesTable.key, set: { knownUntil } })
 }
-
-/** Lets a place that is known stay so for as long again. */
-export const renewPlace = (db: Db, who: string, ip: string, now: Date) =>
-  db
-    .update(knownPlacesTable)
-    .set({ knownUntil: untilFrom(now) })
-    .where(isLivingPlace(who, ip, now))
 
 export async function isKnownPlace(db: Db, who: string, ip: string, now: Date): Promise<boolean> {
   const [place] = await db
@@ -55,5 +48,5 @@ const isLivingPlace = (who: string, ip: string, now: Date) =>
   and(eq(knownPlacesTable.key, keyOf(who, ip)), gt(knownPlacesTable.knownUntil, now.toISOString()))
 
 const keyOf = (who: string, ip: string): SQL => sql`(
-  coalesce((select u.id from users u where u.email = ${who} or u.phone = ${who}), ${who})
+  coalesce((select u.id from users u where u.email = ${who}), ${who})
   || ':' || ${hashOf(`place:${who}:${networkOf(ip)}`)})`

@@ -18,8 +18,7 @@ export function adminSql({ id, email, passwordHash, now }: Admin): string {
     `json_object('sub', ${owner}, 'email', email, 'email_verified', json('false'), 'phone_verified', json('false'))`
   return `
 update users set password_proven_at = null where email = ${quoted(email)} and (
-  phone_confirmed_at < password_proven_at
-  or exists (select 1 from identities i where i.user_id = users.id
+  exists (select 1 from identities i where i.user_id = users.id
     and i.provider <> 'email' and i.created_at < password_proven_at)
   or exists (select 1 from mfa_factors f where f.user_id = users.id and f.created_at < password_proven_at)
   or exists (select 1 from sessions s where s.user_id = users.id
@@ -35,8 +34,8 @@ insert into identities (id, user_id, provider, provider_id, identity_data, email
   select ${quoted(crypto.randomUUID())}, id, 'email', id, ${bare('id')}, email, ${at}, ${at}
   from users where id in ${unproven}
   on conflict (provider, provider_id) do update set identity_data = excluded.identity_data;
-update users set password_hash = null, password_proves_from = null, phone = null, phone_confirmed_at = null,
-  new_email = null, new_phone = null, email_confirmed_at = null, last_sign_in_at = null, invited_at = ${at},
+update users set password_hash = null, password_proves_from = null, new_email = null,
+  email_confirmed_at = null, last_sign_in_at = null, invited_at = ${at},
   app_metadata = ${metadata[0]}, user_metadata = ${bare('id')}, updated_at = ${at}, password_proven_at = ${at}
   where id in ${unproven};
 insert into users (id, email, email_confirmed_at, password_proven_at, password_hash, app_metadata, user_metadata, created_at, updated_at)

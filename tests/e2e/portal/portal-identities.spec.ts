@@ -68,6 +68,12 @@ test('a person who turns back at the provider reads so', async ({ page, guest })
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a person whose provider vouches for no address reads what to do', async ({ page }) => {
+  await page.goto('/client/login?error=server_error&error_code=provider_email_needs_verification')
+  const word = page.getByRole('alert').getByText('no confirmed e-mail address')
+  await expect(word).toBeVisible()
+})
+
 test('a client reads why their address cannot be removed yet', async ({ page }) => {
   await enterAccount(page, client)
   await link(page, newEmail())

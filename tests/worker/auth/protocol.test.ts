@@ -315,8 +315,8 @@ test('the client reads the claims of a token by the key set alone', async () => 
 const members = new Set(
   (
     'id aud role email phone app_metadata user_metadata identities created_at updated_at is_anonymous ' +
-    'email_confirmed_at confirmed_at phone_confirmed_at confirmation_sent_at recovery_sent_at ' +
-    'email_change_sent_at new_email phone_change_sent_at new_phone reauthentication_sent_at ' +
+    'email_confirmed_at confirmed_at confirmation_sent_at recovery_sent_at ' +
+    'email_change_sent_at new_email reauthentication_sent_at ' +
     'last_sign_in_at invited_at banned_until factors'
   ).split(' '),
 )

@@ -81,7 +81,7 @@ export function createWorld(override: Partial<Deps> = {}) {
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
     /** A confirmed user with a proven password (unless not confirmed), which is `password`, without the time that hashing takes. */
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
-      const account = newAccount({ email, phone: null, passwordHash, data: {} }, now())
+      const account = newAccount({ email, passwordHash, data: {} }, now())
       const at = now().toISOString()
       const changed = { ...account.user, emailConfirmedAt: at, ...changes }
       const user = { ...changed, passwordProvenAt: changed.emailConfirmedAt }

@@ -234,8 +234,8 @@ async function fullOffice() {
        ${numbers} select ?, 'n' || i, ?, 1, case when i % 2 then ? end, case when i % 2 then ? end from n`,
     ).bind(office.staff.user.id, at, at, at),
     env.DB.prepare(
-      `insert into users (id, app_metadata, user_metadata, created_at, updated_at)
-       ${numbers} select 'client' || i, '{}', '{}', ?, ? from n`,
+      `insert into users (id, email, app_metadata, user_metadata, created_at, updated_at)
+       ${numbers} select 'client' || i, 'client' || i || '@example.com', '{}', '{}', ?, ? from n`,
     ).bind(at, at),
     env.DB.prepare(`insert into user_roles ${numbers} select 'client' || i, 'client' from n`),
   ])

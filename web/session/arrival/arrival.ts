@@ -12,6 +12,8 @@ export type ArrivalFailure =
   /** The same of an invitation: there is nothing to ask for once more. */
   | 'invitation-over'
   | 'already-linked'
+  /** A provider vouches for no address. */
+  | 'no-address'
   | 'refused'
   | 'suspended'
   | 'unexpected'
@@ -224,6 +226,8 @@ function whyOf(code: string | null | undefined, name?: string): ArrivalFailure {
       return 'expired'
     case 'identity_already_exists':
       return 'already-linked'
+    case 'provider_email_needs_verification':
+      return 'no-address'
     case 'user_banned':
       return 'suspended'
     case 'access_denied':

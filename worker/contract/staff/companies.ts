@@ -80,7 +80,7 @@ export type CompanyDetail = Omit<CompanyLine, 'members'> & {
   request_id: string | null
   members: {
     user_id: string
-    email: string | null
+    email: string
     name: string | null
     job_title: string | null
     role: MemberRole

@@ -10,7 +10,6 @@ export const staffErrorTable = {
   'user/own-account': { status: 409, title: 'This cannot be done to one’s own account' },
   'user/suspended': { status: 409, title: 'The account is suspended' },
   'user/not-invited': { status: 409, title: 'The invitation has already been accepted' },
-  'user/no-email': { status: 409, title: 'The account has no e-mail address' },
   'user/no-factor': { status: 409, title: 'The account has no second factor' },
   'access-request/unknown': { status: 404, title: 'There is no such request' },
   'access-request/changed-since': {

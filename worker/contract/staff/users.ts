@@ -17,8 +17,7 @@ export type UserQuery = z.output<typeof UserQuery>
 /** A user as staff see it in the list. */
 export type StaffUser = {
   id: string
-  /** Absent for accounts by phone only. */
-  email: string | null
+  email: string
   name: string | null
   role: RoleChoice
   status: UserStatus
@@ -56,7 +55,7 @@ export const InvitationAgain = z.strictObject({ locale })
 /** `PUT /api/admin/users/:id/role`. With the address that staff saw, the role is given to no other. */
 export const RoleChange = z.strictObject({
   role: z.enum(roleChoices),
-  email: z.string().max(255).nullable().optional(),
+  email: z.string().max(255).optional(),
 })
 export type RoleChange = z.infer<typeof RoleChange>
 

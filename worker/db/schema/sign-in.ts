@@ -3,7 +3,7 @@ import { type Json, instant } from './columns.ts'
 import { userId, usersTable } from './users.ts'
 
 /**
- * What mails and text messages carry. One row per user and slot: a newer mail of a kind replaces the older.
+ * What mails carry. One row per user and slot: a newer mail of a kind replaces the older.
  * A mail's link and its code are two independent secrets, both stored as hashes.
  */
 export const oneTimeTokensTable = sqliteTable(
@@ -19,17 +19,14 @@ export const oneTimeTokensTable = sqliteTable(
         'email_change_current',
         'email_change_new',
         'reauthentication',
-        'phone_confirmation',
-        'phone_change',
       ],
     }).notNull(),
     /** What the mail was for, in the words of the link: signup, invite, recovery, magiclink, … */
     type: text('type').notNull(),
-    /** The address or number it was sent to. */
+    /** The address it was sent to. */
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Absent for text messages: they carry a code only. */
-    linkHash: text('link_hash').unique(),
+    linkHash: text('link_hash').notNull().unique(),
     /** Wrong codes so far; the code dies at five, the link lives on. */
     tries: integer('tries').notNull(),
     /** One half of a change of address, while the other address has not agreed yet. */

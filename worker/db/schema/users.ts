@@ -8,9 +8,7 @@ export const usersTable = sqliteTable(
   {
     id: text('id').primaryKey(),
     /** Lower-cased: letter case never tells two addresses apart. */
-    email: text('email').unique(),
-    /** E.164 digits without "+". */
-    phone: text('phone').unique(),
+    email: text('email').notNull().unique(),
     /** PHC string with its parameters; absent for who never set a password. */
     passwordHash: text('password_hash'),
     /**
@@ -21,14 +19,11 @@ export const usersTable = sqliteTable(
     /** From when the password is proof enough for what is guarded (fresh-proof.ts); absent: it is. */
     passwordProvesFrom: instant('password_proves_from'),
     emailConfirmedAt: instant('email_confirmed_at'),
-    phoneConfirmedAt: instant('phone_confirmed_at'),
     /** Asked for, not confirmed yet. */
     newEmail: text('new_email'),
-    newPhone: text('new_phone'),
     confirmationSentAt: instant('confirmation_sent_at'),
     recoverySentAt: instant('recovery_sent_at'),
     emailChangeSentAt: instant('email_change_sent_at'),
-    phoneChangeSentAt: instant('phone_change_sent_at'),
     reauthenticationSentAt: instant('reauthentication_sent_at'),
     invitedAt: instant('invited_at'),
     lastSignInAt: instant('last_sign_in_at'),
@@ -66,14 +61,14 @@ export const userRolesTable = sqliteTable(
   ],
 )
 
-/** One way of signing in: `email`, `phone`, or an OpenID provider. */
+/** One way of signing in: `email`, or an OpenID provider. */
 export const identitiesTable = sqliteTable(
   'identities',
   {
     id: text('id').primaryKey(),
     userId: userId(),
     provider: text('provider').notNull(),
-    /** The provider's subject; the user id for `email` and `phone`. */
+    /** The provider's subject; the user id for `email`. */
     providerId: text('provider_id').notNull(),
     identityData: text('identity_data', { mode: 'json' }).$type<Json>().notNull(),
     email: text('email'),

@@ -110,12 +110,6 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null
 }
 
-/** Finds a user by number: E.164 digits without "+". */
-export async function findUserByPhone(db: Db, phone: string): Promise<UserRow | null> {
-  const [user] = await db.select().from(usersTable).where(eq(usersTable.phone, phone))
-  return user ?? null
-}
-
 /** Whether there is such a user, and not suspended at that instant: a condition for a batch. */
 export const isAdmitted = (userId: string, now: Date): SQL => sql`exists (
   select 1 from users where id = ${userId}

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import type { AmrEntry } from '../../db/schema/sessions.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { isYoung, waitMs } from './first-day.ts'
-import { AuthFailure, invalid } from './protocol.ts'
+import { waitMs } from './first-day.ts'
+import { AuthFailure } from './protocol.ts'
 import { freshS, saidByToken, secondFactors } from './sessions/amr.ts'
 import { nobodyRecovers } from './sessions/session-life.ts'
 import { unixS } from './sessions/sessions.ts'
@@ -29,7 +29,7 @@ export async function assertFreshProof(db: Db, prover: Prover, now: Date): Promi
 
 /**
  * For what decides who gets in: a way of signing in, an address, a second step, other people's sessions. A session must
- * have begun within the last minutes, by mail, text message or provider, or have proven itself as above. Whoever stole
+ * have begun within the last minutes, by mail or provider, or have proven itself as above. Whoever stole
  * an older one changes none of these, and who has no password signs in once more.
  * Source: ASVS 5, 7.5.1.
  * @throws AuthFailure `reauthentication_needed`
@@ -68,18 +68,6 @@ export async function assertNobodyRecovers(
     message: 'Somebody is choosing a new password by a mailed link: try again in ten minutes',
     problem: 'account/recovery-under-way',
   })
-}
-
-/**
- * The same for what adds a way into an account: an identity, a second step, an address. The owner is told of it by mail,
- * and where there is no address nobody is. So after its first day, on which it has nothing to lose, an account without
- * one gets none of them; a number agrees by a code that is texted to it (sessions/reauthentication.ts).
- * @throws AuthFailure `reauthentication_needed`, `validation_failed` where nobody could be told
- */
-export async function assertMayAdd(db: Db, prover: Prover, now: Date): Promise<void> {
-  await assertFreshSignIn(db, prover, now)
-  if (prover.user.email !== null || isYoung(prover.user, now)) return
-  throw invalid('This account has no email address at which its owner could be told of the change')
 }
 
 /** Whether a session began with a mail to the address that its account has now: whoever reads it has the account. */

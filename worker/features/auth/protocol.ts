@@ -58,6 +58,19 @@ export const invalid = (message: string): AuthFailure =>
   new AuthFailure('validation_failed', { message })
 
 /**
+ * Nobody signs in or up by a phone number: it is a second step only.
+ * @throws AuthFailure `phone_provider_disabled` for a call that means one
+ */
+export function refusePhone({
+  phone,
+  type,
+}: Readonly<{ phone?: string | undefined; type?: string | undefined }>): void {
+  if (phone || type === 'sms' || type === 'phone_change') {
+    throw new AuthFailure('phone_provider_disabled')
+  }
+}
+
+/**
  * Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). What is not an
  * `AuthFailure` is ours, and the caller learns nothing of it.
  */

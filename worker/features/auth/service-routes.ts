@@ -23,7 +23,7 @@ export const serviceRoutes = new Hono<App>()
     c.json({
       external: {
         email: true,
-        phone: c.var.deps.sms() !== null,
+        phone: false,
         anonymous_users: false,
         ...Object.fromEntries(c.var.deps.oidc().map(({ name }) => [name, true])),
       },

@@ -53,7 +53,7 @@ export async function changeRole(
   const event = role === 'admin' ? 'added' : from === 'admin' ? 'removed' : null
   const notices =
     event && from !== role
-      ? await planAdminNotices(deps, { event, id: userId, name: nameOf(user), by })
+      ? await planAdminNotices(deps, { event, id: userId, name: user.email, by })
       : []
   const mails = [...(mail ? [mail] : []), ...notices]
   const done = await actIf(
@@ -119,7 +119,7 @@ export async function changeSuspension(
   const now = deps.now()
   if (userId === actor) throw new Failure('user/own-account')
   const event = suspended ? 'suspended' : 'reinstated'
-  const name = nameOf(await getUser(db, userId))
+  const { email: name } = await getUser(db, userId)
   const when = hasRole(userId, 'admin')
   const isAdmin = (await roleOf(db, userId)) === 'admin'
   const notices = isAdmin ? await planAdminNotices(deps, { event, id: userId, name, by, when }) : []
@@ -164,9 +164,6 @@ export async function endAllSessions(
   const done = await actIf(db, isUser(userId), deed, ...endSessions(db, userId))
   if (!done) throw new Failure('user/unknown')
 }
-
-/** How administrators are told who somebody is. */
-export const nameOf = ({ id, email, phone }: UserRow): string => email ?? phone ?? id
 
 /** @throws Failure `user/unknown` */
 export async function getUser(db: Deps['db'], userId: string): Promise<UserRow> {

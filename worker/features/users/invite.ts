@@ -13,7 +13,6 @@ import {
   isBanned,
   planInvitation,
   planRecovery,
-  type UserRow,
 } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
@@ -96,7 +95,7 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
 
 /**
  * Invites somebody once more; the link of the mail before stops working.
- * @throws Failure `user/unknown`, `user/no-email`, `user/not-invited` when the account is in use,
+ * @throws Failure `user/unknown`, `user/not-invited` when the account is in use,
  *   `user/changed-since` when it has another address by now, `user/suspended`
  */
 export async function inviteAgain(
@@ -106,7 +105,7 @@ export async function inviteAgain(
   actor: string,
 ): Promise<void> {
   const { db } = deps
-  const { email } = withEmail(await getUser(db, userId))
+  const { email } = await getUser(db, userId)
   const role = await roleOf(db, userId)
   const invitation = await planInvitation(deps, { email, locale }, doorOf(role))
   if (invitation.isSuspended) throw new Failure('user/suspended')
@@ -129,12 +128,12 @@ export async function inviteAgain(
 
 /**
  * Mails somebody a link that sets a new password. Nothing about the account changes before they follow it.
- * @throws Failure `user/unknown`, `user/no-email`, `user/suspended`, `request/rate-limited` within a minute of the last
+ * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the last
  */
 export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {
   const { db } = deps
   const now = deps.now()
-  const user = withEmail(await getUser(db, userId))
+  const user = await getUser(db, userId)
   if (isBanned(user, now)) throw new Failure('user/suspended')
   const recovery = await planRecovery(deps, user, doorOf(await roleOf(db, userId)))
   if (!recovery) {
@@ -150,11 +149,4 @@ export async function sendPasswordReset(deps: Deps, userId: string, actor: strin
   const done = await actIf(db, isUser(userId), deed, ...statements, queued.statement)
   if (!done) throw new Failure('user/unknown')
   deliverSoon(deps, [queued.id])
-}
-
-/** @throws Failure `user/no-email` for accounts by phone only */
-function withEmail(user: UserRow): UserRow & { email: string } {
-  const { email } = user
-  if (email === null) throw new Failure('user/no-email')
-  return { ...user, email }
 }

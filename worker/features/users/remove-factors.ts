@@ -4,7 +4,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
-import { getUser, nameOf } from './change.ts'
+import { getUser } from './change.ts'
 import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
 /**
@@ -25,12 +25,12 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   const told = {
     event: 'factorsRemoved',
     id: userId,
-    name: nameOf(user),
+    name: user.email,
     by,
     when: hasRole(userId, 'admin'),
   } as const
   const mails = [
-    ...(notice ? [await enqueueMail(deps, { ...notice, cause })] : []),
+    await enqueueMail(deps, { ...notice, cause }),
     ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, told) : []),
   ]
   const deed: Deed = { actor, action: 'user/factors-removed', subject: userId, now }

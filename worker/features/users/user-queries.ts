@@ -12,11 +12,9 @@ import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 
 const user = usersTable
 
-const isConfirmed = sql`(${user.emailConfirmedAt} is not null or ${user.phoneConfirmedAt} is not null)`
-
 const statusAt = (now: Date) => sql<UserStatus>`case
   when ${user.bannedUntil} > ${now.toISOString()} then 'suspended'
-  when ${isConfirmed} or ${user.lastSignInAt} is not null then 'active'
+  when ${user.emailConfirmedAt} is not null or ${user.lastSignInAt} is not null then 'active'
   when ${user.invitedAt} is not null then 'invited'
   else 'unconfirmed' end`
 
@@ -108,7 +106,7 @@ export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
 
 /**
  * Whether a user may lose the rights of an administrator: who has none may, and so may who leaves another behind
- * that can sign in whatever services are set up: by an address.
+ * that can sign in: by a proven address.
  */
 export const leavesAnAdmin = (userId: string, now: Date) => sql`(
   not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
@@ -116,7 +114,7 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
     select 1 from user_roles r join users u on u.id = r.user_id
     where r.role = 'admin' and r.user_id <> ${userId}
       and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
-      and u.email is not null and u.email_confirmed_at is not null))`
+      and u.email_confirmed_at is not null))`
 
 /** Whether there is such a user, suspended or not. */
 export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`

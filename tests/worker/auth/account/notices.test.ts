@@ -3,8 +3,7 @@ import { locales } from '#contract/locales.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { enrol, prove, signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from '../identities/oidc-world.ts'
-import { createPhoneWorld } from '../texts/phone-world.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { createWorld, password } from '../world.ts'
 
 const email = 'owner@example.com'
 const inFrench = { userMetadata: { language: 'fr' } }
@@ -116,63 +115,4 @@ test('a way of signing in that is added or removed is told to the owner', async 
   // and whoever signs in by it again is told nothing
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(told()).toHaveLength(3)
-})
-
-const number = '+15550100042'
-
-/** Adds or changes the number of who is signed in, as they would. */
-async function changeNumber(
-  { world, texts }: ReturnType<typeof createPhoneWorld>,
-  token: string,
-  phone = number,
-) {
-  await world.put(token, { phone })
-  return world.post('/verify', { type: 'phone_change', phone, token: texts.at(-1)?.code })
-}
-
-const subjects = ({ mailbox }: World) => mailbox.map(({ to, subject }) => [to, subject])
-
-test.for(Object.keys(locales) as (keyof typeof locales)[])(
-  'the owner is told of a number that is added, changed and removed, in their language: %s',
-  async (language) => {
-    const phones = createPhoneWorld()
-    const { world } = phones
-    const user = await world.user(email, { userMetadata: { language } })
-    const { access_token: token } = await world.session(user)
-    const { phone_changed, phone_removed } = mailLanguages[language].notices
-    await world.put(token, { phone: number })
-    expect(subjects(world)).toEqual([]) // asked for, not confirmed
-    expect((await changeNumber(phones, token)).status).toBe(200)
-    expect(subjects(world)).toEqual([[email, phone_changed.subject]])
-    expect(world.lastMail(email).text).toMatch(/\b42\b/)
-    expect(world.lastMail(email).text).not.toContain('5550100042')
-    world.pass(61)
-    expect((await changeNumber(phones, token, '+15550100077')).status).toBe(200)
-    expect(world.lastMail(email).text).toMatch(/\b77\b/)
-    const { identities } = await json(await world.auth('/user', { token }))
-    const own = (identities as { provider: string; identity_id: string }[]).find(
-      ({ provider }) => provider === 'phone',
-    )
-    await world.auth(`/user/identities/${own?.identity_id}`, { method: 'DELETE', token })
-    expect(subjects(world).map(([, subject]) => subject)).toEqual([
-      phone_changed.subject,
-      phone_changed.subject,
-      phone_removed.subject,
-    ])
-    expect(world.lastMail(email).text).toMatch(/\b77\b/)
-  },
-)
-
-test('nobody is told of a number at an address that was never proven', async () => {
-  const phones = createPhoneWorld()
-  const { world } = phones
-  const user = await world.user(email, {
-    emailConfirmedAt: null,
-    phone: '15550100009',
-    phoneConfirmedAt: world.now().toISOString(),
-  })
-  const { access_token: token } = await world.session(user)
-  expect((await changeNumber(phones, token)).status).toBe(200)
-  expect((await world.users())[0]).toMatchObject({ phone: '15550100042' })
-  expect(subjects(world)).toEqual([])
 })

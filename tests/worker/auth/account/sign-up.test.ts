@@ -106,15 +106,9 @@ test.for([
     'address and number',
     { email: 'a@x.com', phone: '+15550100', password },
     400,
-    'validation_failed',
-  ],
-  ['nothing at all', {}, 422, 'anonymous_provider_disabled'],
-  [
-    'a number where no SMS is set up',
-    { phone: '+15550100', password },
-    400,
     'phone_provider_disabled',
   ],
+  ['nothing at all', {}, 422, 'anonymous_provider_disabled'],
   [
     'a challenge without method',
     { email: 'a@x.com', password, code_challenge: 'a'.repeat(43) },

@@ -8,10 +8,8 @@ import {
 } from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
-import { createPhoneWorld, fromAnywhere } from '../texts/phone-world.ts'
 import {
   createWorld,
-  json,
   outcomeOf,
   password,
   passwordHash,
@@ -127,37 +125,17 @@ test('where it is asked for, an old session needs the nonce, and anybody the cur
   ])
 })
 
-test('where the current password is asked for, a mail replaces it; a text only where there is no address', async () => {
-  const { world, texts } = createPhoneWorld({
+test('where the current password is asked for, a mail replaces it', async () => {
+  const world = createWorld({
     auth: () =>
       authSettings(
         { SITE_URL: 'https://meltemi.test', AUTH_CURRENT_PASSWORD: 'on' },
         'https://meltemi.test',
       ),
   })
-  const phoneConfirmedAt = world.now().toISOString()
-  await world.user('a@example.com', { phone: '15550100', phoneConfirmedAt, passwordHash })
-  await world.user('b@example.com', {
-    email: null,
-    emailConfirmedAt: null,
-    phone: '15550101',
-    phoneConfirmedAt,
-    passwordHash,
-  })
-  const byText = async (phone: string) => {
-    await fromAnywhere(world, '/otp', { phone })
-    const token = texts.at(-1)?.code
-    const session = await json(await fromAnywhere(world, '/verify', { type: 'sms', phone, token }))
-    return String(session['access_token'])
-  }
-  const next = { password: 'Another-one-8' }
-  expect(await put(world, await byText('15550100'), next)).toMatchObject([
-    400,
-    { code: 'current_password_required' },
-  ])
-  expect((await put(world, await byText('15550101'), next))[0]).toBe(200)
+  await world.user('a@example.com', { passwordHash })
   const mailed = await world.comeByMail('a@example.com')
-  expect((await put(world, mailed, next))[0]).toBe(200)
+  expect((await put(world, mailed, { password: 'Another-one-8' }))[0]).toBe(200)
 })
 
 test('signing out ends this session, the others or all, and is idempotent for the client', async () => {

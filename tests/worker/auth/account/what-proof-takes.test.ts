@@ -105,26 +105,19 @@ test('names that come with the ownerâ€™s password are the only ones: a strangerâ
   })
 })
 
-test('once the owner has chosen a password, they have no factor, number or change of address of a stranger', async () => {
+test('once the owner has chosen a password, they have no factor or change of address of a stranger', async () => {
   const { office, strangersToken } = await withStranger()
   await office.post('/factors', { factor_type: 'totp' }, strangersToken)
-  await env.DB.prepare(
-    "update users set phone = '15550001111', phone_confirmed_at = ?1, new_phone = '15550002222' where email = ?2",
-  )
-    .bind(office.now().toISOString(), email)
-    .run()
   await office.put(strangersToken, { email: 'w@evil.example' })
   expect(await json(await userOf(office, strangersToken))).toMatchObject({
     new_email: 'w@evil.example',
-    phone: '15550001111',
     factors: [{ factor_type: 'totp' }],
   })
 
   const token = await comesByMail(office)
   expect((await setPassword(office, token, own)).status).toBe(200)
   const user = await json(await userOf(office, token))
-  expect(user['phone']).toBe('')
-  for (const gone of ['new_email', 'new_phone', 'factors']) expect(user).not.toHaveProperty(gone)
+  for (const gone of ['new_email', 'factors']) expect(user).not.toHaveProperty(gone)
   // and so it stays when rights come
   await grants.approval(office)
   expect(await opens(office, own)).toBe(true)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import { json, outcomeOf, tokenIn } from '../world.ts'
+import { json, outcomeOf } from '../world.ts'
 import { createOidcWorld } from './oidc-world.ts'
 
 /*
@@ -139,61 +139,4 @@ test('what was linked goes with a password by mail, also when the address change
   expect((await made.setPasswordByMail(moved)).status).toBe(200)
   expect(await made.stored()).toEqual([moved, 'own'])
   expect(await made.signIn('thief', claims)).not.toBe(made.user.id)
-})
-
-describe('an account by a provider alone, without an address', () => {
-  const bare = { email: owner, email_verified: false }
-
-  async function createBare(ageS: number) {
-    const oidc = await createOidcWorld({ limits: noLimits, sms: () => async () => 'SM1' })
-    const { world, provider } = oidc
-    const enter = async () => {
-      const id_token = await provider.idToken({ sub: 'owner', ...bare })
-      const body = { provider: 'fake', id_token }
-      return await tokenIn(await world.post('/token?grant_type=id_token', body))
-    }
-    await enter()
-    world.pass(ageS)
-    const token = await enter()
-    const id_token = await provider.idToken({ sub: 'thief', ...vouched })
-    const put = (body: unknown) => world.put(token, body)
-    const ask = {
-      'a first address': () => put({ email: thief }),
-      'a first number': () => put({ phone: '+15550100666' }),
-      'another provider': () =>
-        world.post(
-          '/token?grant_type=id_token',
-          { provider: 'fake', id_token, link_identity: true },
-          token,
-        ),
-      'a visit to another provider': () =>
-        world.auth('/user/identities/authorize?provider=fake&skip_http_redirect=true', { token }),
-      'a second step': () => world.post('/factors', { factor_type: 'totp' }, token),
-    }
-    return { world, ask }
-  }
-
-  const wishes = [
-    'a first address',
-    'a first number',
-    'another provider',
-    'a visit to another provider',
-    'a second step',
-  ] as const
-
-  test.for(wishes)('it is given nothing that its owner would not be told of: %s', async (wish) => {
-    const { world, ask } = await createBare(30 * day)
-    expect(await outcomeOf(await ask[wish]())).toEqual([400, 'validation_failed'])
-    const [{ email, phone, newEmail, newPhone } = {} as never] = await world.users()
-    expect([email, phone, newEmail, newPhone]).toEqual([null, null, null, null])
-    expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
-  })
-
-  test.for(wishes)(
-    'it may set everything up on its first day, on which it has nothing to lose: %s',
-    async (wish) => {
-      const { ask } = await createBare(60)
-      expect((await ask[wish]()).status).toBe(200)
-    },
-  )
 })

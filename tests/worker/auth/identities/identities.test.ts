@@ -223,3 +223,11 @@ test('a suspended user is led back with user_banned', async () => {
   const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned', sb: '' })
 })
+
+test('a visit to a provider that vouches for no address leads back with a code that says so', async () => {
+  const { world, visit, signInUrl } = await createOidcWorld()
+  const query = { login_hint, fake_email_verified: 'false' }
+  const { fragment } = await visit(await signInUrl(world.client(), query))
+  expect(fragment).toMatchObject({ error_code: 'provider_email_needs_verification', sb: '' })
+  expect(await world.users()).toEqual([])
+})

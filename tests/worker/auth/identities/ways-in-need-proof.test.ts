@@ -11,17 +11,12 @@ const email = 'owner@example.com'
 const thief = 'thief@example.com'
 const eleven = 11 * 60
 
-type Way = 'a visit to a provider' | 'an ID token' | 'a number' | 'a first address'
-const ways: Way[] = ['a visit to a provider', 'an ID token', 'a number', 'a first address']
+type Way = 'a visit to a provider' | 'an ID token' | 'another address'
+const ways: Way[] = ['a visit to a provider', 'an ID token', 'another address']
 
 /** A world in which a session may ask for each way of signing in that outlives a new password. */
 async function createWays() {
-  const texts: string[] = []
-  const sms = () => async (_: string, text: string) => {
-    texts.push(/\d{6}/.exec(text)?.[0] ?? '')
-    return `SM${texts.length}`
-  }
-  const oidc = await createOidcWorld({ limits: noLimits, sms })
+  const oidc = await createOidcWorld({ limits: noLimits })
   const { world, provider } = oidc
   const add = async (way: Way, token: string): Promise<[number, unknown]> => {
     const response = await {
@@ -32,49 +27,37 @@ async function createWays() {
         const body = { provider: 'fake', id_token, link_identity: true }
         return world.post('/token?grant_type=id_token', body, token)
       },
-      'a number': () => world.put(token, { phone: '+15550100001' }),
-      'a first address': () => world.put(token, { email: thief }),
+      'another address': () => world.put(token, { email: thief }),
     }[way]()
     return await outcomeOf(response)
   }
-  return { oidc, world, texts, add }
+  return { oidc, world, add }
 }
-
-const owner = (way: Way, { world }: Awaited<ReturnType<typeof createWays>>) =>
-  way === 'a first address'
-    ? world.user(null as never, {
-        phone: '15550100009',
-        phoneConfirmedAt: world.now().toISOString(),
-      })
-    : world.user(email)
 
 const refused = [400, 'reauthentication_needed']
 
 test.for(ways)(
   'an old session adds no way of signing in before its password is given: %s',
   async (way) => {
-    const made = await createWays()
-    const { world, add, texts } = made
-    const user = await owner(way, made)
+    const { world, add } = await createWays()
+    const user = await world.user(email)
     const { access_token: token } = await world.session(user)
     world.pass(eleven)
     world.mailbox.length = 0
     expect(await add(way, token)).toEqual(refused)
-    expect([texts.length, world.mailbox.length]).toEqual([0, 0])
+    expect(world.mailbox).toEqual([])
     expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
-    expect((await world.users())[0]).toMatchObject({ newPhone: null, newEmail: null })
+    expect((await world.users())[0]).toMatchObject({ newEmail: null })
     const asked = await proven(world, token)
-    // who has a number only is asked there (account/address/moved-accounts.test.ts)
-    expect(await add(way, asked)).toEqual(way === 'a first address' ? refused : [200, undefined])
+    expect(await add(way, asked)).toEqual([200, undefined])
   },
 )
 
 test.for(ways)(
   'a stolen session sets no password and no second step to add a way of signing in with: %s',
   async (way) => {
-    const made = await createWays()
-    const { world, add } = made
-    const user = await owner(way, made)
+    const { world, add } = await createWays()
+    const user = await world.user(email)
     const client = world.client()
     const { access_token, refresh_token } = await world.session(user)
     await client.setSession({ access_token, refresh_token })
@@ -98,9 +81,9 @@ test('who has no password signs in once more, by mail or by their provider, and 
 
   const again = await oidc.visit(await oidc.signInUrl(client, { login_hint: email }))
   const { access_token: byProvider = '' } = again.fragment
-  expect((await add('a number', byProvider))[0]).toBe(200)
+  expect((await add('another address', byProvider))[0]).toBe(200)
   world.pass(eleven)
-  expect(await add('a number', byProvider)).toEqual(refused)
+  expect(await add('another address', byProvider)).toEqual(refused)
   await world.post('/otp', { email, create_user: false })
   const { code } = world.lastMail(email)
   const mailed = await world.post('/verify', { type: 'email', email, token: code })
@@ -109,17 +92,18 @@ test('who has no password signs in once more, by mail or by their provider, and 
 })
 
 test('an owner who chooses a new password by mail is alone in the account, whatever a stolen session asked for', async () => {
-  const { oidc, world, texts, add } = await createWays()
+  const { oidc, world, add } = await createWays()
   const user = await world.user(email)
   const { access_token: stolen } = await world.session(user)
-  // still fresh when it was stolen: the visit and the text are under way
+  // still fresh when it was stolen: the visit and the mail are under way
   const url = await json(
     await world.auth(
       `/user/identities/authorize?provider=fake&skip_http_redirect=true&login_hint=${thief}`,
       { token: stolen },
     ),
   )
-  expect((await add('a number', stolen))[0]).toBe(200)
+  expect((await add('another address', stolen))[0]).toBe(200)
+  const address = { type: 'email_change', email: thief, token: world.lastMail(thief).code }
   await world.post('/recover', { email })
   const token = world.lastMail(email).code
   const back = await json(await world.post('/verify', { type: 'recovery', email, token }))
@@ -127,18 +111,16 @@ test('an owner who chooses a new password by mail is alone in the account, whate
   expect(changed.status).toBe(200)
   const visit = await oidc.visit(String(url['url']))
   expect(visit.fragment['error_code']).toBe('bad_oauth_state')
-  const number = { type: 'phone_change', phone: '+15550100001', token: texts.at(-1) }
-  expect((await world.post('/verify', number)).status).toBe(403)
+  expect((await world.post('/verify', address)).status).toBe(403)
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
-  expect((await world.users())[0]).toMatchObject({ phone: null, newPhone: null })
+  expect((await world.users())[0]).toMatchObject({ email, newEmail: null })
 })
 
-test.for(ways.slice(0, 3))(
+test.for(ways.slice(0, 2))(
   'what a session stolen at once adds goes when the owner chooses a new password by mail: %s',
   async (way) => {
-    const made = await createWays()
-    const { world, oidc, add, texts } = made
-    const user = await owner(way, made)
+    const { world, oidc, add } = await createWays()
+    const user = await world.user(email)
     const thiefs = await signedIn(world, email)
     if (way === 'a visit to a provider') {
       const url = await oidc.linkUrl(thiefs, { login_hint: thief })
@@ -146,10 +128,6 @@ test.for(ways.slice(0, 3))(
     } else {
       const token = (await thiefs.getSession()).data.session?.access_token ?? ''
       expect((await add(way, token))[0]).toBe(200)
-      if (way === 'a number') {
-        const body = { type: 'phone_change', phone: '+15550100001', token: texts.at(-1) }
-        expect((await world.post('/verify', body)).status).toBe(200)
-      }
     }
     const ids = () => world.deps().db.select().from(identitiesTable)
     expect(await ids()).toHaveLength(2)
@@ -162,7 +140,6 @@ test.for(ways.slice(0, 3))(
     expect((await world.users())[0]).toMatchObject({
       id: user.id,
       email,
-      phone: null,
       appMetadata: { providers: ['email'] },
     })
     // the link, that the password changed, and what went
@@ -226,17 +203,4 @@ test('whoever proved what they chose keeps it when they come by a provider, too'
   await byToken({ sub: 'fake|owner', email, email_verified: true })
   const own = await world.post('/token?grant_type=password', { email, password: 'Olive-grove-7' })
   expect(own.status).toBe(200)
-})
-
-test('a first address that was asked for is called off by the one that a provider vouches for', async () => {
-  const { world, byToken } = await createOwners()
-  const first = await byToken({ sub: 'fake|1', email: 'e@corp.example', email_verified: false })
-  const token = String(first['access_token'])
-  expect((await world.put(token, { email: 'thief@example.com' })).status).toBe(200)
-  const { link } = world.lastMail('thief@example.com')
-  await byToken({ sub: 'fake|1', email: 'e@corp.example', email_verified: true })
-  await world.send(pathOf(link))
-  expect((await world.users()).map((user) => [user.email, user.newEmail])).toEqual([
-    ['e@corp.example', null],
-  ])
 })

@@ -15,12 +15,7 @@ const thief = 'thief@example.com'
 
 /** An account whose session somebody stole a moment ago, while its owner comes by mail. */
 async function stolenWorld() {
-  const texts: string[] = []
-  const sms = () => async (_: string, text: string) => {
-    texts.push(/\d{6}/.exec(text)?.[0] ?? '')
-    return `SM${texts.length}`
-  }
-  const { world, provider, outside } = await createOidcWorld({ limits: noLimits, sms })
+  const { world, provider, outside } = await createOidcWorld({ limits: noLimits })
   const user = await world.user(email)
   const stolen = await world.session(user)
   await world.post('/recover', { email })
@@ -28,9 +23,6 @@ async function stolenWorld() {
   const mailed = await json(await world.post('/verify', { type: 'recovery', token_hash: token }))
   // as if it were not undisturbed (sessions/recovery/recovery-undisturbed.test.ts): each other mend has to hold by itself
   await env.DB.prepare('update sessions set recovers_until = null').run()
-  const number = { phone: '+15550100001' }
-  await world.auth('/user', { method: 'PUT', token: stolen.access_token, body: number })
-  const code = texts.at(-1)
   const id_token = await provider.idToken({ sub: 'fake|thief', email: thief })
   const owners = String(mailed['access_token'])
   const oidc = world.deps().oidc
@@ -48,7 +40,6 @@ async function stolenWorld() {
       { provider: 'fake', id_token, link_identity: true },
       stolen.access_token,
     ),
-    thiefConfirmsNumber: post('/verify', { type: 'phone_change', ...number, token: code }),
     thiefEnrols: post('/factors', { factor_type: 'totp' }, stolen.access_token),
     thiefRefreshes: post('/token?grant_type=refresh_token', {
       refresh_token: stolen.refresh_token,
@@ -61,7 +52,6 @@ async function stolenWorld() {
     const override: Partial<Deps> = {
       db,
       oidc,
-      sms,
       limits: noLimits,
       now: world.now,
       sendMail: async () => {},
@@ -72,7 +62,7 @@ async function stolenWorld() {
   return { run, reset: bringBack, user, owners }
 }
 
-test.for(['thiefLinks', 'thiefConfirmsNumber', 'thiefEnrols', 'thiefRefreshes'] as const)(
+test.for(['thiefLinks', 'thiefEnrols', 'thiefRefreshes'] as const)(
   'a new password by mail leaves a stolen session nothing, whatever that does at the same time: %s',
   async (other) => {
     const { run, reset, user } = await stolenWorld()
@@ -83,11 +73,11 @@ test.for(['thiefLinks', 'thiefConfirmsNumber', 'thiefEnrols', 'thiefRefreshes'] 
       look: async (answers, story) => {
         if (winsOf(answers, 'ownerSetsPassword') === 0) return
         done++
-        const [account] = await rows<{ phone: string | null; providers: string }>(
-          `select phone, app_metadata ->> '$.providers' as providers from users where id = ?`,
+        const [account] = await rows<{ providers: string }>(
+          `select app_metadata ->> '$.providers' as providers from users where id = ?`,
           user.id,
         )
-        expect(account, story).toEqual({ phone: null, providers: '["email"]' })
+        expect(account, story).toEqual({ providers: '["email"]' })
         const left = await rows('select provider from identities where user_id = ?', user.id)
         expect(left, story).toEqual([{ provider: 'email' }])
         expect(

@@ -62,7 +62,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
       />
       <ul className="ad-people">
         {company.members.map(({ user_id: user, name, email, job_title: title, role }) => {
-          const called = name ?? email ?? LL.people.users.noName()
+          const called = name ?? email
           return (
             <li key={user} className="ad-member">
               <span>

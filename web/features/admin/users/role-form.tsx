@@ -3,7 +3,7 @@ import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Question } from '../dialog/confirm.tsx'
-import { useCalled } from './use-called.ts'
+import { calledOf } from './called-of.ts'
 
 type Props = {
   user: StaffUserDetail
@@ -18,7 +18,7 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
   const [role, setRole] = useState(user.role)
   // not by a key: whoever pressed the button keeps the focus
   useEffect(() => setRole(user.role), [user.role])
-  const name = useCalled(user)
+  const name = calledOf(user)
   const run = () => onSave(role)
 
   function save() {

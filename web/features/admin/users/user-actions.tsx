@@ -6,7 +6,7 @@ import { type StaffApi, staffStore } from '../../../session/staff-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { Question } from '../dialog/confirm.tsx'
 import { oneOf } from '../screen/use-address.ts'
-import { useCalled } from './use-called.ts'
+import { calledOf } from './called-of.ts'
 
 type Props = {
   user: StaffUserDetail
@@ -20,7 +20,7 @@ type Props = {
 export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users
-  const name = useCalled(user)
+  const name = calledOf(user)
   const session = useSession(staffStore)
   // both are refused for the account that somebody is signed in with
   const isOwn = session.status === 'signed-in' && session.user.id === user.id

@@ -75,7 +75,7 @@ export function Screen() {
           caption={words.caption()}
           rows={rows}
           nameLabel={words.person()}
-          nameOf={(user) => user.name ?? user.email ?? words.noName()}
+          nameOf={(user) => user.name ?? user.email}
           noteOf={(user) => user.name && user.email}
           onOpen={(id) => open({ open: id })}
           columns={[

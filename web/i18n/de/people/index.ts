@@ -109,7 +109,6 @@ const de_people = {
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',
-    'user/no-email': 'Dieses Konto hat keine E-Mail-Adresse.',
     'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
     'access-request/changed-since':

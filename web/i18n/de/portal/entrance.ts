@@ -113,6 +113,8 @@ export default {
     busyTitle: 'Einen Moment bitte',
     busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
+    'no-address':
+      'Bei diesem Anbieter ist keine bestätigte E-Mail-Adresse hinterlegt. Bitte bestätigen Sie dort Ihre Adresse oder melden Sie sich auf anderem Weg an.',
     suspended:
       'Dieses Konto ist gesperrt. Falls das ein Irrtum ist, rufen Sie uns bitte an oder schreiben Sie uns.',
     refused: 'Der Zugang wurde verweigert.',

@@ -110,7 +110,6 @@ const en_people = {
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
-    'user/no-email': 'This account has no e-mail address.',
     'user/no-factor': 'This account has no second step.',
     'access-request/unknown': 'This request no longer exists.',
     'access-request/changed-since':

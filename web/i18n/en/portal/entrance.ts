@@ -108,6 +108,8 @@ export default {
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',
+    'no-address':
+      'That service has no confirmed e-mail address for you. Confirm your address there, or sign in another way.',
     suspended:
       'This account has been suspended. If you think that is a mistake, please call or write to us.',
     refused: 'Access was refused.',

@@ -109,7 +109,6 @@ const fr_people = {
     'user/own-account': 'Cette action est impossible sur votre propre compte.',
     'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
     'user/not-invited': 'L’invitation a déjà été acceptée.',
-    'user/no-email': 'Ce compte n’a pas d’adresse courriel.',
     'user/no-factor': 'Ce compte n’a pas de deuxième étape.',
     'access-request/unknown': 'Cette demande n’existe plus.',
     'access-request/changed-since': 'La demande a changé entre-temps. Vérifiez-la de nouveau.',

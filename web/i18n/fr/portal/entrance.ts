@@ -111,6 +111,8 @@ export default {
     busyTitle: 'Un instant, s’il vous plaît',
     busy: 'Nous vérifions votre lien…',
     'already-linked': 'Ce compte est déjà lié à un utilisateur.',
+    'no-address':
+      'Ce service n’a pas d’adresse courriel confirmée pour vous. Confirmez-y votre adresse ou connectez-vous autrement.',
     suspended:
       'Ce compte est suspendu. Si vous pensez qu’il s’agit d’une erreur, appelez-nous ou écrivez-nous.',
     refused: 'L’accès a été refusé.',

@@ -108,7 +108,6 @@ const it_people = {
     'user/own-account': 'Questa operazione non è possibile sul proprio account.',
     'user/suspended': 'L’account di questa persona è sospeso. Prima riattivatelo.',
     'user/not-invited': 'L’invito è già stato accettato.',
-    'user/no-email': 'Questo account non ha un indirizzo e-mail.',
     'user/no-factor': 'Questo account non ha un secondo passaggio.',
     'access-request/unknown': 'Questa richiesta non esiste più.',
     'access-request/changed-since': 'Nel frattempo la richiesta è cambiata. Ricontrollatela.',

@@ -111,6 +111,8 @@ export default {
     busyTitle: 'Un momento, per favore',
     busy: 'Stiamo verificando il link…',
     'already-linked': 'Questo account è già collegato a un utente.',
+    'no-address':
+      'Questo servizio non ha un indirizzo e-mail confermato per voi. Confermate lì il vostro indirizzo o accedete in un altro modo.',
     suspended:
       'Questo account è stato sospeso. Se ritenete che si tratti di un errore, chiamateci o scriveteci.',
     refused: 'L’accesso è stato negato.',

@@ -135,7 +135,7 @@ function invitedAccount({ email, locale, firstName, lastName }: Invitee, now: Da
     ...(lastName !== undefined && { last_name: lastName }),
   }
   const known = id === undefined ? {} : { id }
-  const account = newAccount({ ...known, email, phone: null, passwordHash: null, data }, now)
+  const account = newAccount({ ...known, email, passwordHash: null, data }, now)
   const at = now.toISOString()
   // nobody but staff chose anything for it
   const invited = { invitedAt: at, passwordProvenAt: at, confirmationSentAt: null }
@@ -151,7 +151,7 @@ export const invitationMail = (
 
 /** Whether an account has the address that it had when we looked: rights are given to who reads its mail. */
 const hasAddress = ({ id, email }: Pick<UserRow, 'id' | 'email'>): SQL =>
-  sql`exists (select 1 from users a where a.id = ${id} and a.email is ${email})`
+  sql`exists (select 1 from users a where a.id = ${id} and a.email = ${email})`
 
 /** And is not suspended by then: whoever is invited comes in. */
 const isAsSeen = (known: Pick<UserRow, 'id' | 'email'>, now: Date): SQL =>
@@ -167,21 +167,16 @@ export type Rights = {
 
 /**
  * What has to happen to an account in the transaction that gives it rights. One that nobody has proven is left to its
- * owner, who is mailed an invitation; without an address nobody can be.
+ * owner, who is mailed an invitation.
  */
 export async function planRights(deps: Deps, user: UserRow, door: Door): Promise<Rights> {
   const { db } = deps
-  const now = deps.now()
-  const { id, email, phone } = user
+  const { id, email } = user
   const given = hasAddress(user)
   if (await isOwners(db, user)) {
     return { given, statements: callOffChanges(db, id), invitation: null }
   }
   const locale = asLocale(user.userMetadata['language']) ?? 'en'
-  if (email === null) {
-    const account = newAccount({ id, email, phone, passwordHash: null, data: {} }, now)
-    return { given, statements: leaveToOwner(db, account, now), invitation: null }
-  }
   const invitee = { email, locale }
   const page = await pageLink(deps, pages[door].path, locale)
   const invitation = await leaveAndInvite(deps, invitee, user, page)
@@ -196,7 +191,7 @@ export async function planRights(deps: Deps, user: UserRow, door: Door): Promise
  */
 export async function planRecovery(
   deps: Deps,
-  user: UserRow & { email: string },
+  user: UserRow,
   door: Door,
 ): Promise<{ statements: Statements; mail: Mail; locale: Locale } | null> {
   if ((await maySend(deps, 'recovery', user.email, 'staff')) === null) return null
@@ -221,20 +216,18 @@ export async function planRecovery(
 }
 
 /**
- * Takes all second factors of a user away, with the recovery codes that stand for them, and ends every session. `notice` tells the owner; it is `null` for an
- * account by phone only.
+ * Takes all second factors of a user away, with the recovery codes that stand for them, and ends every session. `notice` tells the owner.
  */
 export async function planFactorRemoval(
   deps: Deps,
   { id, email, userMetadata }: UserRow,
-): Promise<{ statements: Statements; notice: { mail: Mail; locale: Locale } | null }> {
+): Promise<{ statements: Statements; notice: { mail: Mail; locale: Locale } }> {
   const { db } = deps
   const statements = [
     db.delete(factorsTable).where(eq(factorsTable.userId, id)),
     dropOrphanedCodes(db, id),
     deleteSessions(db, id),
   ]
-  if (email === null) return { statements, notice: null }
   const locale = asLocale(userMetadata['language']) ?? 'en'
   const link = await pageLink(deps, pages.account.path, locale)
   const mail = await composeMail(deps, { kind: 'factors_removed', to: email, locale, link })

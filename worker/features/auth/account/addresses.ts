@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
 import { hasMailableParts } from '#contract/text/email-address.ts'
 import type { Deps } from '../../../deps.ts'
-import { findUserByEmail, findUserByPhone, type UserRow } from '../caller-queries.ts'
-import { getSms } from '../one-time/messages.ts'
+import { findUserByEmail, type UserRow } from '../caller-queries.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
@@ -32,16 +31,6 @@ export function parseEmail(given: string): string {
 }
 
 /**
- * A number as we keep it: E.164 digits without "+".
- * @throws AuthFailure `validation_failed`
- */
-export function parsePhone(given: string): string {
-  const digits = given.replace(/^\+/, '').replaceAll(' ', '')
-  if (!/^[1-9]\d{1,14}$/.test(digits)) throw invalid('Invalid phone number format (E.164 required)')
-  return digits
-}
-
-/**
  * The address that somebody wants in place of theirs; `null` where that is none, or the one that they have.
  * @throws AuthFailure `email_exists`, `validation_failed`
  */
@@ -54,22 +43,5 @@ export async function wantedEmail(
   const wanted = parseEmail(email)
   if (wanted === user.email) return null
   if (await findUserByEmail(db, wanted)) throw new AuthFailure('email_exists')
-  return wanted
-}
-
-/**
- * The same of a number.
- * @throws AuthFailure `phone_exists`, `phone_provider_disabled`, `validation_failed`
- */
-export async function wantedPhone(
-  deps: Deps,
-  user: UserRow,
-  { phone }: Update,
-): Promise<string | null> {
-  if (phone === undefined || phone === '') return null
-  const wanted = parsePhone(phone)
-  if (wanted === user.phone) return null
-  getSms(deps)
-  if (await findUserByPhone(deps.db, wanted)) throw new AuthFailure('phone_exists')
   return wanted
 }

@@ -18,13 +18,9 @@ export type Leaving = {
   tokenId?: string
 }
 
-/** The way in that is the account's address, or its number where it has none: a name of a provider. */
-export const ownProvider = (userId: string): SQL =>
-  sql`(select case when o.email is null then 'phone' else 'email' end from users o where o.id = ${userId})`
-
 /**
  * Takes away all that somebody may have put into an account besides password and names: other ways of signing in,
- * a number, factors, sessions, places it was known from, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
+ * factors, sessions, places it was known from, whatever was mailed or waits to be exchanged, changes of address that were asked for. A
  * session that stays forgets second steps, for their factors are gone. Whoever calls this counts the ways of signing
  * in anew.
  */
@@ -36,7 +32,6 @@ export function dropAllButAddress(
   const ofUser = (column: SQLiteColumn) => and(eq(column, userId), given)
   const other = (column: SQLiteColumn, id: string | undefined) =>
     id === undefined ? undefined : ne(column, id)
-  const isOwnNumber = sql`${usersTable.email} is null`
   return [
     db
       .delete(sessionsTable)
@@ -54,18 +49,8 @@ export function dropAllButAddress(
     db.delete(flowStatesTable).where(and(waitsFor(userId), given)),
     db
       .delete(identitiesTable)
-      .where(
-        and(ofUser(identitiesTable.userId), ne(identitiesTable.provider, ownProvider(userId))),
-      ),
-    db
-      .update(usersTable)
-      .set({
-        phone: sql`case when ${isOwnNumber} then ${usersTable.phone} end`,
-        phoneConfirmedAt: sql`case when ${isOwnNumber} then ${usersTable.phoneConfirmedAt} end`,
-        newEmail: null,
-        newPhone: null,
-      })
-      .where(ofUser(usersTable.id)),
+      .where(and(ofUser(identitiesTable.userId), ne(identitiesTable.provider, 'email'))),
+    db.update(usersTable).set({ newEmail: null }).where(ofUser(usersTable.id)),
   ]
 }
 

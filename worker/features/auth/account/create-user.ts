@@ -6,32 +6,28 @@ import { bareClaims } from './user-metadata.ts'
 
 type NewUser = {
   id?: string
-  /** One of both: the address a confirmation goes to. */
-  email: string | null
-  phone: string | null
+  email: string
   passwordHash: string | null
   data: Record<string, unknown>
 }
 
 /** A user who just signed up, not stored yet: unconfirmed, with the one identity that signing up makes. */
 export function newAccount(
-  { id = crypto.randomUUID(), email, phone, passwordHash, data }: NewUser,
+  { id = crypto.randomUUID(), email, passwordHash, data }: NewUser,
   now: Date,
 ): Account {
   const at = now.toISOString()
-  const provider = email === null ? 'phone' : 'email'
-  const claims = bareClaims({ id, email, phone }, null)
+  const claims = bareClaims({ id, email }, false)
   return {
     user: {
       id,
       email,
-      phone,
       passwordHash,
       passwordProvenAt: null,
       passwordProvesFrom: null,
       appMetadata: {
-        provider,
-        providers: [provider],
+        provider: 'email',
+        providers: ['email'],
       },
       userMetadata: {
         ...data,
@@ -40,13 +36,10 @@ export function newAccount(
       createdAt: at,
       updatedAt: at,
       emailConfirmedAt: null,
-      phoneConfirmedAt: null,
       newEmail: null,
-      newPhone: null,
       confirmationSentAt: at,
       recoverySentAt: null,
       emailChangeSentAt: null,
-      phoneChangeSentAt: null,
       reauthenticationSentAt: null,
       invitedAt: null,
       lastSignInAt: null,
@@ -56,7 +49,7 @@ export function newAccount(
       {
         id: crypto.randomUUID(),
         userId: id,
-        provider,
+        provider: 'email',
         providerId: id,
         email,
         identityData: {

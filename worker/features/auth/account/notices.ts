@@ -6,7 +6,6 @@ import { deliverLater, localeOf } from '../mail/send.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
 import type { UserRow } from '../caller-queries.ts'
 import { mayNotify } from './notice-budget.ts'
-import { mailNotice } from './owner-notices.ts'
 
 /** What the owner of an account is told after the fact, so that somebody else's doing does not stay unnoticed. */
 export type NoticeKind = 'password_changed' | 'email_changed' | 'factor_added' | 'factor_removed'
@@ -17,34 +16,27 @@ export type Notice = {
   newAddress?: string
 }
 
-/** Tells the owner of what spending a token has changed: a new address, to the old one, or a new number. */
+/** Tells the owner of what spending a token has changed: a new address, to the old one. */
 export function tellOfChange(
   deps: Deps,
-  { slot, address, newAddress }: OneTimeRow,
+  { slot, newAddress }: OneTimeRow,
   user: UserRow,
   acceptLanguage: string | undefined,
 ): void {
-  if (slot === 'phone_change') {
-    mailNotice(deps, user, 'phone_changed', { ending: endOf(address) }, acceptLanguage)
-  }
   if ((slot === 'email_change_current' || slot === 'email_change_new') && newAddress !== null) {
     notifyLater(deps, { kind: 'email_changed', user, newAddress }, acceptLanguage)
   }
 }
 
-/** As much of a number as its owner needs: mails are read by others, too. */
-export const endOf = (phone: string): string => phone.slice(-2)
-
 /**
  * Tells the owner by mail, in their language, after the answer: it neither delays nor fails what has happened already.
- * Accounts by phone only are told nothing, and nobody of the same thing all day.
+ * Nobody is told of the same thing all day.
  */
 export function notifyLater(
   deps: Deps,
   { kind, user: { email: to, userMetadata }, newAddress }: Notice,
   acceptLanguage: string | undefined,
 ): void {
-  if (to === null) return
   const locale = localeOf(userMetadata, acceptLanguage)
   deliverLater(deps, [], async () => {
     if (!(await mayNotify(deps, kind, to))) return

@@ -46,7 +46,7 @@ async function notify(
   values: Record<string, string>,
   acceptLanguage?: string,
 ): Promise<void> {
-  if (email === null || emailConfirmedAt === null) return
+  if (emailConfirmedAt === null) return
   if (!(await mayNotify(deps, kind, email))) return
   const locale = localeOf(userMetadata, acceptLanguage)
   const link = await pageLink(deps, pages.account.path, locale)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Account, SessionRow, UserRow } from '../caller-queries.ts'
 import { addOwnIdentity, recountProviders } from '../identities/identity-queries.ts'
-import { dropAllButAddress, type Leaving, ownProvider } from './all-but-address.ts'
+import { dropAllButAddress, type Leaving } from './all-but-address.ts'
 import { bareClaims } from './user-metadata.ts'
 
 /*
@@ -22,9 +22,8 @@ const isOpen = (userId: string) =>
 
 /** Whether something is in an account that is older than its proof: a condition. */
 const isMixed = (userId: string) => sql`exists (select 1 from users u where u.id = ${userId} and (
-  (u.email is not null and u.phone_confirmed_at < u.password_proven_at)
-  or exists (select 1 from identities i where i.user_id = u.id
-    and i.provider <> ${ownProvider(userId)} and i.created_at < u.password_proven_at)
+  exists (select 1 from identities i where i.user_id = u.id
+    and i.provider <> 'email' and i.created_at < u.password_proven_at)
   or exists (select 1 from mfa_factors f where f.user_id = u.id and f.created_at < u.password_proven_at)
   or exists (select 1 from sessions s where s.user_id = u.id
     and s.created_at < u.password_proven_at and s.proven_address is not u.email)))`
@@ -122,19 +121,13 @@ export const dropAtProof = (
  */
 export function dropPlantedNames(db: Db, user: UserRow, given: SQL): Statements {
   const { id } = user
-  const bare = JSON.stringify(claimsLeft(user))
+  const bare = JSON.stringify(bareClaims(user, true))
   const isPlanted = namesArePlanted(id, given)
   return [
     db
       .update(identitiesTable)
       .set({ identityData: sql`${bare}` })
-      .where(
-        and(
-          eq(identitiesTable.userId, id),
-          eq(identitiesTable.provider, ownProvider(id)),
-          isPlanted,
-        ),
-      ),
+      .where(and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, 'email'), isPlanted)),
     db
       .update(usersTable)
       .set({ userMetadata: sql`${bare}` })
@@ -147,16 +140,13 @@ const namesArePlanted = (id: string, given: SQL) =>
   sql`(${isOpen(id)} and ${given} and exists (select 1 from users o where o.id = ${id}
     and o.invited_at is null and not exists (select 1 from user_roles r where r.user_id = o.id)))`
 
-/** What is left of them: a number goes with what else a stranger may have put there. */
-const claimsLeft = (user: UserRow) => bareClaims({ ...user, phone: null }, 'email')
-
 /** Names that come with the password: added to those from before, or alone where those are dropped. */
 export function namesWithPassword(
   user: UserRow,
   { added, alone }: { added: Record<string, unknown>; alone: Record<string, unknown> },
   given: SQL,
 ): SQL {
-  const kept = JSON.stringify({ ...alone, ...claimsLeft(user) })
+  const kept = JSON.stringify({ ...alone, ...bareClaims(user, true) })
   return sql`case when ${namesArePlanted(user.id, given)} then ${kept} else ${JSON.stringify(added)} end`
 }
 

@@ -6,21 +6,15 @@ import { forgetPlaces } from '../../../db/known-places.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertSecondStep, assertSetUp } from '../authenticated.ts'
 import { type Caller, isStepDue } from '../bearer.ts'
-import { assertMayAdd, assertNobodyRecovers, beganByMail, provesFrom } from '../fresh-proof.ts'
+import { assertFreshSignIn, assertNobodyRecovers, beganByMail, provesFrom } from '../fresh-proof.ts'
 import { dropYoungWays } from '../identities/young-ways.ts'
 import { mergedMetadata } from './user-metadata.ts'
 import { deliver, deliverLater } from '../mail/send.ts'
-import {
-  parseChannel,
-  planEmailChange,
-  sendAll,
-  textCode,
-  type Wishes,
-} from '../one-time/messages.ts'
+import { planEmailChange, sendAll, type Wishes } from '../one-time/messages.ts'
 import { tellingOfLostFactors } from './lost-factors.ts'
-import { endOf, notifyLater } from './notices.ts'
+import { notifyLater } from './notices.ts'
 import { mailNotice } from './owner-notices.ts'
-import { wantedEmail, wantedPhone } from './addresses.ts'
+import { wantedEmail } from './addresses.ts'
 import {
   dropAtProof,
   dropPlantedNames,
@@ -30,14 +24,13 @@ import {
 } from './unproven.ts'
 import { wantedPassword } from '../passwords/new-password.ts'
 import { isLiving, takeToken, voidTokens } from '../one-time/one-time-queries.ts'
-import { AuthFailure } from '../protocol.ts'
+import { AuthFailure, refusePhone } from '../protocol.ts'
 import {
   endOthers,
   findCaller,
   hasVerifiedFactor,
   type SessionRow,
   updateUser,
-  type UserRow,
 } from '../caller-queries.ts'
 import { rememberOwnPlace } from '../sessions/own-places.ts'
 import { getNonce } from '../sessions/reauthentication.ts'
@@ -45,13 +38,12 @@ import { renewKnownTries } from '../passwords/password-guesses.ts'
 import { withinPasswordLimit } from '../passwords/password-limit.ts'
 import { nobodyRecovers } from '../sessions/session-life.ts'
 import { oneGuess, type OneGuess } from '../passwords/own-password-guesses.ts'
-import { assertMayText } from '../one-time/text-limits.ts'
 import { assertMaySend, type SendRight } from '../one-time/send-limits.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-/** What one request takes from the limits, however often it has to look again: rights to mail, and to text. */
-type Taken = { mails: SendRight[]; texts: SendRight[]; guess: OneGuess }
+/** What one request takes from the limits, however often it has to look again. */
+type Taken = { mails: SendRight[]; guess: OneGuess }
 
 /** Sessions, hashes and data may change between the look and the transaction. */
 const maxAttempts = 5
@@ -68,15 +60,15 @@ export async function updateOwnUser(
   update: Update,
   wishes: Wishes,
 ): Promise<void> {
+  refusePhone(update)
   if (update.app_metadata !== undefined) throw new AuthFailure('not_admin')
   const mails: SendRight[] = []
-  const texts: SendRight[] = []
   const guess = oneGuess(deps, caller)
   const work = async () => {
     let current = caller
     for (let tries = 0; tries < maxAttempts; tries++) {
       const seen = current
-      const attempt = () => tryToUpdate(deps, seen, update, wishes, { mails, texts, guess })
+      const attempt = () => tryToUpdate(deps, seen, update, wishes, { mails, guess })
       const done =
         update.password === undefined
           ? await attempt()
@@ -90,9 +82,7 @@ export async function updateOwnUser(
     }
     throw new AuthFailure('conflict')
   }
-  await withinPasswordLimit(deps, caller, update, () =>
-    deliver(deps, mails, () => deliver(deps, texts, work)),
-  )
+  await withinPasswordLimit(deps, caller, update, () => deliver(deps, mails, work))
 }
 
 /** @returns whether it was done: not if something changed under our hands */
@@ -106,25 +96,26 @@ async function tryToUpdate(
   const { db } = deps
   const { user, session } = caller
   const newEmail = await wantedEmail(deps, user, update)
-  const newPhone = await wantedPhone(deps, user, update)
   const data = update.data && (await mergedMetadata(db, user.id, update.data))
-  const isMove = newEmail !== null || newPhone !== null
+  const isMove = newEmail !== null
   const isSensitive = update.password !== undefined || isMove
   if (isSensitive && session.aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthFailure('insufficient_aal', { status: 401 })
   }
-  const leavesNumber = isMove && user.email === null && user.phone !== null
-  if (isMove && !leavesNumber) await assertMayAdd(db, caller, deps.now())
-  if (newEmail !== null && !leavesNumber) await assertMayMove(deps, caller)
+  if (isMove) {
+    await assertFreshSignIn(db, caller, deps.now())
+    await assertMayMove(deps, caller)
+  }
   assertOwesNothing(deps, caller, update)
   if (isSensitive) await assertNobodyRecovers(db, caller, deps.now())
-  const { mails, texts, guess } = taken
-  const takesNonce = update.password !== undefined || leavesNumber
-  const nonce = takesNonce ? await getNonce(deps, caller, update.nonce) : null
-  if (leavesNumber && nonce === null) throw new AuthFailure('reauthentication_needed')
-  const channel = parseChannel(update.channel)
+  const { mails, guess } = taken
+  const nonce = update.password === undefined ? null : await getNonce(deps, caller, update.nonce)
   const password = await wantedPassword(deps, caller, update, nonce, guess)
-  if (mails.length + texts.length === 0) await takeRights(deps, user, { newEmail, newPhone }, taken)
+  // a change of address writes to both: each is spared for a minute after the last such mail
+  if (newEmail !== null && mails.length === 0) {
+    mails.push(await assertMaySend(deps, 'email_change', user.email, 'owner'))
+    mails.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
+  }
 
   const now = deps.now()
   const change = newEmail === null ? null : await planEmailChange(deps, user, newEmail, wishes)
@@ -133,7 +124,7 @@ async function tryToUpdate(
     ...(data ? [sql`u.user_metadata = ${data.before}`] : []),
     ...(password ? [sql`u.password_hash is ${user.passwordHash}`] : []),
     ...(nonce ? [isLiving(nonce, now)] : []),
-    ...(isMove ? [sql`u.email is ${user.email}`] : []),
+    ...(isMove ? [sql`u.email = ${user.email}`] : []),
   ]
   const young = password && beganByMail(caller) ? dropYoungWays(db, user.id, now) : null
   const done = await batchIf(
@@ -145,10 +136,7 @@ async function tryToUpdate(
       ...(password
         ? [
             ...endOthers(db, session, now),
-            // by a number alone its owner comes back from the networks that know them
-            ...(user.email !== null || session.recoversUntil !== null
-              ? [forgetPlaces(db, user.id)]
-              : []),
+            forgetPlaces(db, user.id),
             ...voidTokens(db, user.id),
             ...guess.returned(),
             renewKnownTries(db, user, session),
@@ -167,12 +155,10 @@ async function tryToUpdate(
             passwordHash: password.hash,
             passwordProvenAt: provenIn(session, now),
             passwordProvesFrom: password.provesFrom,
-            // whoever asked for these may be why the password changes
+            // whoever asked for it may be why the password changes
             newEmail: null,
-            newPhone: null,
           }),
           ...(newEmail !== null && { newEmail, emailChangeSentAt: now.toISOString() }),
-          ...(newPhone !== null && { newPhone }),
         },
         now,
       ),
@@ -182,16 +168,14 @@ async function tryToUpdate(
   if (!done) return false
 
   const { acceptLanguage } = wishes
-  if (young) tellOfGone(deps, user, done.of(young[0]), acceptLanguage)
+  for (const { provider } of young ? done.of(young[0]) : []) {
+    mailNotice(deps, user, 'identity_removed', { provider }, acceptLanguage)
+  }
   if (password) {
     rememberOwnPlace(deps, user, session)
     notifyLater(deps, { kind: 'password_changed', user }, acceptLanguage)
   }
   if (change) deliverLater(deps, mails, () => sendAll(deps, change.mails))
-  if (newPhone !== null) {
-    const message = { phone: newPhone, channel, type: 'phone_change' } as const
-    deliverLater(deps, texts, () => textCode(deps, user, message, acceptLanguage))
-  }
   return true
 }
 
@@ -205,22 +189,9 @@ async function assertMayMove({ db, now }: Deps, caller: Caller): Promise<void> {
 }
 
 /** Who has to set up a second step first may choose the password that an invitation asks for, and change nothing else. */
-function assertOwesNothing(deps: Deps, caller: Caller, { email, phone, data }: Update): void {
-  const isPasswordOnly = email === undefined && phone === undefined && data === undefined
+function assertOwesNothing(deps: Deps, caller: Caller, { email, data }: Update): void {
+  const isPasswordOnly = email === undefined && data === undefined
   if (!isPasswordOnly) assertSetUp(deps, caller, 401)
-}
-
-function tellOfGone(
-  deps: Deps,
-  user: UserRow,
-  gone: { provider: string }[],
-  acceptLanguage: string | undefined,
-): void {
-  for (const { provider } of gone) {
-    if (provider === 'phone') {
-      mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') }, acceptLanguage)
-    } else mailNotice(deps, user, 'identity_removed', { provider }, acceptLanguage)
-  }
 }
 
 /** Whether a session still lives as it was seen, which may have been raised meanwhile, and owes no second step. */
@@ -228,17 +199,3 @@ const isLivingSession = (session: SessionRow, isSensitive: boolean, now: Date) =
   sql`exists (select 1 from sessions s where s.id = ${session.id} and s.user_id = ${session.userId}
     and s.aal = ${session.aal} and (s.aal = 'aal2' or not exists (select 1 from mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))
     ${isSensitive ? sql`and ${nobodyRecovers(session, now)}` : sql``})`
-
-/** A change of address writes to both: each is spared for a minute after the last such mail. */
-async function takeRights(
-  deps: Deps,
-  user: UserRow,
-  { newEmail, newPhone }: { newEmail: string | null; newPhone: string | null },
-  { mails, texts }: Taken,
-): Promise<void> {
-  if (newEmail !== null) {
-    mails.push(await assertMaySend(deps, 'email_change', user.email ?? user.id, 'owner'))
-    mails.push(await assertMaySend(deps, 'email_change_new', newEmail, 'stranger'))
-  }
-  if (newPhone !== null) texts.push(await assertMayText(deps, newPhone, { userId: user.id }))
-}

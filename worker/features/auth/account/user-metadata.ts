@@ -65,14 +65,10 @@ export async function mergedMetadata(db: Db, userId: string, data: Record<string
 const withoutNulls = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 
-/** What an account says of itself before anybody chose anything: its address, and which of the two is proven. */
-export const bareClaims = (
-  { id, email, phone }: Pick<UserRow, 'id' | 'email' | 'phone'>,
-  proven: 'email' | 'phone' | null,
-) => ({
+/** What an account says of itself before anybody chose anything: its address, and whether that is proven. */
+export const bareClaims = ({ id, email }: Pick<UserRow, 'id' | 'email'>, isProven: boolean) => ({
   sub: id,
-  ...(email !== null && { email }),
-  ...(phone !== null && { phone }),
-  email_verified: proven === 'email',
-  phone_verified: proven === 'phone',
+  email,
+  email_verified: isProven,
+  phone_verified: false,
 })

@@ -7,8 +7,8 @@ export function toUser({ user, identities, factors }: Account): User {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: user.email ?? '',
-    phone: user.phone ?? '',
+    email: user.email,
+    phone: '',
     ...filled(optionalFields(user)),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
@@ -46,21 +46,16 @@ export const toFactor = (row: FactorRow): Factor => ({
 
 const optionalFields = (user: UserRow): Record<OptionalUserField, string | null> => ({
   email_confirmed_at: user.emailConfirmedAt,
-  phone_confirmed_at: user.phoneConfirmedAt,
-  confirmed_at: earlier(user.emailConfirmedAt, user.phoneConfirmedAt),
+  confirmed_at: user.emailConfirmedAt,
   confirmation_sent_at: user.confirmationSentAt,
   recovery_sent_at: user.recoverySentAt,
   email_change_sent_at: user.emailChangeSentAt,
-  phone_change_sent_at: user.phoneChangeSentAt,
   reauthentication_sent_at: user.reauthenticationSentAt,
   new_email: user.newEmail,
-  new_phone: user.newPhone,
   last_sign_in_at: user.lastSignInAt,
   invited_at: user.invitedAt,
   banned_until: user.bannedUntil,
 })
-
-const earlier = (a: string | null, b: string | null) => (a && b ? (a < b ? a : b) : (a ?? b))
 
 /** Empty fields are left out of an answer, not sent as `null`. */
 function filled<Name extends string>(fields: Record<Name, string | null>) {

@@ -7,9 +7,9 @@ import { keyedHashOf, randomCode } from '../../../lib/secrets/random.ts'
 import type { SmsChannel } from '../../../adapters/sms.ts'
 import { composeSms } from '../mail/compose.ts'
 import { deliver } from '../mail/send.ts'
-import { factorTextRight, takeTextRight } from '../one-time/text-limits.ts'
-import { AuthFailure } from '../protocol.ts'
-import type { FactorRow, UserRow } from '../caller-queries.ts'
+import { factorTextRight, takeTextRight } from './text-limits.ts'
+import { AuthFailure, invalid } from '../protocol.ts'
+import type { FactorRow } from '../caller-queries.ts'
 import { unixS } from '../sessions/sessions.ts'
 import { type ChallengeRow, storeChallenge } from './challenge-queries.ts'
 
@@ -20,7 +20,6 @@ export type TextWishes = {
   channel: SmsChannel
   locale: Locale
   firstStep: string
-  owner: Pick<UserRow, 'phone' | 'phoneConfirmedAt'>
 }
 
 /**
@@ -56,18 +55,23 @@ export async function challengeFactor(
 async function textCode(
   deps: Deps,
   factor: FactorRow,
-  { channel, locale, firstStep, owner }: TextWishes,
+  { channel, locale, firstStep }: TextWishes,
 ): Promise<string> {
   const send = deps.sms()
   if (send === null || factor.phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
-  const { phone, status } = factor
-  const isOwnNumber = owner.phone === phone && owner.phoneConfirmedAt !== null
-  const isProven = status === 'verified' || isOwnNumber
-  const right = factorTextRight({ ...factor, phone, isProven }, firstStep)
+  const { phone } = factor
+  const right = factorTextRight({ ...factor, phone }, firstStep)
   await takeTextRight(deps, right)
   const code = randomCode()
   await deliver(deps, [right], () => send(phone, composeSms(locale, code), channel))
   return hashCode(deps, code)
+}
+
+/** @throws AuthFailure `validation_failed` for anything but sms (the default) and whatsapp */
+export function parseChannel(channel: string | undefined): SmsChannel {
+  if (channel === undefined || channel === '' || channel === 'sms') return 'sms'
+  if (channel === 'whatsapp') return 'whatsapp'
+  throw invalid('Invalid channel, supported values are: sms, whatsapp')
 }
 
 /** Guessable, so the data key goes into its hash. */

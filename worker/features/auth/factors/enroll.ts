@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { EnrollBody, EnrolledFactor } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { parsePhone } from '../account/addresses.ts'
-import { type Caller, isSetUpDue } from '../bearer.ts'
-import { assertFreshSignIn, assertMayAdd } from '../fresh-proof.ts'
+import type { Caller } from '../bearer.ts'
+import { assertFreshSignIn } from '../fresh-proof.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { listFactors, replaceFactors } from './factor-queries.ts'
@@ -26,9 +25,7 @@ type Given = z.infer<typeof EnrollBody>
  *   `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `insufficient_aal`
  */
 export async function enroll(deps: Deps, caller: Caller, given: Given): Promise<EnrolledFactor> {
-  // who owes one could go on no other way
-  const assertMay = isSetUpDue(deps, caller) ? assertFreshSignIn : assertMayAdd
-  await assertMay(deps.db, caller, deps.now())
+  await assertFreshSignIn(deps.db, caller, deps.now())
   switch (given.factor_type) {
     case 'totp':
       return enrollTotp(deps, caller, given)
@@ -47,9 +44,18 @@ async function enrollTotp(deps: Deps, caller: Caller, given: Given): Promise<Enr
   const { sealed, secret } = await createSecret(deps, factor.id)
   await store(deps, caller, { ...factor, secret: sealed })
   const { user } = caller
-  const account = user.email ?? user.phone ?? user.id
-  const totp = provisioning(secret, issuer || new URL(deps.auth().siteUrl).host, account)
+  const totp = provisioning(secret, issuer || new URL(deps.auth().siteUrl).host, user.email)
   return { id: factor.id, type: 'totp', friendly_name: factor.friendlyName ?? '', totp }
+}
+
+/**
+ * A number as we keep it: E.164 digits without "+".
+ * @throws AuthFailure `validation_failed`
+ */
+function parsePhone(given: string): string {
+  const digits = given.replace(/^\+/, '').replaceAll(' ', '')
+  if (!/^[1-9]\d{1,14}$/.test(digits)) throw invalid('Invalid phone number format (E.164 required)')
+  return digits
 }
 
 async function enrollPhone(deps: Deps, caller: Caller, given: Given): Promise<EnrolledFactor> {

@@ -12,13 +12,13 @@ import {
 import { readJson } from '../body.ts'
 import { assertFreshSignIn } from '../fresh-proof.ts'
 import { localeOf } from '../mail/send.ts'
-import { acceptLanguageOf, parseChannel } from '../one-time/messages.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { type NoticeKind, notifyLater } from '../account/notices.ts'
 import { AuthFailure } from '../protocol.ts'
 import { type FactorRow, findCaller } from '../caller-queries.ts'
 import { limited } from '../rate-limit.ts'
 import { firstStepOf } from '../recovery-codes/second-step-guesses.ts'
-import { challengeFactor } from './challenge.ts'
+import { challengeFactor, parseChannel } from './challenge.ts'
 import { enroll } from './enroll.ts'
 import { findFactor, removeFactor } from './factor-queries.ts'
 import { verifyFactor } from './verify.ts'
@@ -36,7 +36,6 @@ export const factorRoutes = new Hono<App>()
     const wishes = {
       channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
       firstStep: firstStepOf(c.var.caller),
-      owner: c.var.caller.user,
       locale: localeOf(c.var.caller.user.userMetadata, acceptLanguageOf(c)),
     }
     const network = clientNetwork(c.req.raw)

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { dropAllButAddress } from '../account/all-but-address.ts'
 import { updateUser, type IdentityRow } from '../caller-queries.ts'
@@ -74,32 +73,6 @@ export function recountProviders(db: Db, userId: string, now: Date) {
 }
 
 /**
- * Gives a user without an address one that a provider vouches for, unless it is somebody else's. Not one who has a
- * number: that would have to agree (account/update-user.ts). A first address that was asked for before is called off:
- * the one that is there now has not agreed to it.
- */
-export function fillAddress(db: Db, userId: string, { verifiedEmail }: Profile, now: Date) {
-  const isWanted = sql`exists (select 1 from users f where f.id = ${userId} and f.email is null and f.phone_confirmed_at is null
-    and ${verifiedEmail} is not null
-    and not exists (select 1 from users other where other.email = ${verifiedEmail}))`
-  return [
-    db
-      .delete(oneTimeTokensTable)
-      .where(
-        and(
-          eq(oneTimeTokensTable.userId, userId),
-          inArray(oneTimeTokensTable.slot, ['email_change_current', 'email_change_new']),
-          isWanted,
-        ),
-      ),
-    db
-      .update(usersTable)
-      .set({ email: verifiedEmail, emailConfirmedAt: now.toISOString(), newEmail: null })
-      .where(and(eq(usersTable.id, userId), isWanted)),
-  ] as const
-}
-
-/**
  * Turns an account that nobody has proven over to who proved to own its address. Whoever typed that in keeps no way
  * back: neither password nor session, factor, identity or outstanding mail.
  */
@@ -141,6 +114,6 @@ export function addOwnIdentity(db: Db, userId: string, given: SQL, now: Date) {
       updatedAt: at.as('updated_at'),
     })
     .from(usersTable)
-    .where(and(eq(usersTable.id, userId), isNotNull(usersTable.email), given))
+    .where(and(eq(usersTable.id, userId), given))
   return db.insert(identitiesTable).select(own).onConflictDoNothing()
 }

@@ -5,11 +5,11 @@ import type { Deps } from '../../../deps.ts'
 import { assertSetUp } from '../authenticated.ts'
 import { type Caller, callerOf } from '../bearer.ts'
 import { mailNotice } from '../account/owner-notices.ts'
-import { assertMayAdd, assertNobodyRecovers } from '../fresh-proof.ts'
+import { assertFreshSignIn, assertNobodyRecovers } from '../fresh-proof.ts'
 import { AuthFailure } from '../protocol.ts'
 import { isSignedIn } from '../sessions/session-life.ts'
 import type { Profile } from './openid/profile.ts'
-import { fillAddress, findIdentity, insertIdentity, recountProviders } from './identity-queries.ts'
+import { findIdentity, insertIdentity, recountProviders } from './identity-queries.ts'
 import type { Linking } from './visits.ts'
 
 /** A linking, for the transaction that does it: it may be called off until then. */
@@ -21,12 +21,11 @@ export type Link = {
 
 /**
  * For whom something is to be linked. Whoever holds an old session only may not even set out.
- * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first,
- *   `validation_failed` where nobody could be told
+ * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
  */
 export async function beginLinking(deps: Deps, caller: Caller): Promise<Linking> {
   assertSetUp(deps, caller)
-  await assertMayAdd(deps.db, caller, deps.now())
+  await assertFreshSignIn(deps.db, caller, deps.now())
   return { userId: caller.user.id, sessionId: caller.session.id }
 }
 
@@ -50,11 +49,7 @@ export async function linkIdentity<Result>(
   const known = await findIdentity(db, profile)
   if (known) throw alreadyLinked(known.userId === userId)
   const now = deps.now()
-  const statements = [
-    insertIdentity(db, userId, profile, now),
-    recountProviders(db, userId, now),
-    ...fillAddress(db, userId, profile, now),
-  ]
+  const statements = [insertIdentity(db, userId, profile, now), recountProviders(db, userId, now)]
   const link = { given: isSignedIn(deps, session), statements }
   const result = await carryOut(link).catch((error: unknown) => {
     throw isConstraintError(error) ? alreadyLinked(false) : error

@@ -18,7 +18,6 @@ import { assertNotBanned } from '../sessions/sessions.ts'
 import type { Profile } from './openid/profile.ts'
 import {
   addMetadata,
-  fillAddress,
   findIdentity,
   insertIdentity,
   recountProviders,
@@ -34,10 +33,10 @@ const maxAttempts = 3
 /**
  * The user behind a profile. A known identity decides; else an address that the provider vouches for leads to its
  * user; else there is a new one. An address that nobody vouches for leads nowhere: whoever could type it in at
- * some provider would take over an account. Its user is made without an address. Where a stranger may have chosen
+ * some provider would take over an account. Where a stranger may have chosen
  * something for an address, whoever the provider vouches for gets the account without it.
  * @param status of `user_banned`: 400 where a client signs in, 403 where a browser is led on
- * @throws AuthFailure `user_banned`
+ * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
 export async function userOf(deps: Deps, profile: Profile, status: 400 | 403): Promise<UserId> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -66,13 +65,13 @@ async function findOrCreate(
     await db.batch([
       refreshIdentity(db, identity.id, profile, now),
       addMetadata(db, user.id, profile, now),
-      ...fillAddress(db, user.id, profile, now),
     ])
     return user
   }
   const { verifiedEmail } = profile
-  const owner = verifiedEmail === null ? null : await findUserByEmail(db, verifiedEmail)
-  if (!owner) return createUser(deps, profile)
+  if (verifiedEmail === null) throw new AuthFailure('provider_email_needs_verification')
+  const owner = await findUserByEmail(db, verifiedEmail)
+  if (!owner) return createUser(deps, profile, verifiedEmail)
   assertNotBanned(owner, now, status)
   // rights are given to the owner alone (account/unproven.ts): what is unproven in such an account came later
   const isOpen = owner.passwordProvenAt === null && !(await hasRole(db, owner.id))
@@ -100,16 +99,16 @@ export const leadsTo = ({ id }: UserId, { provider, subject }: Profile): SQL =>
   sql`exists (select 1 from identities i where i.user_id = ${id}
     and i.provider = ${provider} and i.provider_id = ${subject})`
 
-async function createUser({ db, now }: Deps, profile: Profile): Promise<UserId> {
+async function createUser({ db, now }: Deps, profile: Profile, email: string): Promise<UserId> {
   const id = crypto.randomUUID()
   const at = now()
-  const { provider, verifiedEmail, data } = profile
+  const { provider, data } = profile
   const [createdAt, updatedAt] = [at.toISOString(), at.toISOString()]
   await db.batch([
     db.insert(usersTable).values({
       id,
-      email: verifiedEmail,
-      emailConfirmedAt: verifiedEmail && createdAt,
+      email,
+      emailConfirmedAt: createdAt,
       passwordProvenAt: createdAt,
       appMetadata: {
         provider,

@@ -4,7 +4,7 @@ import { type Db, isConstraintError } from '../../../db/client.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { endOf, notifyLater } from '../account/notices.ts'
+import { notifyLater } from '../account/notices.ts'
 import { mailNotice } from '../account/owner-notices.ts'
 import { tellOfAddress } from '../account/staff-notices.ts'
 import { waitsFor } from '../one-time/one-time-queries.ts'
@@ -20,7 +20,7 @@ import { recountProviders } from './identity-queries.ts'
 /**
  * Takes a way of signing in away from its user (contract §8). The last one stays. If it gave the user's address,
  * another verified one takes its place, and what was mailed to the old one is void: one that was linked a day ago, of
- * which its owner was told. Without such a one it stays, but on an account's first day, where nobody has given it rights.
+ * which its owner was told. Without such a one it stays.
  * It takes a sign-in of the last minutes, as adding one does; where it would move an account with rights to another
  * mailbox, a password or second step. The owner is told by mail.
  * @throws AuthFailure `validation_failed` (404), `single_identity_not_deletable`, `identity_not_found`,
@@ -46,9 +46,6 @@ export async function unlinkIdentity(
   const others = identities.filter((other) => other !== identity)
   const change = addressChange(user, identity, others)
   const now = deps.now()
-  // the number is all that its owner could be told by, and comes back by
-  const isNeeded = identity.provider === 'phone' && user.email === null
-  if (isNeeded && !isYoung(user, now)) throw givesAddress()
   const isProven = await isProvenAfresh(deps.db, caller, now)
   const to = change?.email
   const isKnown = to === undefined || hasStood(to, others, now)
@@ -64,38 +61,34 @@ export async function unlinkIdentity(
   if (outcome === 'changed') {
     return unlinkIdentity(deps, await callerNow(deps, caller), identityId, acceptLanguage)
   }
-  if (change?.email) {
+  if (change) {
     notifyLater(deps, { kind: 'email_changed', user, newAddress: change.email }, acceptLanguage)
   }
-  if (identity.provider === 'phone') {
-    mailNotice(deps, user, 'phone_removed', { ending: endOf(user.phone ?? '') }, acceptLanguage)
-  } else mailNotice(deps, user, 'identity_removed', { provider: identity.provider }, acceptLanguage)
+  mailNotice(deps, user, 'identity_removed', { provider: identity.provider }, acceptLanguage)
 }
 
-type Change = Partial<
-  Pick<UserRow, 'email' | 'emailConfirmedAt' | 'passwordProvenAt' | 'phone' | 'phoneConfirmedAt'>
->
+/** The address that takes the place of the one that goes: whoever chose the password need not read its mail. */
+type Change = { email: string; passwordProvenAt: null }
 
 type Removal = { identity: IdentityRow; change: Change | null; given: SQL }
 
 /**
- * What becomes of a user's address and number. Addresses that nobody vouches for neither give it nor are
- * promoted.
+ * What becomes of a user's address. Addresses that nobody vouches for neither give it nor are promoted.
+ * @throws AuthFailure `email_conflict_identity_not_deletable` where none is left
  */
 function addressChange(user: UserRow, gone: IdentityRow, others: IdentityRow[]): Change | null {
-  if (gone.provider === 'phone') return { phone: null, phoneConfirmedAt: null }
   const isGiver = gone.provider === 'email' || gone.identityData['email_verified'] === true
-  if (user.email === null || !isGiver || gone.email !== user.email) return null
+  if (!isGiver || gone.email !== user.email) return null
   if (others.some(({ email }) => email === user.email)) return null
-  const next = others.find(({ email, identityData }) => email && identityData['email_verified'])
-  // whoever chose the password need not read the mail of that one
-  if (next) return { email: next.email, passwordProvenAt: null }
-  return { email: null, emailConfirmedAt: null }
+  for (const { email, identityData } of others) {
+    if (email && identityData['email_verified']) return { email, passwordProvenAt: null }
+  }
+  throw givesAddress()
 }
 
 /** Whether an address was linked a day ago, and the owner told of it: a stolen session may have linked a younger one. */
-const hasStood = (address: string | null, others: IdentityRow[], now: Date): boolean =>
-  address !== null && others.some((other) => other.email === address && !isYoung(other, now))
+const hasStood = (address: string, others: IdentityRow[], now: Date): boolean =>
+  others.some((other) => other.email === address && !isYoung(other, now))
 
 const givesAddress = () =>
   new AuthFailure('email_conflict_identity_not_deletable', {
@@ -115,7 +108,7 @@ async function callerNow(deps: Deps, { session, claimedAmr }: Caller): Promise<C
 /** The address as it was read, and the identity that takes its place: either may be another's work by now. */
 function isAsRead({ id, email }: Pick<UserRow, 'id' | 'email'>, change: Change | null): SQL {
   const next = change?.email
-  return sql`exists (select 1 from users u where u.id = ${id} and u.email is ${email}
+  return sql`exists (select 1 from users u where u.id = ${id} and u.email = ${email}
     ${next ? sql`and exists (select 1 from identities n where n.user_id = u.id and n.email = ${next})` : sql``})`
 }
 
@@ -168,6 +161,6 @@ const changeAddress = (db: Db, userId: string, change: Change, isGone: SQL, now:
       .update(usersTable)
       .set({ ...change, newEmail: null, updatedAt: now.toISOString() })
       .where(and(eq(usersTable.id, userId), isGone)),
-    ...(change.email ? tellOfAddress(db, userId, now) : []),
+    ...tellOfAddress(db, userId, now),
     db.delete(oneTimeTokensTable).where(and(eq(oneTimeTokensTable.userId, userId), isGone)),
   ] as const

@@ -1,7 +1,6 @@
-import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import { ownProvider } from '../account/all-but-address.ts'
+import { identitiesTable } from '../../../db/schema/users.ts'
 import { youngSince } from '../first-day.ts'
 import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 
@@ -15,33 +14,18 @@ import { addOwnIdentity, recountProviders } from './identity-queries.ts'
 export function dropYoungWays(db: Db, userId: string, now: Date) {
   const since = youngSince(now)
   const isAdded = sql`exists (select 1 from users o where o.id = ${userId} and o.created_at < ${identitiesTable.createdAt})`
-  const isYoungNumber = sql`exists (select 1 from users o where o.id = ${userId} and o.phone_confirmed_at > ${since})`
   return [
     db
       .delete(identitiesTable)
       .where(
         and(
           eq(identitiesTable.userId, userId),
-          ne(identitiesTable.provider, ownProvider(userId)),
-          // a number keeps its row when it changes
-          or(
-            and(gt(identitiesTable.createdAt, since), isAdded),
-            and(eq(identitiesTable.provider, 'phone'), isYoungNumber),
-          ),
+          ne(identitiesTable.provider, 'email'),
+          gt(identitiesTable.createdAt, since),
+          isAdded,
         ),
       )
       .returning({ provider: identitiesTable.provider }),
-    db
-      .update(usersTable)
-      .set({ phone: null, phoneConfirmedAt: null })
-      .where(
-        and(
-          eq(usersTable.id, userId),
-          isNotNull(usersTable.email),
-          gt(usersTable.phoneConfirmedAt, since),
-          sql`not exists (select 1 from identities o where o.user_id = ${userId} and o.provider = 'phone')`,
-        ),
-      ),
     addOwnIdentity(db, userId, sql`true`, now),
     recountProviders(db, userId, now),
   ] as const

@@ -24,14 +24,11 @@ export type OwnerNoticeKind =
   | 'factor_guesses'
   | 'identity_added'
   | 'identity_removed'
-  | 'phone_changed'
-  | 'phone_removed'
 
 /**
  * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address,
- * `{count}` is how many recovery codes are left, `{provider}` vouches for who signs in,
- * `{ending}` is how a phone number ends. A mail without a button has no
- * link. `alarm` takes the place of `ignore` where something has changed already.
+ * `{count}` is how many recovery codes are left, `{provider}` vouches for who signs in. A mail
+ * without a button has no link. `alarm` takes the place of `ignore` where something has changed already.
  */
 export type MailWords = { subject: string; intro: string; button?: string; alarm?: string }
 

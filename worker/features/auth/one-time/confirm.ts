@@ -38,16 +38,11 @@ export function effectsOf(
   switch (token.slot) {
     case 'confirmation':
     case 'invitation':
-      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
     case 'recovery':
-      return { statements: confirmFirst(db, user, token, 'email', at), failure: asItIs }
-    case 'phone_confirmation':
-      return { statements: confirmFirst(db, user, token, 'phone', at), failure: asItIs }
+      return { statements: confirmFirst(db, user, token, at), failure: asItIs }
     case 'email_change_current':
     case 'email_change_new':
-      return changeAddress(db, user, { email: token.newAddress ?? '', token, isTyped }, at)
-    case 'phone_change':
-      return changeAddress(db, user, { phone: token.address }, at)
+      return changeAddress(db, user, { token, isTyped }, at)
     case 'reauthentication':
       throw new AuthFailure('otp_expired')
   }
@@ -95,16 +90,14 @@ function confirmFirst(
   db: Db,
   user: UserRow,
   { id: tokenId, passwordHash, metadata }: OneTimeRow,
-  provider: 'email' | 'phone',
   now: Date,
 ): Statements {
   const { id } = user
   const at = now.toISOString()
-  const confirmed = provider === 'email' ? usersTable.emailConfirmedAt : usersTable.phoneConfirmedAt
-  const verified = provider === 'email' ? '$.email_verified' : '$.phone_verified'
-  const bare = bareClaims(user, provider)
+  const confirmed = usersTable.emailConfirmedAt
+  const bare = bareClaims(user, true)
   const chosen = (column: SQL) => sql`case when ${isInvited(id)} and json_valid(${column})
-    then json_set(${column}, ${verified}, json('true'))
+    then json_set(${column}, '$.email_verified', json('true'))
     when ${hasRights(id)} then ${JSON.stringify(bare)}
     else ${JSON.stringify({ ...metadata, ...bare })} end`
   const isNothingChosen = passwordHash === null && Object.keys(metadata ?? {}).length === 0
@@ -115,11 +108,11 @@ function confirmFirst(
     db
       .update(identitiesTable)
       .set({ identityData: chosen(sql`${identitiesTable.identityData}`), updatedAt: at })
-      .where(and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, provider), isFirst)),
+      .where(and(eq(identitiesTable.userId, id), eq(identitiesTable.provider, 'email'), isFirst)),
     db
       .update(usersTable)
       .set({
-        ...(provider === 'email' ? { emailConfirmedAt: at } : { phoneConfirmedAt: at }),
+        emailConfirmedAt: at,
         passwordHash: sql`case when ${hasRights(id)} then null else ${passwordHash} end`,
         passwordProvenAt: sql`case when ${isProof}
           then coalesce(${usersTable.passwordProvenAt}, ${at}) else ${usersTable.passwordProvenAt} end`,
@@ -139,63 +132,46 @@ const hasRights = (id: string) =>
   sql`(${isInvited(id)} or exists (select 1 from user_roles r where r.user_id = ${id}))`
 
 /**
- * An address or number changes: everybody concerned agreed to the one that the token names, which `isLiving` has
+ * An address changes: everybody concerned agreed to the one that the token names, which `isLiving` has
  * compared with what the user still asks for. What was mailed to an old address is void. Whoever asked for the change
  * chose the password and need not read the mail of the new address: its owner may have opened a link unasked.
  */
-function changeAddress(
-  db: Db,
-  user: UserRow,
-  to: ({ email: string } & Redemption) | { phone: string },
-  now: Date,
-): Effects {
+function changeAddress(db: Db, user: UserRow, { token, isTyped }: Redemption, now: Date): Effects {
   const at = now.toISOString()
-  const isEmail = 'email' in to
-  const provider = isEmail ? 'email' : 'phone'
-  const address = isEmail ? { email: to.email } : { phone: to.phone }
-  const claims: Claims = { ...address, [`${provider}_verified`]: true }
-  const isReader = isEmail && to.isTyped && to.token.slot === 'email_change_new'
-  const changes = isEmail
-    ? {
-        email: to.email,
-        newEmail: null,
-        emailConfirmedAt: at,
-        ...(!isReader && { passwordProvenAt: null }),
-      }
-    : { phone: to.phone, newPhone: null, phoneConfirmedAt: at }
+  const email = token.newAddress ?? ''
+  const claims: Claims = { email, email_verified: true }
+  const isReader = isTyped && token.slot === 'email_change_new'
+  const changes = {
+    email,
+    newEmail: null,
+    emailConfirmedAt: at,
+    ...(!isReader && { passwordProvenAt: null }),
+  }
   const userMetadata = patched(sql`${usersTable.userMetadata}`, claims)
   return {
     statements: [
       updateUser(db, user.id, { ...changes, userMetadata }, now),
-      upsertIdentity(db, user.id, provider, claims, now),
+      upsertIdentity(db, user.id, email, claims, now),
       recountProviders(db, user.id, now),
-      ...(isEmail ? [...voidTokens(db, user.id), ...tellOfAddress(db, user.id, now)] : []),
+      ...voidTokens(db, user.id),
+      ...tellOfAddress(db, user.id, now),
     ],
-    failure: (error) =>
-      isConstraintError(error) ? new AuthFailure(isEmail ? 'email_exists' : 'phone_exists') : error,
+    failure: (error) => (isConstraintError(error) ? new AuthFailure('email_exists') : error),
   }
 }
 
-function upsertIdentity(
-  db: Db,
-  userId: string,
-  provider: 'email' | 'phone',
-  claims: Claims,
-  now: Date,
-) {
+function upsertIdentity(db: Db, userId: string, email: string, claims: Claims, now: Date) {
   const at = now.toISOString()
-  const email = typeof claims['email'] === 'string' ? claims['email'] : null
   return db
     .insert(identitiesTable)
     .values({
       id: crypto.randomUUID(),
       userId,
-      provider,
+      provider: 'email',
       providerId: userId,
       email,
       identityData: {
         sub: userId,
-        email_verified: false,
         phone_verified: false,
         ...claims,
       },

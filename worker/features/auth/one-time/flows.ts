@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Challenge, isAnswer } from './pkce.ts'
 import { effectsOfEntry, isRecovery } from './confirm.ts'
-import { mailboxOf, type OneTimeRow, takeToken } from './one-time-queries.ts'
+import { type OneTimeRow, takeToken } from './one-time-queries.ts'
 import { proveBySignUp } from '../account/unproven.ts'
 import { AuthFailure } from '../protocol.ts'
 import { recoveryEnd } from '../sessions/sessions.ts'
@@ -87,7 +87,7 @@ export const spendFlow = (
 ) => ({
   given: sql`exists (select 1 from flow_states f where f.id = ${id} and (f.one_time_token_id is null
     or exists (select 1 from one_time_tokens t where t.id = f.one_time_token_id)))`,
-  provenAddress: token && mailboxOf(token),
+  provenAddress: token && token.address,
   recoversUntil: token !== null && isRecovery(token, token) ? recoveryEnd(now()) : null,
   first: [
     db.delete(flowStatesTable).where(eq(flowStatesTable.id, id)),

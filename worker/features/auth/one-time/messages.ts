@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { batchIf, type Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Mail } from '../../../adapters/mail.ts'
-import { type SmsChannel, TextUnanswered } from '../../../adapters/sms.ts'
-import { composeMail, composeSms } from '../mail/compose.ts'
+import { composeMail } from '../mail/compose.ts'
 import { localeOf, verifyLink } from '../mail/send.ts'
 import { isAddressOf, storeToken } from './one-time-queries.ts'
 import {
@@ -12,11 +11,10 @@ import {
   makeToken,
   makeTokens,
   nothingChosen,
-  type PhoneType,
   type Secrets,
 } from './one-time-tokens.ts'
 import type { Challenge } from './pkce.ts'
-import { AuthFailure, type Call, invalid } from '../protocol.ts'
+import type { Call } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 
 /** How a request wants its mail: where the link leads, which flow, and in which language if the user has none. */
@@ -26,7 +24,7 @@ export type Wishes = {
   acceptLanguage: string | undefined
 }
 
-type Recipient = Pick<UserRow, 'id' | 'userMetadata'>
+type Recipient = Pick<UserRow, 'id' | 'email' | 'userMetadata'>
 /** Invitations are staff's (accounts.ts). */
 type LinkKind = Exclude<LinkType, 'email_change' | 'invite'>
 
@@ -49,7 +47,7 @@ const sentAtColumns = {
  */
 export async function mailLink(
   deps: Deps,
-  user: Recipient & { email: string },
+  user: Recipient,
   kind: LinkKind,
   wishes: Wishes,
   chosen: Chosen | 'as before' = nothingChosen,
@@ -76,7 +74,7 @@ export async function mailLink(
 /** Mails a link and a code that are stored already. */
 export const sendLink = async (
   deps: Deps,
-  { email, userMetadata }: Pick<Recipient, 'userMetadata'> & { email: string },
+  { email, userMetadata }: Pick<Recipient, 'email' | 'userMetadata'>,
   kind: LinkKind,
   { redirectTo, acceptLanguage }: Wishes,
   { link, code }: Secrets,
@@ -92,20 +90,20 @@ export const sendLink = async (
   )
 
 /**
- * Asks both addresses to agree to a change, each with a token of its own; who has no address yet is asked once.
+ * Asks both addresses to agree to a change, each with a token of its own.
  * @returns the mails to send once `statements` are through
  */
 export async function planEmailChange(
   deps: Deps,
-  { id: userId, email, userMetadata }: Recipient & Pick<UserRow, 'email'>,
+  { id: userId, email, userMetadata }: Recipient,
   newAddress: string,
   { redirectTo, challenge, acceptLanguage }: Wishes,
 ): Promise<{ statements: Statements; mails: Mail[] }> {
   const recipients = [
     { slot: 'email_change_new' as const, address: newAddress },
-    ...(email === null ? [] : [{ slot: 'email_change_current' as const, address: email }]),
+    { slot: 'email_change_current' as const, address: email },
   ]
-  const change = { changeId: crypto.randomUUID(), newAddress, awaitsOther: email !== null }
+  const change = { changeId: crypto.randomUUID(), newAddress, awaitsOther: true }
   const shared = { userId, type: 'email_change', challenge, change }
   const locale = localeOf(userMetadata, acceptLanguage)
   const made = await makeTokens(
@@ -133,12 +131,12 @@ export async function planEmailChange(
 /** Mails both halves of a change again, if the user still wants it. */
 export async function mailEmailChange(
   deps: Deps,
-  user: Recipient & Pick<UserRow, 'email'> & { newEmail: string },
+  user: Recipient & { newEmail: string },
   wishes: Wishes,
 ): Promise<void> {
   const { statements, mails } = await planEmailChange(deps, user, user.newEmail, wishes)
   const isWanted = sql`exists (select 1 from users where id = ${user.id}
-    and email is ${user.email} and new_email = ${user.newEmail})`
+    and email = ${user.email} and new_email = ${user.newEmail})`
   if (await batchIf(deps.db, isWanted, statements)) await sendAll(deps, mails)
 }
 
@@ -148,7 +146,7 @@ export const sendAll = (deps: Deps, mails: Mail[]) =>
 /** Tells somebody who has an account that it was about to be made again. */
 export async function mailSignUpAttempt(
   deps: Deps,
-  user: Recipient & { email: string },
+  user: Recipient,
   { acceptLanguage }: Wishes,
 ): Promise<void> {
   const locale = localeOf(user.userMetadata, acceptLanguage)
@@ -156,57 +154,6 @@ export async function mailSignUpAttempt(
   await deps.sendMail(
     await composeMail(deps, { kind: 'signup_attempt', to: user.email, locale, link }),
   )
-}
-
-/**
- * Sends a code to a number, which then takes the place of the one before: unless it may have left, that one is all there is.
- * Resolves to the provider's id of the message.
- */
-export async function textCode(
-  deps: Deps,
-  user: Recipient,
-  { phone, type, channel }: { phone: string; type: PhoneType; channel: SmsChannel },
-  acceptLanguage: string | undefined,
-  chosen: Chosen | 'as before' = nothingChosen,
-): Promise<string> {
-  const { db } = deps
-  const send = getSms(deps)
-  const slot = type === 'sms' ? 'phone_confirmation' : 'phone_change'
-  const keeps = chosen === 'as before'
-  const { secrets, row } = await makeToken(deps, {
-    userId: user.id,
-    slot,
-    type,
-    address: phone,
-    challenge: null,
-    ...(!keeps && { chosen }),
-  })
-  const now = deps.now()
-  const column = type === 'sms' ? 'confirmationSentAt' : 'phoneChangeSentAt'
-  const text = composeSms(localeOf(user.userMetadata, acceptLanguage), secrets.code)
-  // a change that is asked for again is no younger for it
-  const sent = keeps && type === 'phone_change' ? {} : { [column]: now.toISOString() }
-  const store = () => db.batch([storeToken(db, row, { keeps }), updateUser(db, user.id, sent, now)])
-  const id = await send(phone, text, channel).catch(async (error: unknown) => {
-    if (error instanceof TextUnanswered) await store()
-    throw error
-  })
-  await store()
-  return id
-}
-
-/** @throws AuthFailure `phone_provider_disabled` where nobody could send a text message */
-export function getSms(deps: Pick<Deps, 'sms'>) {
-  const send = deps.sms()
-  if (send === null) throw new AuthFailure('phone_provider_disabled')
-  return send
-}
-
-/** @throws AuthFailure `validation_failed` for anything but sms (the default) and whatsapp */
-export function parseChannel(channel: string | undefined): SmsChannel {
-  if (channel === undefined || channel === '' || channel === 'sms') return 'sms'
-  if (channel === 'whatsapp') return 'whatsapp'
-  throw invalid('Invalid channel, supported values are: sms, whatsapp')
 }
 
 /** The language a request asks for, where its user has not chosen one. */

@@ -10,10 +10,6 @@ const token = oneTimeTokensTable
 export type OneTimeRow = typeof oneTimeTokensTable.$inferSelect
 export type Slot = OneTimeRow['slot']
 
-/** The address whose mail a token was in; `null` for a text message. */
-export const mailboxOf = ({ slot, address }: Pick<OneTimeRow, 'slot' | 'address'>) =>
-  slot === 'phone_confirmation' || slot === 'phone_change' ? null : address
-
 /** A code may be tried this often: five chances in a million. */
 const maxTries = 5
 
@@ -118,9 +114,7 @@ const fits: Record<Slot, (row: OneTimeRow) => SQL> = {
   recovery: ofOwnAddress,
   email_change_current: ofNewAddress,
   email_change_new: ofNewAddress,
-  reauthentication: ({ address }) => sql`coalesce(u.email, u.phone) = ${address}`,
-  phone_confirmation: ({ address }) => sql`u.phone = ${address}`,
-  phone_change: ({ address }) => sql`u.new_phone = ${address}`,
+  reauthentication: ofOwnAddress,
 }
 
 /**
@@ -151,13 +145,13 @@ export const waitsFor = (userId: string) =>
 const dropWaiting = (db: Db, userId: string) => db.delete(flowStatesTable).where(waitsFor(userId))
 
 /**
- * Calls off what a session set going that has to end: codes and visits on their way, and changes of address or number
+ * Calls off what a session set going that has to end: codes and visits on their way, and changes of address
  * that were asked for, which anybody could have sent again later. Fits into a batch.
  */
 export const callOffUnderWay = (db: Db, userId: string) =>
   [dropWaiting(db, userId), ...callOffChanges(db, userId)] as const
 
-/** Calls off changes of address or number that were asked for, where `given` holds. Fits into a batch. */
+/** Calls off changes of address that were asked for, where `given` holds. Fits into a batch. */
 export const callOffChanges = (db: Db, userId: string, given: SQL = sql`true`) =>
   [
     db
@@ -165,13 +159,13 @@ export const callOffChanges = (db: Db, userId: string, given: SQL = sql`true`) =
       .where(
         and(
           eq(token.userId, userId),
-          inArray(token.slot, ['email_change_current', 'email_change_new', 'phone_change']),
+          inArray(token.slot, ['email_change_current', 'email_change_new']),
           given,
         ),
       ),
     db
       .update(usersTable)
-      .set({ newEmail: null, newPhone: null })
+      .set({ newEmail: null })
       .where(and(eq(usersTable.id, userId), given)),
   ] as const
 

@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import { deriveAll, deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../../lib/secrets/random.ts'
+import type { Budget } from '../../../db/guess-budget.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
-import { type Guesser, takeCodeGuess } from './code-guesses.ts'
+import { takeCodeGuess } from './code-guesses.ts'
 import { chargeTries, findByLink, type OneTimeRow, type Slot } from './one-time-queries.ts'
 import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
 
 /** What a link's or a code's `type` may be (contract §5). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
-export type PhoneType = 'sms' | 'phone_change'
 
 /**
  * Where to look for a token of a type. `email` takes whichever of both fits, and so does `magiclink`: somebody
@@ -22,13 +22,11 @@ const slotsOfType = new Map<string, Slot[]>([
   ['magiclink', ['recovery', 'confirmation']],
   ['email', ['recovery', 'confirmation']],
   ['email_change', ['email_change_new', 'email_change_current']],
-  ['sms', ['phone_confirmation']],
-  ['phone_change', ['phone_change']],
 ])
 
 export const slotsOf = (type: string): Slot[] => slotsOfType.get(type) ?? []
 
-/** Somebody may read a confirmation the day after; what opens an account lives for an hour, a text message a minute. */
+/** Somebody may read a confirmation the day after; what opens an account lives for an hour. */
 const lifeS: Record<Slot, number> = {
   confirmation: 86_400,
   // nobody waits for it, so it may lie for a week
@@ -37,8 +35,6 @@ const lifeS: Record<Slot, number> = {
   email_change_current: 3_600,
   email_change_new: 3_600,
   reauthentication: 600,
-  phone_confirmation: 60,
-  phone_change: 60,
 }
 
 /** Whether what was mailed then still lives. */
@@ -112,7 +108,7 @@ export async function getByLink(deps: Deps, link: string, type: string): Promise
 /**
  * Finds the token of a code sent to an address, without spending it; a wrong code costs a try, of the code and of the
  * account.
- * @param whose `userId` it has to be, where that is known
+ * @param whose `userId` it has to be, where that is known, and the purse of a session that guesses
  * @throws AuthFailure `otp_expired` for a wrong, expired or spent one, or an unknown address, alike;
  *   `over_request_rate_limit` when the account's tries are used up: its links go on working
  */
@@ -121,9 +117,9 @@ export async function getByCode(
   address: string,
   code: string,
   slots: Slot[],
-  { userId, ...guesser }: Guesser & { userId: string | null },
+  { userId, purse }: { userId: string | null; purse?: Budget },
 ): Promise<OneTimeRow> {
-  const { owners, giveBack } = await takeCodeGuess(deps, address, slots, guesser, userId)
+  const { owners, giveBack } = await takeCodeGuess(deps, address, slots, { userId, purse })
   const hashes = deriveAll(deps.dataKeys(), codePurpose).map((key) => keyedHashOf(key, code))
   const candidates = await chargeTries(deps.db, address, slots, deps.now(), { userId, owners })
   const found = candidates.find(({ codeHash }) =>

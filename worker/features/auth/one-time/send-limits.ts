@@ -17,7 +17,6 @@ import {
   takingSendRight,
 } from '../../../db/send-rights.ts'
 import type { Deps } from '../../../deps.ts'
-import { networkOf } from '../../../lib/http/client-address.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { type Asker, mailBudgets, type MailKind, waysInOf } from './daily-mails.ts'
 import type { Slot } from './one-time-queries.ts'
@@ -25,8 +24,6 @@ import { AuthFailure } from '../protocol.ts'
 
 /** One message of a kind to an address in this time. */
 export const intervalMs = 60_000
-
-export type SendKind = MailKind | 'sms'
 
 /** Leave to send one message, to be given back when it was not sent. */
 export type SendRight = { timer: string; budgets: Budget[] }
@@ -126,7 +123,7 @@ export async function refusalOf(
 /** Says how long to wait for the next message of a kind, whose timer runs. */
 export async function tooEarly(
   { db, now }: Deps,
-  kind: SendKind,
+  kind: MailKind | 'sms',
   timer: string,
 ): Promise<AuthFailure> {
   const sentAt = await lastSentAt(db, timer)
@@ -151,16 +148,14 @@ export async function giveRightsBack(db: Db, rights: SendRight[]): Promise<void>
   await db.batch([stopped, returnGuess(db, budgets)])
 }
 
-/** The timers that a slot's message may have started. */
-const kindsOf: Record<Slot, SendKind[]> = {
+/** The timers that a slot's mail may have started. */
+const kindsOf: Record<Slot, MailKind[]> = {
   confirmation: ['signup', 'recovery'],
   invitation: ['signup', 'recovery'],
   recovery: ['recovery'],
   email_change_current: ['email_change'],
   email_change_new: ['email_change_new'],
   reauthentication: ['reauthentication'],
-  phone_confirmation: ['sms'],
-  phone_change: ['sms'],
 }
 
 /**
@@ -176,22 +171,17 @@ export const stopTimers = (
 ): Statements => [
   returnSendRights(
     db,
-    kindsOf[slot].flatMap((kind) =>
-      kind === 'sms' ? [keyOf(kind, address), textTimerAt(address, ip)] : [keyOf(kind, address)],
-    ),
+    kindsOf[slot].map((kind) => keyOf(kind, address)),
   ),
   ...(isOpened ? [] : [returnGuess(db, waysInOf(address, ip))]),
 ]
 
 /** Writes a timer as it is: for transactions that must not tell by their time whether they write anything else. */
-export const touchTimer = (db: Db, kind: SendKind, address: string) =>
+export const touchTimer = (db: Db, kind: MailKind, address: string) =>
   db
     .update(sendLimitsTable)
     .set({ sentAt: sql`${sendLimitsTable.sentAt}` })
     .where(eq(sendLimitsTable.key, keyOf(kind, address)))
 
-/** The timer of a kind of message to an address. */
-export const keyOf = (kind: SendKind, address: string) => hashOf(`${kind}:${address}`)
-
-/** The timer of text messages to a number for a network that its owner signed in from: no stranger starts it. */
-export const textTimerAt = (phone: string, ip: string) => keyOf('sms', `${phone}:${networkOf(ip)}`)
+/** The timer of a kind of mail to an address. */
+const keyOf = (kind: MailKind, address: string) => hashOf(`${kind}:${address}`)

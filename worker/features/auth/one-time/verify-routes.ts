@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { VerifyBody } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { openLink } from '../../flags/snapshot.ts'
-import { parseEmail, parsePhone } from '../account/addresses.ts'
+import { parseEmail } from '../account/addresses.ts'
 import { callerIdOf } from '../bearer.ts'
 import { hasRole } from '../caller-queries.ts'
 import { readJson } from '../body.ts'
 import { acceptLanguageOf } from './messages.ts'
 import { getByCode, getByLink, slotsOf } from './one-time-tokens.ts'
-import { type AuthFailure, asAuthFailure, invalid } from '../protocol.ts'
+import { type AuthFailure, asAuthFailure, invalid, refusePhone } from '../protocol.ts'
 import { limited } from '../rate-limit.ts'
 import {
   errorParameters,
@@ -48,7 +48,6 @@ export const verifyRoutes = new Hono<App>()
         ? await getByLink(deps, secret, type)
         : await getByCode(deps, address, secret, slotsOf(type), {
             userId: await ownerOf(c, type),
-            ip: way.device.ip,
           })
     const redeemed = await redeem(deps, found, {
       ...way,
@@ -61,10 +60,10 @@ export const verifyRoutes = new Hono<App>()
   })
 
 /**
- * Whose code of a change is meant, where somebody signed in says so: several accounts may want one address or number.
+ * Whose code of a change is meant, where somebody signed in says so: several accounts may want one address.
  */
 async function ownerOf(c: Context<App>, type: string): Promise<string | null> {
-  if (type !== 'email_change' && type !== 'phone_change') return null
+  if (type !== 'email_change') return null
   return callerIdOf(c.var.deps, c.req.header('authorization'))
 }
 
@@ -130,21 +129,18 @@ export function errorTarget(failure: AuthFailure, target: string, token: string)
 
 /** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
 function parseVerification(body: z.infer<typeof VerifyBody>) {
-  const { token, token_hash: hash, email, phone } = body
+  refusePhone(body)
+  const { token, token_hash: hash, email } = body
   const type = parseType(body.type ?? '')
   if (!token === !hash) throw invalid('Verify requires either a token or a token hash')
   if (hash) {
-    if (email || phone || body.redirect_to) {
+    if (email || body.redirect_to) {
       throw invalid('Only the token_hash and type should be provided')
     }
     return { type, address: null, secret: hash }
   }
-  if (!email === !phone) {
-    throw invalid('Only an email address or phone number should be provided on verify')
-  }
-  const isPhoneType = type === 'sms' || type === 'phone_change'
-  if (isPhoneType !== Boolean(phone)) throw invalid(`Type ${type} does not fit the address`)
-  const address = email ? parseEmail(email) : parsePhone(phone ?? '')
+  if (!email) throw invalid('An email address should be provided on verify')
+  const address = parseEmail(email)
   return { type, address, secret: token ?? '' }
 }
 

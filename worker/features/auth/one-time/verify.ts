@@ -11,7 +11,6 @@ import {
   findToken,
   freeOtherHalf,
   isLiving,
-  mailboxOf,
   type OneTimeRow,
   takeToken,
 } from './one-time-queries.ts'
@@ -20,7 +19,6 @@ import type { Challenge } from './pkce.ts'
 import { AuthFailure } from '../protocol.ts'
 import { findUser, isAdmitted, isInRole, type UserRow } from '../caller-queries.ts'
 import { stopTimers } from './send-limits.ts'
-import { rememberReader } from '../sessions/own-places.ts'
 import {
   arrivalEnd,
   assertNotBanned,
@@ -69,7 +67,7 @@ const maxAttempts = 3
  * still lives: whatever happens at the same time, nothing is confirmed by a token that is gone, and nothing is spent
  * for nothing. Where a code follows, the token may wait for that one to be spent. A suspended user's token is left
  * alone.
- * @throws AuthFailure `otp_expired`, `user_banned`, `email_exists`, `phone_exists`
+ * @throws AuthFailure `otp_expired`, `user_banned`, `email_exists`
  */
 export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<Redeemed> {
   let token: OneTimeRow | null = found
@@ -82,7 +80,6 @@ export async function redeem(deps: Deps, found: OneTimeRow, way: Way): Promise<R
       tryToRedeem(deps, living, user, way),
     )
     if (redeemed) {
-      if (mailboxOf(token) === null) rememberReader(deps, token.address, way.device.ip)
       if (redeemed.outcome !== 'halfway') tellOfChange(deps, token, user, way.acceptLanguage)
       return redeemed
     }
@@ -116,16 +113,13 @@ async function tryToRedeem(
     if (challenge === null) {
       const by = { method: 'otp' }
       const stays = leadsOn && staysOpened(token)
-      const provenAddress = mailboxOf(token)
       const first = [
         ...(stays ? timers : spend),
         ...statements,
         ...effectsOfEntry(db, token, now, { type, isOpened: leadsOn }),
       ]
-      // a text message is all that an account by a number alone has
-      const isByNumber = token.slot === 'phone_confirmation' && user.email === null
       const recoversUntil =
-        isByNumber || (isRecovery(token, { type }) && !leadsOn)
+        isRecovery(token, { type }) && !leadsOn
           ? recoveryEnd(now)
           : token.slot === 'recovery' && leadsOn
             ? arrivalEnd(now)
@@ -133,7 +127,7 @@ async function tryToRedeem(
       const together = {
         given: stays ? sql`${living} and ${isUnopened(token)}` : living,
         first,
-        provenAddress,
+        provenAddress: token.address,
         recoversUntil,
         openedToken: stays ? token.id : null,
       }

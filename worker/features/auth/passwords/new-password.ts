@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts'
 import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
 import type { Caller } from '../bearer.ts'
 import type { OneTimeRow } from '../one-time/one-time-queries.ts'
-import { isYoung } from '../first-day.ts'
 import { assertFreshSignIn, mayChoose, provesFrom } from '../fresh-proof.ts'
 import type { OneGuess } from './own-password-guesses.ts'
 import { assertNewPassword } from './password-rules.ts'
@@ -47,10 +46,6 @@ export async function wantedPassword(
   // choosing one may take its time: as long as the link did that led here
   const isChoosing = mayChoose({ user, session }) && ageMs < hourMs
   const prover = { user, session, claimedAmr }
-  // no mail tells who has none of a password that a copied session set
-  if (!isGiven && user.email === null && !isYoung(user, deps.now())) {
-    throw new AuthFailure('reauthentication_needed')
-  }
   if (!isGiven && !isChoosing) {
     // whoever set it here, and lost the answer, learns that it is set
     const set = session.passwordSetAt === null ? null : user.passwordHash
@@ -60,7 +55,7 @@ export async function wantedPassword(
     await assertFreshSignIn(deps.db, prover, deps.now())
   }
   if (user.passwordHash !== null) {
-    if (current === undefined && rules.asksCurrentPassword && !hasForgotten({ user, session })) {
+    if (current === undefined && rules.asksCurrentPassword && !mayChoose({ user, session })) {
       throw new AuthFailure('current_password_required')
     }
     if (current !== undefined) {
@@ -82,13 +77,3 @@ export async function wantedPassword(
       : await provesFrom(deps.db, prover, deps.now())
   return { hash: await hashPassword(password), provesFrom: from }
 }
-
-/**
- * Whether a session is one of those that people begin who forgot their password: by mail; where there is no address, by
- * text message. A text alone is not enough for an account that has an address: numbers change hands more easily.
- */
-const hasForgotten = (caller: Pick<Caller, 'user' | 'session'>): boolean =>
-  mayChoose(caller) ||
-  (caller.user.email === null &&
-    caller.session.passwordSetAt === null &&
-    caller.session.amr.some(({ method }) => method === 'otp'))

@@ -35,12 +35,10 @@ const knownBudgets = (accountHash: string, network: string): Budget[] => [
  */
 export function renewKnownTries(
   db: Db,
-  { email, phone }: Pick<UserRow, 'email' | 'phone'>,
+  { email }: Pick<UserRow, 'email'>,
   { ip }: Pick<SessionRow, 'ip'>,
 ) {
-  const budgets = [email, phone].flatMap((who) =>
-    who && ip ? knownBudgets(hashOf(who), networkOf(ip)) : [],
-  )
+  const budgets = ip ? knownBudgets(hashOf(email), networkOf(ip)) : []
   const keys = budgets.map(({ key }) => key)
   return db
     .update(guessBudgetsTable)
@@ -52,7 +50,7 @@ export function renewKnownTries(
  * Compares a password only while there are tries left, for the account and for the network that asks. A stranger can use
  * up the tries of strangers, for some hours; the owner still signs in by password from where they did so before, and
  * from anywhere by a mailed link; sessions that run are not touched. Known and unknown accounts are counted alike.
- * @param account the address or number as it was given
+ * @param account the address as it was given
  * @throws AuthFailure `over_request_rate_limit`; the owner is then told by mail, once a day
  */
 export async function withPasswordBudget<Result>(

@@ -16,18 +16,17 @@ import { assertNotBanned, type Device, startSessionIf } from '../sessions/sessio
 /**
  * Signs in by password. Unknown users, users without a password and wrong passwords are refused alike, after
  * the same work; that an account is unconfirmed learns only who knows its password (contract §4, §9).
- * @throws AuthFailure `invalid_credentials`, `user_banned` (400), `email_not_confirmed`, `phone_not_confirmed`
+ * @throws AuthFailure `invalid_credentials`, `user_banned` (400), `email_not_confirmed`
  */
 export async function signInByPassword(
   deps: Deps,
   found: UserRow | null,
   password: string,
-  confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
   device: Device,
 ): Promise<Session> {
   let user = found
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const verified = await verifyPassword(deps, user, password, confirmed)
+    const verified = await verifyPassword(deps, user, password)
     const session = await startSessionIf(deps, verified.id, { method: 'password' }, device, {
       given: hasPasswordHash(verified),
     })
@@ -51,16 +50,12 @@ async function verifyPassword(
   { now }: Deps,
   user: UserRow | null,
   password: string,
-  confirmed: 'emailConfirmedAt' | 'phoneConfirmedAt',
 ): Promise<Verified> {
   const isRight = await isPassword(password, user?.passwordHash ?? dummyHash())
   if (!user?.passwordHash) throw new AuthFailure('invalid_credentials')
   assertNotBanned(user, now(), 400)
   if (!isRight) throw new AuthFailure('invalid_credentials')
-  if (!user[confirmed]) {
-    const isEmail = confirmed === 'emailConfirmedAt'
-    throw new AuthFailure(isEmail ? 'email_not_confirmed' : 'phone_not_confirmed')
-  }
+  if (!user.emailConfirmedAt) throw new AuthFailure('email_not_confirmed')
   return { ...user, passwordHash: user.passwordHash }
 }
 

@@ -7,10 +7,10 @@ import { assertCaptcha } from '../captcha.ts'
 import { getFlow, spendFlow } from '../one-time/flows.ts'
 import { grantByIdToken } from '../identities/id-token-grant.ts'
 import { openTokens } from '../identities/provider-tokens.ts'
-import { acceptLanguageOf, getSms } from '../one-time/messages.ts'
+import { acceptLanguageOf } from '../one-time/messages.ts'
 import { withPasswordBudget } from '../passwords/password-guesses.ts'
-import { AuthFailure, invalid } from '../protocol.ts'
-import { findUser, findUserByEmail, findUserByPhone } from '../caller-queries.ts'
+import { AuthFailure, invalid, refusePhone } from '../protocol.ts'
+import { findUser, findUserByEmail } from '../caller-queries.ts'
 import { assertFewTries, limited } from '../rate-limit.ts'
 import { refreshSession } from './refresh.ts'
 import { assertNotBanned, deviceOf, startSessionIf } from './sessions.ts'
@@ -23,27 +23,15 @@ const password: Grant = async (c) => {
   const { deps } = c.var
   const device = deviceOf(c.req.raw)
   const given = body.password ?? ''
-  if (body.email && body.phone) {
-    throw invalid('Only an email address or phone number should be provided on login.')
-  }
-  if (!body.email && !body.phone) throw invalid('missing email or phone')
-  await assertFewTries(c, body.email ?? body.phone ?? '')
+  refusePhone(body)
+  const { email } = body
+  if (!email) throw invalid('missing email')
+  await assertFewTries(c, email)
   await assertCaptcha(c, body, 'sign-in')
-  if (body.phone) {
-    getSms(deps)
-    const phone = body.phone.replace(/^\+/, '')
-    return c.json(
-      await withPasswordBudget(deps, phone, device.ip, async () => {
-        const user = await findUserByPhone(deps.db, phone)
-        return signInByPassword(deps, user, given, 'phoneConfirmedAt', device)
-      }),
-    )
-  }
-  const email = body.email ?? ''
   return c.json(
     await withPasswordBudget(deps, email, device.ip, async () => {
       const user = await findUserByEmail(deps.db, email)
-      return signInByPassword(deps, user, given, 'emailConfirmedAt', device)
+      return signInByPassword(deps, user, given, device)
     }),
   )
 }

@@ -13,10 +13,9 @@ import { AuthFailure } from '../protocol.ts'
 import { updateUser, type UserRow } from '../caller-queries.ts'
 import { touchTimer } from '../one-time/send-limits.ts'
 
-type Contact = { slot: 'confirmation' | 'phone_confirmation'; type: string } & (
-  | { email: string; phone: null }
-  | { email: null; phone: string }
-)
+/** What a sign-up waits in until its mail is followed. */
+const slot = 'confirmation'
+
 type Given = { password: string | null; data: Record<string, unknown> }
 type Message = { challenge: Challenge | null; isSent: boolean }
 
@@ -38,12 +37,12 @@ const maxAttempts = 5
  */
 export async function storeSignUp(
   deps: Deps,
-  contact: Contact,
+  email: string,
   given: Given,
   message: Message,
 ): Promise<Stored> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const stored = await tryToStore(deps, contact, given, message)
+    const stored = await tryToStore(deps, email, given, message)
     if (stored) return stored
   }
   throw new AuthFailure('conflict')
@@ -51,27 +50,26 @@ export async function storeSignUp(
 
 async function tryToStore(
   deps: Deps,
-  contact: Contact,
+  email: string,
   given: Given,
   { challenge, isSent }: Message,
 ): Promise<Stored | null> {
   const { db } = deps
-  const { slot, type, email, phone } = contact
-  const address = email ?? phone ?? ''
   const now = deps.now()
-  const { user: known, pending } = await findSignUp(db, contact, now)
+  const { user: known, pending } = await findSignUp(db, email, now)
   const chosen = await choose(given, pending, challenge)
   const isOpen = known === null || (known.invitedAt === null && chosen !== null)
   const { data } = given
   const passwordHash = chosen?.passwordHash ?? null
-  const account = newAccount({ email, phone, passwordHash, data }, now)
+  const account = newAccount({ email, passwordHash, data }, now)
   const user = known ?? account.user
-  const state = known === null ? 'new' : isConfirmed(known, contact) ? 'confirmed' : 'unconfirmed'
+  const state =
+    known === null ? 'new' : known.emailConfirmedAt !== null ? 'confirmed' : 'unconfirmed'
   const { secrets, row } = await makeToken(deps, {
     userId: user.id,
     slot,
-    type,
-    address,
+    type: 'signup',
+    address: email,
     challenge,
     chosen: isOpen && chosen ? chosen : nothingChosen,
   })
@@ -89,9 +87,9 @@ async function tryToStore(
     confirmed: [],
   }
   try {
-    const done = await batchIf(db, isStillSo(contact, known, pending, now), [
+    const done = await batchIf(db, isStillSo(email, known, pending, now), [
       // an answer after a write takes longer than one without
-      touchTimer(db, email === null ? 'sms' : 'signup', address),
+      touchTimer(db, 'signup', email),
       ...work[state],
     ])
     return done && { state, user, secrets: isSent ? secrets : null }
@@ -106,7 +104,7 @@ type Pending = Pick<OneTimeRow, 'id' | 'passwordHash'>
 /** The user of an address, and the sign-up of it that nobody confirmed yet. One read. */
 async function findSignUp(
   db: Db,
-  { email, phone, slot }: Contact,
+  email: string,
   now: Date,
 ): Promise<{ user: UserRow | null; pending: Pending | null }> {
   const token = oneTimeTokensTable
@@ -119,7 +117,7 @@ async function findSignUp(
     .select({ user: usersTable, pending: { id: token.id, passwordHash: token.passwordHash } })
     .from(usersTable)
     .leftJoin(token, ofUser)
-    .where(email === null ? eq(usersTable.phone, phone) : eq(usersTable.email, email))
+    .where(eq(usersTable.email, email))
   return { user: row?.user ?? null, pending: row?.pending?.id ? row.pending : null }
 }
 
@@ -137,21 +135,11 @@ async function choose(
   return isSame && passwordHash !== null ? { passwordHash, ...chosen } : null
 }
 
-const isConfirmed = (user: UserRow, { email }: Contact) =>
-  (email === null ? user.phoneConfirmedAt : user.emailConfirmedAt) !== null
-
 /** Whether the address is as it was when we looked: a condition for the transaction. */
-function isStillSo(
-  { email, phone, slot }: Contact,
-  known: UserRow | null,
-  pending: Pending | null,
-  now: Date,
-): SQL {
-  const ofAddress = email === null ? sql`phone = ${phone}` : sql`email = ${email}`
-  if (known === null) return sql`not exists (select 1 from users where ${ofAddress})`
-  const asBefore = sql`id = ${known.id} and ${ofAddress}
-    and invited_at is ${known.invitedAt} and email_confirmed_at is ${known.emailConfirmedAt}
-    and phone_confirmed_at is ${known.phoneConfirmedAt}`
+function isStillSo(email: string, known: UserRow | null, pending: Pending | null, now: Date): SQL {
+  if (known === null) return sql`not exists (select 1 from users where email = ${email})`
+  const asBefore = sql`id = ${known.id} and email = ${email}
+    and invited_at is ${known.invitedAt} and email_confirmed_at is ${known.emailConfirmedAt}`
   const waiting = sql`select 1 from one_time_tokens where user_id = ${known.id} and slot = ${slot}`
   const isSame = pending
     ? sql`exists (${waiting} and id = ${pending.id} and password_hash is ${pending.passwordHash})`
@@ -159,25 +147,18 @@ function isStillSo(
   return sql`exists (select 1 from users where ${asBefore}) and ${isSame}`
 }
 
-/**
- * Somebody asks for a message that proves an address or number: what was chosen for it before, with a message of its
- * own, is dropped.
- */
-export function forgetChoice(db: Db, of: { email: string } | { phone: string }) {
-  const [slot, isUnproven] =
-    'email' in of
-      ? (['confirmation', sql`email = ${of.email} and email_confirmed_at is null`] as const)
-      : (['phone_confirmation', sql`phone = ${of.phone} and phone_confirmed_at is null`] as const)
-  return db
+/** Somebody asks for a mail that proves an address: what was chosen for it before, with a mail of its own, is dropped. */
+export const forgetChoice = (db: Db, email: string) =>
+  db
     .update(oneTimeTokensTable)
     .set(nothingChosen)
     .where(
       and(
         eq(oneTimeTokensTable.slot, slot),
-        sql`${oneTimeTokensTable.userId} in (select id from users where ${isUnproven})`,
+        sql`${oneTimeTokensTable.userId} in (
+          select id from users where email = ${email} and email_confirmed_at is null)`,
       ),
     )
-}
 
 const forget = (db: Db, { id }: Pending) =>
   db.update(oneTimeTokensTable).set(nothingChosen).where(eq(oneTimeTokensTable.id, id))

@@ -156,21 +156,5 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
-    phone_changed: {
-      subject: 'Die Telefonnummer Ihres Kontos wurde geändert',
-      intro:
-        'in Ihrem Konto bei {site} können Sie sich jetzt mit der Telefonnummer anmelden, die auf {ending} endet. Eine etwaige frühere Nummer gilt nicht mehr.',
-      button: 'Mein Konto prüfen',
-      alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
-    },
-    phone_removed: {
-      subject: 'Eine Telefonnummer wurde aus Ihrem Konto entfernt',
-      intro:
-        'die Telefonnummer, die auf {ending} endet, wurde aus Ihrem Konto bei {site} entfernt. Sie können sich nicht mehr damit anmelden.',
-      button: 'Mein Konto prüfen',
-      alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
-    },
   },
 }

@@ -155,21 +155,5 @@ export const en: MailLanguage = {
       alarm:
         'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
     },
-    phone_changed: {
-      subject: 'Your phone number for signing in has been changed',
-      intro:
-        'You can now sign in to your account at {site} with the phone number ending in {ending}. Any previous number no longer works.',
-      button: 'Check my account',
-      alarm:
-        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
-    },
-    phone_removed: {
-      subject: 'A phone number has been removed from your account',
-      intro:
-        'The phone number ending in {ending} has been removed from your account at {site}. It can no longer be used to sign in.',
-      button: 'Check my account',
-      alarm:
-        'If this was not you, choose a new password at once, check the ways to sign in listed in your account, then call {phone} or write to {email}.',
-    },
   },
 }

@@ -156,21 +156,5 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
-    phone_changed: {
-      subject: 'Le numéro de téléphone de votre compte a changé',
-      intro:
-        'Vous pouvez maintenant vous connecter à votre compte {site} avec le numéro de téléphone qui se termine par {ending}. Le numéro que vous utilisiez auparavant, s’il y en avait un, ne fonctionne plus.',
-      button: 'Vérifier mon compte',
-      alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
-    },
-    phone_removed: {
-      subject: 'Un numéro de téléphone a été retiré de votre compte',
-      intro:
-        'Le numéro de téléphone qui se termine par {ending} a été retiré de votre compte {site}. Il ne permet plus de vous connecter.',
-      button: 'Vérifier mon compte',
-      alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
-    },
   },
 }

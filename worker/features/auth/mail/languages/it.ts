@@ -155,21 +155,5 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
     },
-    phone_changed: {
-      subject: 'Il numero di telefono del vostro account è cambiato',
-      intro:
-        'ora potete accedere al vostro account {site} con il numero di telefono che termina con {ending}. L’eventuale numero precedente non vale più.',
-      button: 'Controlla il mio account',
-      alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
-    },
-    phone_removed: {
-      subject: 'Un numero di telefono è stato rimosso dal vostro account',
-      intro:
-        'il numero di telefono che termina con {ending} è stato rimosso dal vostro account {site}. Non si può più usare per accedere.',
-      button: 'Controlla il mio account',
-      alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
-    },
   },
 }

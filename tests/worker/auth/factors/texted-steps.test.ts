@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import {
+  createSmsSender,
+  type SendSms,
+  TextRefused,
+  TextUnanswered,
+} from '../../../../worker/adapters/sms.ts'
+import { noLimits } from '../../kit/outages.ts'
+import { createWorld, json, outcomeOf, type World } from '../world.ts'
+import { signedIn } from './authenticator.ts'
+import { createPhoneWorld } from './phone-world.ts'
+
+const email = 'a@example.com'
+const phone = '15550100'
+const minuteS = 60
+
+/** Enrols numbers, one a minute, and asks for a code to each. Returns the codes of the refusals. */
+async function textNumbers(world: World, count: number) {
+  await world.user(email)
+  const client = await signedIn(world, email)
+  const answers: (string | undefined)[] = []
+  for (let number = 0; number < count; number++) {
+    const { data } = await client.mfa.enroll({
+      factorType: 'phone',
+      phone: `+1555010${number}`,
+      friendlyName: `No. ${number}`,
+    })
+    answers.push((await client.mfa.challenge({ factorId: data?.id ?? '' })).error?.code)
+    world.pass(minuteS + 1)
+  }
+  return answers
+}
+
+test('an account has five numbers texted at once, whichever they are', async () => {
+  const { world, texts } = createPhoneWorld()
+  const answers = await textNumbers(world, 8)
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(undefined))
+  expect(answers.slice(5)).toEqual(Array(3).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(5)
+})
+
+test('a number that nobody has proven is texted five times at once, by however many accounts', async () => {
+  const { world, texts } = createPhoneWorld()
+  const answers: (string | undefined)[] = []
+  for (let account = 0; account < 7; account++) {
+    await world.user(`${account}.${email}`)
+    const client = await signedIn(world, `${account}.${email}`)
+    const { data } = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
+    answers.push((await client.mfa.challenge({ factorId: data?.id ?? '' })).error?.code)
+  }
+  expect(answers.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(5)
+})
+
+test('all accounts together have a hundred texts sent at once to numbers that nobody has proven', async () => {
+  const { world, texts } = createPhoneWorld()
+  const ask = async (account: number) => {
+    const user = await world.user(`${account}.${email}`)
+    const { access_token: token } = await world.session(user)
+    const codes: unknown[] = []
+    for (let number = 0; number < 5; number++) {
+      const wish = {
+        factor_type: 'phone',
+        phone: `155501${account}${number}`,
+        friendly_name: `${number}`,
+      }
+      const { id } = await json(await world.post('/factors', wish, token))
+      codes.push(
+        (await outcomeOf(await world.post(`/factors/${String(id)}/challenge`, {}, token)))[1],
+      )
+    }
+    return codes
+  }
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, account) => ask(account + 10)))
+  expect(sent.flat().filter(Boolean)).toEqual([])
+  expect(await ask(99)).toEqual(Array(5).fill('over_sms_send_rate_limit'))
+  expect(texts).toHaveLength(100)
+})
+
+test.for([TextRefused, TextUnanswered])(
+  'a text that the provider refuses or leaves unanswered counts like one that left: %s',
+  async (Failed) => {
+    let asked = 0
+    const send: SendSms = async () => {
+      asked++
+      throw new Failed('The SMS provider said no')
+    }
+    const world = createWorld({ sms: () => send, limits: noLimits })
+    const answers = await textNumbers(world, 8)
+    expect(answers.slice(5)).toEqual(Array(3).fill('over_sms_send_rate_limit'))
+    expect(asked).toBe(5)
+  },
+)
+
+/** An account with a second step by text, and a thief who knows its password. */
+async function withTextedStep() {
+  const { world, texts } = createPhoneWorld()
+  await world.user(email)
+  const client = await signedIn(world, email)
+  const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
+  const factorId = enrolled.data?.id ?? ''
+  const { data } = await client.mfa.challenge({ factorId })
+  const code = texts.at(-1)?.code ?? ''
+  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code })
+  return { world, factorId, thief: await signedIn(world, email) }
+}
+
+test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async () => {
+  const { world, factorId, thief } = await withTextedStep()
+  const codes: (string | undefined)[] = []
+  for (let time = 0; time < 7; time++) {
+    world.pass(minuteS + 1)
+    codes.push((await thief.mfa.challenge({ factorId })).error?.code)
+  }
+  expect(codes.filter((it) => it === undefined)).toHaveLength(5)
+  expect(codes.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
+  const owner = world.client()
+  await owner.signInWithOtp({ email })
+  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
+  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
+})
+
+test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async () => {
+  const { world, factorId, thief } = await withTextedStep()
+  const owner = world.client()
+  await owner.signInWithOtp({ email })
+  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
+  world.pass(minuteS + 1)
+  expect((await thief.mfa.challenge({ factorId })).error).toBeNull()
+  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
+  expect((await owner.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
+})
+
+const settings = {
+  SMS_API_BASE: 'https://sms.example',
+  SMS_ACCOUNT_SID: 'AC1',
+  SMS_AUTH_TOKEN: 'token',
+  SMS_FROM: '+15005550006',
+}
+
+/** What sending fails with when the provider answers so. */
+async function failureAt(answer: () => Response) {
+  const before = globalThis.fetch
+  globalThis.fetch = async () => answer()
+  try {
+    return await createSmsSender(settings)?.(phone, 'Hello', 'sms').catch((error: unknown) => error)
+  } finally {
+    globalThis.fetch = before
+  }
+}
+
+test('the provider says what it refuses by 400; whatever else fails may be tried again', async () => {
+  const isRefusal = async (status: number) =>
+    (await failureAt(() => Response.json({}, { status }))) instanceof TextRefused
+  expect([await isRefusal(400), await isRefusal(401), await isRefusal(500)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('an answer whose body does not come in time says as little as none', async () => {
+  const late = new DOMException('The operation timed out', 'TimeoutError')
+  const body = new ReadableStream({ pull: (controller) => controller.error(late) })
+  const failure = await failureAt(() => new Response(body, { status: 201 }))
+  expect(failure).toBeInstanceOf(TextUnanswered)
+})
+
+test('settings for text messages are all there or none', () => {
+  expect(createSmsSender({})).toBeNull()
+  expect(createSmsSender({ SMS_API_BASE: '' })).toBeNull()
+  expect(() => createSmsSender({ SMS_API_BASE: 'http://127.0.0.1:1' })).toThrow(/SMS_ACCOUNT_SID/)
+})

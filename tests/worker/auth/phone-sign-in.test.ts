@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createPhoneWorld } from './factors/phone-world.ts'
+import { outcomeOf, password } from './world.ts'
+
+const phone = '+15550100'
+
+/** Every call of the protocol in which a phone number stands for an account. */
+const calls: [string, string, Record<string, unknown>][] = [
+  ['POST', '/signup', { phone, password }],
+  ['POST', '/otp', { phone, channel: 'whatsapp' }],
+  ['POST', '/otp', { phone, create_user: false }],
+  ['POST', '/token?grant_type=password', { phone, password }],
+  ['POST', '/resend', { type: 'sms', phone }],
+  ['POST', '/resend', { type: 'phone_change', phone }],
+  ['POST', '/verify', { type: 'sms', phone, token: '123456' }],
+  ['POST', '/verify', { type: 'phone_change', phone, token: '123456' }],
+  ['PUT', '/user', { phone }],
+]
+
+test.for(calls)(
+  '%s %s with %j is answered that phone sign-ins are disabled, sends nothing and changes nothing, though texts can be sent',
+  async ([method, path, body]) => {
+    const { world, texts } = createPhoneWorld()
+    const user = await world.user('a@example.com')
+    const { access_token: token } = await world.session(user)
+    const stored = async () => ({
+      users: await world.users(),
+      tokens: (await env.DB.prepare('select * from one_time_tokens').all()).results,
+      budgets: (await env.DB.prepare('select * from guess_budgets').all()).results,
+    })
+    const before = await stored()
+    const answer = await world.auth(path, { method, body, ...(method === 'PUT' && { token }) })
+    expect(await outcomeOf(answer)).toEqual([400, 'phone_provider_disabled'])
+    expect(await stored()).toEqual(before)
+    expect([texts, world.mailbox]).toEqual([[], []])
+  },
+)
