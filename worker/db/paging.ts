@@ -1,6 +1,8 @@
-import { or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page } from '#contract/paging.ts'
+import { isFound } from '#contract/text/fold.ts'
+import type { Db } from './client.ts'
 
 /** Rows of one page of staff's lists. */
 export const pageSize = 25
@@ -35,10 +37,20 @@ export function pageBy<Row extends { id: string }>(
 }
 
 /**
- * Whether one of some texts contains another, letter case aside for A to Z. LIKE takes patterns of 50 bytes at most
- * on D1. Reads every row that the rest of the query leaves.
+ * The condition that rows have every word of a search in some of their texts, as `fold` reads them: SQLite folds A to Z
+ * only, so the texts of all rows are read first.
  */
-export const contains = (texts: (SQLiteColumn | SQL)[], sought: string | undefined) =>
-  sought === undefined
-    ? undefined
-    : or(...texts.map((text) => sql`instr(lower(${text}), lower(${sought})) > 0`))
+export async function havingWords(
+  db: Db,
+  table: SQLiteTable,
+  id: SQLiteColumn,
+  texts: (SQLiteColumn | SQL)[],
+  search: string | undefined,
+): Promise<SQL | undefined> {
+  if (search === undefined) return undefined
+  const columns = texts.map((text) => sql`coalesce(${text}, '')`)
+  const read = sql<string>`${sql.join(columns, sql` || ' ' || `)}`
+  const rows = await db.select({ id, read }).from(table)
+  const ids = rows.filter((row) => isFound([row.read], search)).map((row) => row.id)
+  return sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientAddress, networkOf } from '../../../worker/lib/http/client-address.ts'
 import { fetchWithin } from '../../../worker/lib/http/outgoing.ts'
-import { fold } from '../../../worker/lib/text/fold.ts'
+import { fold } from '#contract/text/fold.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { openPortal } from '../kit/hubspot.ts'
 

@@ -2,32 +2,34 @@ import { z } from 'zod'
 import { companyDefaults } from '../company.ts'
 import { defaultLocale, localeCodes } from '../locales.ts'
 import { emailAddress } from '../text/email-address.ts'
+import { line } from '../text/line.ts'
 import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
-
-/**
- * One line of what a person types: no control characters or line breaks, nothing that nobody sees (zero width, soft
- * hyphens, marks that turn the direction of what follows, letters that are blank), no halves of characters (which D1 and
- * JSON treat differently).
- */
-export const line = (longest: number) =>
-  z.string().trim().min(1).max(longest).refine(isPlain, 'contains characters that cannot be shown')
-
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** The one such mark that is seen: it makes a picture of the character before it. */
-const picture = /\p{Extended_Pictographic}\ufe0f/gu
-
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !unseen.test(text.replaceAll(picture, ''))
-}
 
 const email = z.string().trim().max(254).pipe(emailAddress())
 
-/** As ITU-T E.123 writes a number for abroad: a plus sign, then groups of digits. Seven to fifteen digits (E.164). */
+/** Digits with whatever people set between them; an extension is none of them. */
+const typedPhone = /^\+?(?:[\d\s().\/\u00a0\u2010-\u2013-]*\d)[\d\s().\/\u00a0\u2010-\u2013-]*$/
+
+/**
+ * A phone number as people write it, kept as ITU-T E.123 writes one for abroad: a plus sign, then groups of digits, seven
+ * to fifteen in all (E.164). Ten digits, or eleven that begin with 1, are a number of North America.
+ */
 const phone = z
   .string()
   .trim()
-  .max(24)
-  .regex(/^\+\d+(?:[ -]\d+)*$/)
+  .max(40)
+  .regex(typedPhone)
+  .overwrite((given) => {
+    // "+49 (0)30": the nought is dialled at home only
+    const typed = given.replace('(0)', ' ')
+    const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '')
+    const american = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits)
+    if (american && (!typed.startsWith('+') || digits.startsWith('1'))) {
+      return ['+1', ...american.slice(1)].join(' ')
+    }
+    const groups = typed.replaceAll(/\D+/g, ' ').trim()
+    return `+${groups.replace(/^00 ?/, '')}`
+  })
   .refine((text) => {
     const digits = text.replaceAll(/\D/g, '').length
     return digits >= 7 && digits <= 15

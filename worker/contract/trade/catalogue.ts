@@ -3,6 +3,7 @@ import { Day } from '../site/day.ts'
 import type { AdminAction } from '../staff/admin-actions.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
+import { line } from '../text/line.ts'
 import { currencies, type Currency } from './money.ts'
 import { isLadder, maxSteps, type PriceStep } from './prices.ts'
 import type { Category, Market } from './goods.ts'
@@ -89,7 +90,7 @@ export type Archiving = z.infer<typeof Archiving>
 /** `POST /api/admin/catalogue/price-lists` */
 export const PriceListFields = z
   .strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: line(80),
     currency: z.enum(currencies),
     valid_from: Day,
     valid_to: Day.nullable(),
@@ -103,7 +104,7 @@ export type PriceListFields = z.infer<typeof PriceListFields>
 /** `PUT /api/admin/catalogue/price-lists/:id`. The currency stays: prices are never taken for another one's. */
 export const PriceListChange = z.strictObject({
   version: z.int().min(1),
-  name: z.string().trim().min(1).max(80),
+  name: line(80),
   valid_from: Day,
   valid_to: Day.nullable(),
 })

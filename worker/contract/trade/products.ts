@@ -10,8 +10,9 @@ import {
   schemes,
   storages,
 } from './goods.ts'
+import { line } from '../text/line.ts'
+import { ofManyLines } from './plain-text.ts'
 
-const line = (max: number) => z.string().trim().min(1).max(max)
 const amount = (max: number) => z.int().min(1).max(max)
 
 /** A SKU in capital letters; it begins with a letter or a digit, so no spreadsheet takes it for a formula. */
@@ -76,6 +77,7 @@ export const ProductText = z.strictObject({
     .string()
     .trim()
     .max(600)
+    .regex(ofManyLines, 'characters')
     .nullable()
     .transform((text) => text || null),
 })

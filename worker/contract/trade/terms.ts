@@ -3,6 +3,7 @@ import { Day } from '../site/day.ts'
 import { currencies } from './money.ts'
 import { markets } from './goods.ts'
 import { memberRoles } from './member-roles.ts'
+import { ofManyLines } from './plain-text.ts'
 
 /** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
 export const MemberRoleChange = z.strictObject({
@@ -21,6 +22,7 @@ export const TermsFields = z.strictObject({
     .string()
     .trim()
     .max(500)
+    .regex(ofManyLines, 'characters')
     .nullable()
     .transform((text) => text || null),
   /** Days of the week as in `Date#getDay`. */

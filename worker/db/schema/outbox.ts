@@ -20,7 +20,7 @@ export const outboxTable = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<Json>(),
     /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
     context: text('context', { mode: 'json' }).$type<Json>(),
-    /** What staff find a message by: without letter case and accents (lib/text/fold.ts). Erased with `payload`; absent in mails. */
+    /** What staff find a message by, as `fold` of the contract reads it. Erased with `payload`; absent in mails. */
     searchText: text('search_text'),
     state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),

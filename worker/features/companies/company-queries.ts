@@ -5,7 +5,7 @@ import type { Page } from '#contract/paging.ts'
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { givenName } from '../../db/given-name.ts'
-import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
+import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { usersTable } from '../../db/schema/users.ts'
 
@@ -25,7 +25,12 @@ export async function listCompanies(
   const rows = await db
     .select({ row: company, members: sql<number>`(${members})` })
     .from(company)
-    .where(and(contains([company.name], q), after(company.createdAt, company.id, cursor)))
+    .where(
+      and(
+        await havingWords(db, company, company.id, [company.name], q),
+        after(company.createdAt, company.id, cursor),
+      ),
+    )
     .orderBy(desc(company.createdAt), desc(company.id))
     .limit(pageSize + 1)
   return pageOf(rows.map(({ row, members }) => ({ ...toLine(row), members })))

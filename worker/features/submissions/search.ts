@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SubmissionQuery } from '#contract/staff/submissions.ts'
+import { wordsOf } from '#contract/text/fold.ts'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
-import { fold } from '../../lib/text/fold.ts'
 
 const outbox = outboxTable
 export type MessageRow = typeof outbox.$inferSelect
@@ -65,7 +65,7 @@ export const findFloor = (db: Db, filters: Filters, nth: number) =>
 /** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
 function conditionsOf({ q, kind, state }: Filters) {
   const ofKind = kind && eq(outbox.kind, kind)
-  const words = q === undefined ? [] : fold(q).split(' ').filter(Boolean).slice(0, maxWords)
+  const words = q === undefined ? [] : wordsOf(q).slice(0, maxWords)
   const isRead = state !== undefined
   return {
     scope: and(isMessage, isRead ? eq(outbox.state, state) : ofKind),

@@ -5,7 +5,7 @@ import type { StaffUser, StaffUserDetail, UserQuery } from '#contract/staff/user
 import { listActions } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { asName, givenName, saidOf } from '../../db/given-name.ts'
-import { after, contains, pageOf, pageSize } from '../../db/paging.ts'
+import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -51,7 +51,7 @@ export async function listUsers(
   now: Date,
 ): Promise<Page<StaffUser>> {
   const where = and(
-    contains([user.email, name], q),
+    await havingWords(db, user, user.id, [user.email, name], q),
     wantedRole && eq(role, wantedRole),
     status && eq(statusAt(now), status),
     after(user.createdAt, user.id, cursor),

@@ -1,5 +1,5 @@
 import type { B2bAccess, Contact } from '#contract/forms.ts'
-import { fold } from './fold.ts'
+import { fold } from '#contract/text/fold.ts'
 
 /** What a form's row holds, as far as one may rely on it: a column of D1 holds what the schema of its day let in. */
 export type SentFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>

@@ -1,5 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isFound } from '#contract/text/fold.ts'
 
 /**
  * Reads a list page after page until it is all there: a search then needs no network.
@@ -18,9 +19,7 @@ export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page
 
 type Named = { name: string; sku: string; code?: string }
 
-/** Rows whose name, SKU or lot has some letters, accents and letter case aside. */
+/** Rows that have every word of a search in their name, SKU or lot. */
 export function matching<Row extends Named>(rows: Row[], text: string): Row[] {
-  const fold = (given: string) => given.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const sought = fold(text.trim())
-  return rows.filter(({ name, sku, code }) => fold(`${name} ${sku} ${code ?? ''}`).includes(sought))
+  return rows.filter(({ name, sku, code }) => isFound([name, sku, code], text))
 }

@@ -1,5 +1,6 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { flagGroups } from '#contract/flags.ts'
+import { isFound } from '#contract/text/fold.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FlagList } from '../flags/flag-list.tsx'
 import { FlagNotice } from '../flags/flag-notice.tsx'
@@ -23,9 +24,10 @@ export function Screen() {
   const query = get('q')
 
   const isWanted = (flag: StaffFlag) =>
-    `${flagTitle(flag.name)} ${flag.name} ${flagDescription(flag, LL.simpleAdmin.description)}`
-      .toLocaleLowerCase()
-      .includes(query.toLocaleLowerCase())
+    isFound(
+      [flagTitle(flag.name), flag.name, flagDescription(flag, LL.simpleAdmin.description)],
+      query,
+    )
   const groups = [...flagGroups, null].map((group) => ({
     group,
     title: words.groups[group ?? 'none'](),

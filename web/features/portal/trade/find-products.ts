@@ -1,23 +1,19 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { categories, type Category } from '#contract/trade/goods.ts'
-
-/** Without accents and letter case: a hurried reader types neither. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+import { isFound } from '#contract/text/fold.ts'
 
 type Wanted = { text: string; category: Category | undefined }
 
-/** Products that have every word of a search in their name, description or SKU. */
+/** Products that have every word of a search in their name, description, pack or SKU, hyphens aside. */
 export function findProducts(
   products: readonly CatalogueProduct[],
   { text, category }: Wanted,
 ): CatalogueProduct[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
   return products.filter((product) => {
     if (category !== undefined && product.category !== category) return false
-    const { name, description, sku } = product
-    const read = fold(`${name} ${description ?? ''} ${sku}`)
-    return words.every((word) => read.includes(word))
+    const { name, description, sku, units_per_case: units, unit_label: unit } = product
+    const texts = [name, description, `${units} × ${unit}`, sku, sku.replaceAll('-', '')]
+    return isFound(texts, text)
   })
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { note } from '../../flag-calls.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
-import { line } from '../../settings/catalogue.ts'
 import { findPageText, pageTextLimits } from '../../site/page-texts.ts'
+import { line } from '../../text/line.ts'
 
 const longest = Math.max(...Object.values(pageTextLimits))
 

@@ -1,33 +1,20 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { Cursor } from '../../paging.ts'
+import { optionalLine, printedCode } from '../../text/line.ts'
 import type { AdminAction } from '../../staff/admin-actions.ts'
 import { type LotState, settableStates } from './lot-states.ts'
 
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .nullable()
-    .transform((text) => text || null)
 const day = Day.nullable()
 const version = z.int().min(1)
 
 /** What staff say of a lot. */
 export const LotFields = z
   .strictObject({
-    /** Capital letters, so that letter case never tells two apart; never what a spreadsheet takes for a formula. */
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(
-        /^[A-Z0-9][A-Z0-9 ._/-]{0,39}$/,
-        'Letters, digits, spaces and . _ / - only, at most 40',
-      ),
-    producer_lot: line(40),
-    harvested: line(40),
+    /** As it is printed on the case, in capital letters, so that letter case never tells two apart. */
+    code: printedCode(40),
+    producer_lot: optionalLine(40),
+    harvested: optionalLine(40),
     produced_on: day,
     best_before: day,
     arrived_on: day,

@@ -1,33 +1,25 @@
 import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
-import { hasMailableParts } from '#contract/text/email-address.ts'
+import { readEmail } from '#contract/text/email-address.ts'
 import type { Deps } from '../../../deps.ts'
 import { findUserByEmail, type UserRow } from '../caller-queries.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-/**
- * What `<input type=email>` accepts (HTML Standard, "valid e-mail address"), and mail services too: dots stand between
- * other signs only (RFC 5321 §4.1.2, Dot-string). How long its parts are is a rule of its own: `hasMailableParts`.
- */
-const emailSyntax =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*$/i
-
 /** No mail system takes longer ones (RFC 5321 §4.5.3.1.3). */
 const emailLimit = 255
 
 /**
- * An address as we keep it: lower-cased.
+ * An address as we keep it: lower-cased, its domain in ASCII.
  * @throws AuthFailure `validation_failed`
  */
 export function parseEmail(given: string): string {
   if (given === '') throw invalid('An email address is required')
   if (given.length > emailLimit) throw invalid('An email address is too long')
-  if (!emailSyntax.test(given) || !hasMailableParts(given)) {
-    throw invalid('Unable to validate email address: invalid format')
-  }
-  return given.toLowerCase()
+  const email = readEmail(given)
+  if (email === null) throw invalid('Unable to validate email address: invalid format')
+  return email.toLowerCase()
 }
 
 /**

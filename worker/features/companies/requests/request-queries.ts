@@ -10,7 +10,7 @@ import type { Page } from '#contract/paging.ts'
 import { type RequestStatus, requestStatuses } from '#contract/staff/filters.ts'
 import { listActions } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, contains, pageOf, pageSize } from '../../../db/paging.ts'
+import { after, havingWords, pageOf, pageSize } from '../../../db/paging.ts'
 import { accessRequestsTable, companiesTable } from '../../../db/schema/companies.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 
@@ -35,7 +35,7 @@ export async function listRequests(
     .where(
       and(
         status && eq(request.status, status),
-        contains([request.companyName, request.email, name], q),
+        await havingWords(db, request, request.id, [request.companyName, request.email, name], q),
         after(request.createdAt, request.id, cursor),
       ),
     )

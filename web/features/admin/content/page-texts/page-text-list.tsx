@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { localeCodes, locales } from '#contract/locales.ts'
 import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
 import type { StaffPageTexts } from '#contract/staff/content/page-texts.ts'
+import { isFound } from '#contract/text/fold.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { Filters } from '../../list/filters.tsx'
@@ -21,18 +22,16 @@ export function PageTextList({ query, onOpen }: Props) {
   const { get, change } = useAddress()
   const shipped = useShippedPageTexts()
   const rows = query.data?.texts ?? []
-  const asked = get('q').toLocaleLowerCase(locale)
   const rowOf = (key: string, code: string) =>
     rows.find((row) => row.key === key && row.locale === code)
   const textOf = (key: string, code: (typeof localeCodes)[number]) =>
     rowOf(key, code)?.text ?? shipped?.(key, code) ?? ''
-  const isFound = ({ key, page, kind }: PageText) =>
-    [
-      words.pages[page](),
-      words.kinds[kind](),
-      ...localeCodes.map((code) => textOf(key, code)),
-    ].some((text) => text.toLocaleLowerCase(locale).includes(asked))
-  const found = pageTexts.filter(isFound).map((text) => ({ ...text, id: text.key }))
+  const isWanted = ({ key, page, kind }: PageText) =>
+    isFound(
+      [words.pages[page](), words.kinds[kind](), ...localeCodes.map((code) => textOf(key, code))],
+      get('q'),
+    )
+  const found = pageTexts.filter(isWanted).map((text) => ({ ...text, id: text.key }))
   return (
     <>
       <p className="ad-soft">{words.lead()}</p>
