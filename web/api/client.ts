@@ -9,6 +9,7 @@ import {
   type StaffErrorCode,
 } from '#contract/errors.ts'
 import { readBoot, type Services } from '../app/boot.ts'
+import { learnTime } from '../app/server-clock.ts'
 import { withFailover } from './failover.ts'
 
 let reliableFetch: typeof fetch | undefined
@@ -20,7 +21,12 @@ export const apiFetch: typeof fetch = (input, init) => {
 }
 
 function makeFetch(origins: Services['failover']): typeof fetch {
-  const plain: typeof fetch = (input, init) => fetch(input, init)
+  const plain: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    // what a cache may have kept names the second in which it was made
+    if (response.headers.get('cache-control') === 'no-store') learnTime(response)
+    return response
+  }
   const second = origins?.find((origin) => origin !== location.origin)
   return second ? withFailover({ first: location.origin, second, fetch: plain }) : plain
 }

@@ -1,4 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
+import { learnTime } from '../app/server-clock.ts'
+import { browserStorage, byDeviceClock, pageStorage } from './session-storage.ts'
 
 /** A session manager, made when first asked for: no public page carries its code. */
 export type AuthClient = {
@@ -18,15 +20,16 @@ export type AuthClient = {
 type Options = {
   /** Also the name of the channel over which tabs tell each other who is signed in. */
   storageKey: string
-  /** Otherwise the session lives in memory: a reload ends it, and no other tab knows of it. */
-  persistSession: boolean
+  /** Otherwise it lives as long as the page. */
+  isStored: boolean
 }
 
 /**
  * One session manager of this tab. Links are read by arrival.ts, which knows the pages they may lead to.
  * @param options what it remembers, and where
  */
-export function createAuthClient(options: Options): AuthClient {
+export function createAuthClient({ storageKey, isStored }: Options): AuthClient {
+  const storage = byDeviceClock(isStored ? browserStorage() : pageStorage())
   let client: Promise<GoTrueClient> | undefined
   let announce = (_made: GoTrueClient) => {}
   const made = new Promise<GoTrueClient>((resolve) => (announce = resolve))
@@ -40,6 +43,7 @@ export function createAuthClient(options: Options): AuthClient {
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
     const response = await fetch(input, init)
+    learnTime(response)
     if (!isForgetting && isGone(response)) tell()
     return isRefresh ? asTransient(response) : response
   }
@@ -48,7 +52,9 @@ export function createAuthClient(options: Options): AuthClient {
     client = import('@supabase/auth-js').then(
       (library) =>
         new library.AuthClient({
-          ...options,
+          storage,
+          storageKey,
+          persistSession: true,
           url: serviceUrl(),
           fetch: ask,
           autoRefreshToken: true,
@@ -96,7 +102,7 @@ const isGone = ({ status, headers }: Response) =>
 export const sessionKey = 'meltemi-auth'
 
 /** The session of the client portal and of the account pages, shared by all tabs of this browser. */
-export const authClient = createAuthClient({ storageKey: sessionKey, persistSession: true })
+export const authClient = createAuthClient({ storageKey: sessionKey, isStored: true })
 
 /** Where the library keeps what proves that this browser asked for a link (RFC 7636). */
 export const verifierKey = `${sessionKey}-code-verifier`

@@ -14,6 +14,8 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   const { headers } = c.res
   // failures come with a fresh answer: the id by which the log knows the request belongs to those above all
   headers.set('x-request-id', c.get('requestId'))
+  // the edge says the same of each answer; browsers learn from it how wrong their clock is
+  headers.set('date', new Date().toUTCString())
   const isOpened = headers.has('content-security-policy')
   for (const [name, value] of usual) {
     // whoever sets a policy of its own sets isolation too, or means to do without

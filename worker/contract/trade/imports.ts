@@ -27,12 +27,15 @@ export const rowProblems = [
   'file-empty',
   'file-rows',
   'file-quotes',
+  'file-workbook',
+  'file-characters',
   'column-missing',
   'column-unknown',
   'column-twice',
   'cells',
   'sku-twice',
   'sku-unknown',
+  'sku-zeros',
   'step-twice',
   'first-step',
   'too-many-steps',
@@ -41,6 +44,7 @@ export const rowProblems = [
   'unit',
   'needed',
   'value',
+  'spreadsheet',
 ] as const
 export type RowProblemCode = (typeof rowProblems)[number]
 

@@ -5,13 +5,13 @@ export type Currency = (typeof currencies)[number]
 /** The largest price: six digits before the point. */
 export const maxUnitCents = 999_999_99
 
-/** How files write amounts. A separator of thousands is an error, not a guess. */
-const written = /^(\d{1,6})(?:[.,](\d{2}))?$/
+/** How files write amounts; spreadsheets leave out a last zero. A separator of thousands is an error, not a guess. */
+const written = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
 
 /** The cents of an amount as files write it, such as `61.50` or `61,50`; `null` for anything else. */
 export function centsOf(text: string): number | null {
-  const [, whole, rest = '00'] = written.exec(text.trim()) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(rest)
+  const [, whole, rest = ''] = written.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
 /** An amount as files and spreadsheets of every language read it: `61.50`. */

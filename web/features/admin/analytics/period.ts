@@ -1,5 +1,6 @@
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
 import { type AnalyticsQuery, longestDays } from '#contract/analytics/analytics.ts'
+import { serverNow } from '../../../app/server-clock.ts'
 
 /** Times that staff ask for most, in days; today is the last one. */
 export const presets = ['7', '30', '90', '365'] as const
@@ -9,7 +10,7 @@ export const usualPreset: Preset = '30'
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The last so many days at the office. */
-export function lastDays(preset: Preset, now = new Date()): AnalyticsQuery {
+export function lastDays(preset: Preset, now = serverNow()): AnalyticsQuery {
   const { day: to } = officeClock(now)
   return { from: dayAfter(to, 1 - Number(preset)), to }
 }

@@ -7,6 +7,7 @@ import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { formatDay } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = {
   id: string
@@ -25,7 +26,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   const [first] = company.choices
   const isOffered = chosen === '' || company.choices.some((choice) => choice.id === chosen)
   const listId = chosen !== null && isOffered ? chosen : (first?.id ?? '')
-  const [from, setFrom] = useState(() => officeClock(new Date()).day)
+  const [from, setFrom] = useState(() => officeClock(serverNow()).day)
   const shown = `${listId} ${from}`
   /** As it was opened, or given last. */
   const [given, setGiven] = useState(shown)

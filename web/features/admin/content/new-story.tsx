@@ -10,6 +10,8 @@ import { Notice } from '../screen/notice.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { tidied } from './story-slug.ts'
 import { useStory } from './use-content.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { kind: StoryKind; onMade: (id: string) => void; onClose: () => void }
 
@@ -61,7 +63,7 @@ export function NewStory({ kind, onMade, onClose }: Props) {
 }
 
 function newFields(kind: StoryKind): StoryFields {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = officeClock(serverNow()).day
   const common = { slug: '', day, illustration: 'olives', archived: false } as const
   return kind === 'article'
     ? { ...common, category: 'trade', author: team[0].id, featured: false }

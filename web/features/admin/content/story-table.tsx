@@ -5,6 +5,7 @@ import { DataTable } from '../list/data-table.tsx'
 import { formatDay } from '../../site/day.tsx'
 import type { StoryKind } from '#contract/site/news.ts'
 import { useShippedTitles } from './shipped-texts.ts'
+import { serverNowMs } from '../../../app/server-clock.ts'
 
 type Props = { kind: StoryKind; stories: StaffStory[]; onOpen: (id: string) => void }
 
@@ -44,7 +45,7 @@ export function nameOfStory(
 function State({ state }: { state: StaffTextState }) {
   const { states: words, review } = useI18nContext().LL.staffContent
   const { live, draft, is_outdated } = state
-  const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < Date.now() - 120_000
+  const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < serverNowMs() - 120_000
   return (
     <span className="ad-text-states">
       {live !== 'none' && <span className="ad-badge ad-badge-on">{words.live()}</span>}

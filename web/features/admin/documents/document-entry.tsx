@@ -12,6 +12,7 @@ import { useExplain } from '../dialog/use-explain.ts'
 import { Moment } from '../list/list-moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { DocumentFields } from './document-fields.tsx'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { document: StaffDocument; onDone: (told: string) => void }
 
@@ -23,7 +24,7 @@ export function DocumentEntry({ document, onDone }: Props) {
   const { id, version, title, kind, valid_until: validUntil, withdrawn_at: withdrawnAt } = document
   const param = { id }
   const [edited, setEdited] = useState<{ kind: typeof kind; title: string; valid_until: string }>()
-  const [today] = useState(() => officeClock(new Date()).day)
+  const [today] = useState(() => officeClock(serverNow()).day)
   const opening = useDeed(
     ['documents', id, 'link'],
     (api) => answer(api.admin.documents[':id'].link.$post({ param, json: {} })),

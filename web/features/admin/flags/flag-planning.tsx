@@ -5,6 +5,7 @@ import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { formatInstant } from '../screen/moment.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { useTell } from './use-tell.ts'
+import { serverNowMs } from '../../../app/server-clock.ts'
 
 type Props = FlagDialogProps & {
   onSwitch: (flag: StaffFlag, enabled: boolean, note: string) => void
@@ -39,7 +40,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
       if (enabled === flag.enabled) return setError(words.already())
       return onSwitch(flag, enabled, note)
     }
-    const aheadMs = new Date(time).getTime() - Date.now()
+    const aheadMs = new Date(time).getTime() - serverNowMs()
     // not a number where the field is empty
     if (!(aheadMs > 0 && aheadMs < furthestMs)) return setError(words.pastTime())
     onPlan(flag, enabled, new Date(time).toISOString(), note)
@@ -156,7 +157,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
 
 /** The next full hour as the field wants it: local time without zone or seconds. */
 function nextHour(): string {
-  const at = new Date(Date.now() + 3_600_000)
+  const at = new Date(serverNowMs() + 3_600_000)
   at.setMinutes(0, 0, 0)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

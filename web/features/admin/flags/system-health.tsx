@@ -9,6 +9,7 @@ import { formatAge } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
+import { serverNow, serverNowMs } from '../../../app/server-clock.ts'
 
 const badge = {
   healthy: 'ad-badge ad-badge-on',
@@ -25,7 +26,7 @@ export const health = {
 }
 /** The cron has missed a run, or there is none, as on a developer's machine. */
 const isOverdue = (lastChecked: string | null) =>
-  lastChecked === null || Date.now() - Date.parse(lastChecked) > rereadMs + 60_000
+  lastChecked === null || serverNowMs() - Date.parse(lastChecked) > rereadMs + 60_000
 
 /**
  * The state of database, HubSpot and forms as last checked, what is wrong, and the last seven days. Who leaves it
@@ -115,7 +116,7 @@ export function SystemHealth() {
 
 const asEntry = ({ lastChecked, ...parts }: HealthReport): HealthHistoryEntry => ({
   ...parts,
-  checkedAt: lastChecked ?? new Date().toISOString(),
+  checkedAt: lastChecked ?? serverNow().toISOString(),
 })
 
 const dayMs = 86_400_000
@@ -126,7 +127,10 @@ function Week({ history }: { history: readonly HealthHistoryEntry[] }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.health
   const dayName = new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'short' })
-  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.now() - (6 - index) * dayMs))
+  const days = Array.from(
+    { length: 7 },
+    (_, index) => new Date(serverNowMs() - (6 - index) * dayMs),
+  )
   return (
     <>
       <h3>{words.history()}</h3>

@@ -8,6 +8,7 @@ import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { useUnread } from '../calls/unread-count.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import { serverNow } from '../../../app/server-clock.ts'
 
 const list = (view: InboxView) =>
   staffPages(['notifications', 'list', view], (api, cursor: string | undefined) =>
@@ -59,7 +60,7 @@ export function useInbox(view: InboxView) {
     ['notifications', 'all'],
     (api, up_to: string) => answer(api.admin.notifications.read.$post({ json: { up_to } })),
     (_, upTo) => {
-      const now = new Date().toISOString()
+      const now = serverNow().toISOString()
       put((row) => (row.created_at <= upTo ? { ...row, read_at: row.read_at ?? now } : row))
       void spread()
     },

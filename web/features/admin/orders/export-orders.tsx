@@ -10,6 +10,7 @@ import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { Icon } from '../shell/icons.tsx'
+import { serverNow } from '../../../app/server-clock.ts'
 
 const kinds = ['orders', 'movements'] as const
 type Wanted = Omit<TradeExport, 'locale'> & { kind: (typeof kinds)[number] }
@@ -21,7 +22,7 @@ export function ExportOrders() {
   const explain = useExplain()
   const [isOpen, setIsOpen] = useState(false)
   const [wanted, setWanted] = useState<Wanted>(() => {
-    const today = officeClock(new Date()).day
+    const today = officeClock(serverNow()).day
     return { kind: 'orders', from: dayAfter(today, 1 - 365), to: today }
   })
   const deed = useDeed(

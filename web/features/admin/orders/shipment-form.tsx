@@ -18,6 +18,7 @@ import { useExplain } from '../dialog/use-explain.ts'
 import { useOvertaken } from '../overtaken/use-overtaken.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -152,7 +153,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       <DayField
         name="shipped_on"
         label={words.day()}
-        defaultValue={officeClock(new Date()).day}
+        defaultValue={officeClock(serverNow()).day}
         isHalf
       />
       <TextField name="reference" label={words.reference()} maxLength={60} isOptional isHalf />

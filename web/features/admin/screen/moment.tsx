@@ -1,6 +1,7 @@
 import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { serverNowMs } from '../../../app/server-clock.ts'
 
 const steps = [
   { unit: 'year', s: 365 * 86_400 },
@@ -11,7 +12,7 @@ const steps = [
 ] as const
 
 /** How long ago an instant is (or will be), in the reader's words: "2 hours ago". */
-export function formatAge(instant: string, locale: Locale, nowMs = Date.now()): string {
+export function formatAge(instant: string, locale: Locale, nowMs = serverNowMs()): string {
   const distanceS = (Date.parse(instant) - nowMs) / 1000
   const words = new Intl.RelativeTimeFormat(locales[locale].tag, { numeric: 'auto' })
   const step = steps.find(({ s }) => Math.abs(distanceS) >= s)

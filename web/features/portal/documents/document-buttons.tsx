@@ -7,6 +7,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useDownload } from './use-download.ts'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { company: OwnCompany; documents: ClientDocument[] }
 
@@ -16,7 +17,7 @@ export function DocumentButtons({ company, documents }: Props) {
   const words = LL.orders.documents
   const { size, day } = formatsOf(locale)
   const download = useDownload(company)
-  const [today] = useState(() => officeClock(new Date()).day)
+  const [today] = useState(() => officeClock(serverNow()).day)
   if (documents.length === 0) return null
   return (
     <>

@@ -10,6 +10,7 @@ import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useDownload } from './use-download.ts'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = {
   company: OwnCompany
@@ -26,7 +27,7 @@ export function DocumentList({ company, documents, labelledBy, isOfOrder = false
   const { size, day } = formatsOf(locale)
   const { to } = useBuyer()
   const download = useDownload(company)
-  const [today] = useState(() => officeClock(new Date()).day)
+  const [today] = useState(() => officeClock(serverNow()).day)
   const about = ({ product, lot }: ClientDocument) =>
     [product, lot && words.ofLot({ code: lot })].filter(Boolean).join(' · ')
   return (

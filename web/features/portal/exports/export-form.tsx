@@ -10,6 +10,7 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { company: OwnCompany; what: 'orders' | 'purchases' }
 
@@ -19,7 +20,7 @@ export function ExportForm({ company, what }: Props) {
   const words = LL.orders.exports
   const explain = useExplainOrder()
   const id = useId()
-  const [today] = useState(() => officeClock(new Date()).day)
+  const [today] = useState(() => officeClock(serverNow()).day)
   const [period, setPeriod] = useState({ from: dayAfter(today, 1 - 365), to: today })
   const file = useMutation({
     mutationFn: async (json: TradeExport) => {

@@ -37,12 +37,16 @@ export default {
     'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',
     'file-quotes':
       'Ein Anführungszeichen ist nicht geschlossen, sodass sich die Zeilen nicht trennen lassen.',
+    'file-workbook': 'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV UTF-8.',
+    'file-characters': 'Die Datei enthält unlesbare Zeichen. Speichern Sie sie als CSV UTF-8.',
     'column-missing': 'Diese Spalte fehlt.',
     'column-unknown': 'Diese Spalte gibt es nicht.',
     'column-twice': 'Diese Spalte kommt zweimal vor.',
-    cells: 'Die Zeile hat mehr oder weniger Zellen als die Kopfzeile.',
+    cells: 'Die Zeile hat mehr Zellen als die Kopfzeile.',
     'sku-twice': 'Diese Artikelnummer steht zweimal in der Datei.',
     'sku-unknown': 'Es gibt kein Produkt mit dieser Artikelnummer.',
+    'sku-zeros':
+      'Es gibt ein Produkt mit dieser Artikelnummer und führenden Nullen. Die Tabellenkalkulation hat sie entfernt: Formatieren Sie die Spalte als Text.',
     'step-twice': 'Zwei Zeilen nennen einen Preis für dieselbe Kartonzahl.',
     'first-step': 'Es fehlt die Zeile für einen Karton: Mit ihr beginnen die Preise.',
     'too-many-steps': 'Ein Produkt kann höchstens fünf Preise haben.',
@@ -51,5 +55,7 @@ export default {
     unit: 'Der Preis dieses Produkts gilt für eine andere Einheit.',
     needed: 'Hier fehlt ein Wert.',
     value: 'Dieser Wert ist in dieser Spalte nicht zulässig.',
+    spreadsheet:
+      'Eine Tabellenkalkulation hat diesen Wert verändert. Formatieren Sie die Spalte als Text und geben Sie ihn neu ein.',
   },
 } satisfies NamespacePeopleTranslation['imports']

@@ -32,12 +32,16 @@ export default {
     'file-empty': 'There are no rows below the header.',
     'file-rows': 'A file can have at most 2,000 rows.',
     'file-quotes': 'A quotation mark is not closed, so the rows cannot be told apart.',
+    'file-workbook': 'This is an Excel workbook. Save it as CSV UTF-8.',
+    'file-characters': 'The file has characters that cannot be read. Save it as CSV UTF-8.',
     'column-missing': 'This column is missing.',
     'column-unknown': 'This column is not recognized.',
     'column-twice': 'This column appears twice.',
-    cells: 'The row has more or fewer cells than the header.',
+    cells: 'The row has more cells than the header.',
     'sku-twice': 'This SKU is in the file twice.',
     'sku-unknown': 'There is no product with this SKU.',
+    'sku-zeros':
+      'A product with this SKU and leading zeros exists. A spreadsheet removed the zeros: format the column as text.',
     'step-twice': 'Two rows give a price for this number of cases.',
     'first-step': 'The row for one case is missing: prices have to start at one case.',
     'too-many-steps': 'A product can have at most five prices.',
@@ -46,5 +50,7 @@ export default {
     unit: 'This product is priced in another unit.',
     needed: 'A value is needed here.',
     value: 'This value is not valid for the column.',
+    spreadsheet:
+      'A spreadsheet has changed this value. Format the column as text, then enter it again.',
   },
 }

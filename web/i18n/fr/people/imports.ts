@@ -35,12 +35,17 @@ export default {
     'file-empty': 'Il n’y a aucune ligne sous l’en-tête.',
     'file-rows': 'Un fichier peut compter au plus 2 000 lignes.',
     'file-quotes': 'Un guillemet n’est pas fermé : impossible de distinguer les lignes.',
+    'file-workbook': 'C’est un classeur Excel. Enregistrez-le au format CSV UTF-8.',
+    'file-characters':
+      'Le fichier contient des caractères illisibles. Enregistrez-le au format CSV UTF-8.',
     'column-missing': 'Cette colonne manque.',
     'column-unknown': 'Cette colonne n’est pas reconnue.',
     'column-twice': 'Cette colonne figure deux fois.',
-    cells: 'La ligne et l’en-tête n’ont pas le même nombre de cellules.',
+    cells: 'La ligne compte plus de cellules que l’en-tête.',
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',
     'sku-unknown': 'Aucun produit ne porte cette UGS.',
+    'sku-zeros':
+      'Un produit porte cette UGS avec des zéros au début. Le tableur les a retirés : mettez la colonne au format texte.',
     'step-twice': 'Deux lignes donnent un prix pour ce nombre de caisses.',
     'first-step': 'La ligne pour une caisse manque : les prix doivent commencer à une caisse.',
     'too-many-steps': 'Un produit peut avoir au plus cinq prix.',
@@ -49,5 +54,7 @@ export default {
     unit: 'Le prix de ce produit s’exprime dans une autre unité.',
     needed: 'Il faut une valeur ici.',
     value: 'Cette valeur ne convient pas à la colonne.',
+    spreadsheet:
+      'Un tableur a modifié cette valeur. Mettez la colonne au format texte et saisissez-la de nouveau.',
   },
 } satisfies NamespacePeopleTranslation['imports']

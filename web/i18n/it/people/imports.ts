@@ -34,12 +34,16 @@ export default {
     'file-empty': 'Non ci sono righe sotto l’intestazione.',
     'file-rows': 'Un file può avere al massimo 2.000 righe.',
     'file-quotes': 'Le virgolette non sono chiuse: non si distinguono le righe.',
+    'file-workbook': 'Questa è una cartella di lavoro Excel. Salvatela come CSV UTF-8.',
+    'file-characters': 'Il file contiene caratteri illeggibili. Salvatelo come CSV UTF-8.',
     'column-missing': 'Manca questa colonna.',
     'column-unknown': 'Questa colonna non è riconosciuta.',
     'column-twice': 'Questa colonna compare due volte.',
-    cells: 'La riga ha più o meno celle dell’intestazione.',
+    cells: 'La riga ha più celle dell’intestazione.',
     'sku-twice': 'Questo codice compare due volte nel file.',
     'sku-unknown': 'Nessun prodotto ha questo codice.',
+    'sku-zeros':
+      'Esiste un prodotto con questo codice e degli zeri iniziali. Il foglio di calcolo li ha tolti: formattate la colonna come testo.',
     'step-twice': 'Due righe danno un prezzo per questo numero di cartoni.',
     'first-step': 'Manca la riga per un cartone: i prezzi devono partire da uno.',
     'too-many-steps': 'Un prodotto può avere al massimo cinque prezzi.',
@@ -48,5 +52,7 @@ export default {
     unit: 'Il prezzo di questo prodotto è in un’altra unità.',
     needed: 'Manca un valore.',
     value: 'Questo valore non è valido per la colonna.',
+    spreadsheet:
+      'Un foglio di calcolo ha modificato questo valore. Formattate la colonna come testo e inseritelo di nuovo.',
   },
 } satisfies NamespacePeopleTranslation['imports']

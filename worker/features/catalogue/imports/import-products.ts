@@ -10,7 +10,7 @@ import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedProduct, planProducts } from './plan-products.ts'
 import { productColumns } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
-import { findBySku } from './stored-products.ts'
+import { findBySku, findZeroed } from './stored-products.ts'
 import { writeProducts } from './write-products.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function importProducts(
   if (rows.length === 0) return refusedImport(0, problems)
   const skus = rows.flatMap(({ cells }) => Sku.safeParse(cells.sku).data ?? [])
   const stored = await findBySku(db, skus)
-  const plan = planProducts(rows, stored)
+  const plan = planProducts(rows, stored, await findZeroed(db))
   const all = [...problems, ...plan.problems]
   if (all.length > 0) return refusedImport(rows.length, all)
 

@@ -3,6 +3,7 @@ import { centsOf, type Currency, writtenCents } from '#contract/trade/money.ts'
 import { maxSteps, type PriceStep } from '#contract/trade/prices.ts'
 import { Sku } from '#contract/trade/products.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
+import { isReworked } from './reworked.ts'
 
 /** The columns of a file of prices, in the order in which we write them. Those that only explain are not needed. */
 export const priceColumns = [
@@ -84,7 +85,10 @@ function readStep(
     currency: money = '',
   } = cells
   const known = Sku.safeParse(given)
-  if (!known.success) return problemAt(line, 'value', { column: 'sku', value: given })
+  if (!known.success) {
+    const problem = isReworked('sku', given) ? 'spreadsheet' : 'value'
+    return problemAt(line, problem, { column: 'sku', value: given })
+  }
   const sku = known.data
   const product = stored.get(sku)
   if (!product) return problemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })

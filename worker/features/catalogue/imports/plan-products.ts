@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import type { ImportChange, RowProblem, RowProblemCode } from '#contract/trade/imports.ts'
 import { usualFields } from '#contract/trade/usual-product.ts'
 import {
   CheckedFields,
@@ -17,6 +17,7 @@ import {
   schemaOf,
 } from './product-columns.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
+import { isReworked, isSameNumber } from './reworked.ts'
 import type { StoredProduct } from './stored-products.ts'
 
 /** What a row makes of its product. `from` is what it is now. */
@@ -31,18 +32,28 @@ export type PlannedProduct = {
 type Row = CsvRow<ProductColumn>
 type Plan = { products: PlannedProduct[]; problems: RowProblem[] }
 
-/** Each row against what is stored. Columns that the file has not stay as they are. */
-export function planProducts(rows: Row[], stored: ReadonlyMap<string, StoredProduct>): Plan {
+/**
+ * Each row against what is stored. Columns that the file has not stay as they are.
+ * @param known all SKUs there are that begin with a zero
+ */
+export function planProducts(
+  rows: Row[],
+  stored: ReadonlyMap<string, StoredProduct>,
+  known: readonly string[] = [],
+): Plan {
+  const zeroed = new Map(known.map((sku) => [sku.replace(/^0+/, ''), sku]))
   const plan: Plan = { products: [], problems: [] }
   const seen = new Set<string>()
   for (const row of rows) {
     const sku = Sku.safeParse(row.cells.sku)
     if (!sku.success) {
-      plan.problems.push(
-        problemAt(row.line, 'value', { column: 'sku', value: row.cells.sku ?? '' }),
-      )
+      const value = row.cells.sku ?? ''
+      plan.problems.push(problemAt(row.line, problemOf('sku', value), { column: 'sku', value }))
     } else if (seen.has(sku.data)) {
       plan.problems.push(problemAt(row.line, 'sku-twice', { sku: sku.data, column: 'sku' }))
+    } else if (!stored.has(sku.data) && zeroed.has(sku.data)) {
+      const value = zeroed.get(sku.data) ?? null
+      plan.problems.push(problemAt(row.line, 'sku-zeros', { sku: sku.data, column: 'sku', value }))
     } else {
       seen.add(sku.data)
       planRow(plan, row, sku.data, stored.get(sku.data) ?? null)
@@ -55,13 +66,15 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
   const problems: RowProblem[] = []
   const refuse = (column: string, value: string) =>
     problems.push(
-      problemAt(row.line, value === '' ? 'needed' : 'value', { sku, column, value: value || null }),
+      problemAt(row.line, problemOf(column, value), { sku, column, value: value || null }),
     )
   const given: Record<string, unknown> = { ...(from?.fields ?? usualFields), sku }
   for (const column of givenColumns(row).filter(isField)) {
     const cell = row.cells[column] ?? ''
     const value = schemaOf(column).safeParse(fieldValue(column, cell))
-    if (value.success) given[column] = value.data
+    // 0406.90 that came back as 406.9 is what it was
+    if (isSameNumber(cell, from?.fields[column])) continue
+    if (value.success && !isReworked(column, cell)) given[column] = value.data
     else refuse(column, cell)
   }
   const texts = { ...from?.texts }
@@ -80,6 +93,11 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
   }
   const changes = changesOf(from, fields.data, texts)
   plan.products.push({ sku, from, fields: fields.data, texts, changes })
+}
+
+function problemOf(column: string, cell: string): RowProblemCode {
+  if (cell === '') return 'needed'
+  return isReworked(column, cell) ? 'spreadsheet' : 'value'
 }
 
 const givenColumns = (row: Row) =>

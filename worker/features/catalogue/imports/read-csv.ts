@@ -26,6 +26,9 @@ export const problemAt = (
   value: value === null ? null : value.slice(0, shownLetters),
 })
 
+/** The first line that Excel writes to name its delimiter, and does not show. */
+const delimiterLine = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
+
 /** What stands most often between the names of the columns: they have none of these themselves. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split(/[\r\n]/, 1)
@@ -33,21 +36,36 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'].reduce((most, it) => (count(it) > count(most) ? it : most))
 }
 
+/** What no spreadsheet writes into a text file: the bytes of a workbook (ZIP), or of another encoding. */
+function unreadable(csv: string): RowProblemCode | null {
+  if (csv.startsWith('PK\u0003\u0004')) return 'file-workbook'
+  return /[\u0000\ufffd]/.test(csv) ? 'file-characters' : null
+}
+
+/** Takes out what `csvText` put in, and the apostrophe by which a spreadsheet keeps a number as text. */
+const textOf = (cell: string): string => withoutApostrophes(cell.trim().replace(/^'(?=\d)/, ''))
+
 /**
- * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines are skipped.
- * A file that cannot be read for certain is refused with the line where that begins: nothing is guessed.
+ * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines, columns without a
+ * name or cells, and last cells that a spreadsheet left out say nothing. A file that cannot be read for certain is
+ * refused with the line where that begins: nothing is guessed.
  */
 export function readCsv<const Column extends string>(
   csv: string,
   known: readonly Column[],
   needed: readonly Column[],
 ): Read<Column> {
-  const { data, errors } = Papa.parse<string[]>(csv, {
-    delimiter: delimiterOf(csv),
+  const broken = unreadable(csv)
+  if (broken) return refused(problemAt(1, broken))
+  const [hint = '', hinted] = delimiterLine.exec(csv) ?? []
+  const text = csv.slice(hint.length)
+  const firstLine = hint === '' ? 1 : 2
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: hinted ?? delimiterOf(text),
     skipEmptyLines: false,
   })
   const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes) return refused(problemAt((quotes.row ?? 0) + 1, 'file-quotes'))
+  if (quotes) return refused(problemAt((quotes.row ?? 0) + firstLine, 'file-quotes'))
   const [head = [], ...records] = data
   const columns = head.map((name) =>
     name
@@ -56,34 +74,36 @@ export function readCsv<const Column extends string>(
       .toLowerCase(),
   )
   // of so many, one is there twice or unknown: the file is refused without a look at the others
-  const looked = columns.slice(0, 2 * known.length)
+  const looked = columns.filter((name) => name !== '').slice(0, 2 * known.length)
   const problems = [
     ...looked
       .filter((name, index) => looked.indexOf(name) < index)
-      .map((column) => problemAt(1, 'column-twice', { column })),
+      .map((column) => problemAt(firstLine, 'column-twice', { column })),
     ...looked
       .filter((name) => !(known as readonly string[]).includes(name))
-      .map((column) => problemAt(1, 'column-unknown', { column })),
+      .map((column) => problemAt(firstLine, 'column-unknown', { column })),
     ...needed
       .filter((name) => !columns.includes(name))
-      .map((column) => problemAt(1, 'column-missing', { column })),
+      .map((column) => problemAt(firstLine, 'column-missing', { column })),
   ]
   if (problems.length > 0) return { rows: [], problems }
   const filled = records
-    .map((cells, index) => ({ line: index + 2, cells }))
+    .map((cells, index) => ({ line: index + firstLine + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) return refused(problemAt(1, 'file-empty'))
+  if (filled.length === 0) return refused(problemAt(firstLine, 'file-empty'))
   if (filled.length > importLimits.rows)
-    return refused(problemAt(importLimits.rows + 2, 'file-rows'))
-  const uneven = filled.filter(({ cells }) => cells.length !== columns.length)
+    return refused(problemAt(importLimits.rows + firstLine + 1, 'file-rows'))
+  const nameless = filled.filter(({ cells }) =>
+    cells.some((cell, index) => !columns[index] && cell.trim() !== ''),
+  )
   return {
     rows: filled.map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(
-        columns.map((name, index) => [name, withoutApostrophes((cells[index] ?? '').trim())]),
+        columns.flatMap((name, index) => (name ? [[name, textOf(cells[index] ?? '')]] : [])),
       ) as CsvRow<Column>['cells'],
     })),
-    problems: uneven.map(({ line }) => problemAt(line, 'cells')),
+    problems: nameless.map(({ line }) => problemAt(line, 'cells')),
   }
 }
 

@@ -42,3 +42,12 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
   }
   return stored
 }
+
+/** SKUs that begin with a zero, which spreadsheets leave out. Reads them by the index on SKU. */
+export async function findZeroed(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ sku: productsTable.sku })
+    .from(productsTable)
+    .where(sql`${productsTable.sku} >= '0' and ${productsTable.sku} < '1'`)
+  return rows.map(({ sku }) => sku)
+}

@@ -50,7 +50,9 @@ export function ImportFile({ target }: { target: ImportTarget }) {
     event.preventDefault()
     const file = input.current?.files?.[0]
     if (!file) return setWrong(words.noFile())
-    const text = textOf(await file.arrayBuffer())
+    const bytes = await file.arrayBuffer()
+    if (isWorkbook(bytes)) return setWrong(words.problems['file-workbook']())
+    const text = textOf(bytes)
     if (text === null) return setWrong(words.encoding())
     forget()
     setCsv(text)
@@ -93,6 +95,10 @@ export function ImportFile({ target }: { target: ImportTarget }) {
     </>
   )
 }
+
+/** A ZIP file begins with these: .xlsx, .ods and .numbers are such. */
+const isWorkbook = (bytes: ArrayBuffer): boolean =>
+  new TextDecoder('latin1').decode(bytes.slice(0, 4)) === 'PK\u0003\u0004'
 
 /** The text of a file, or `null` where its bytes are no UTF-8: names would be imported broken. */
 function textOf(bytes: ArrayBuffer): string | null {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { instantOf, officeTime } from './office-instant.ts'
+import { serverNowMs } from '../../../../app/server-clock.ts'
 
 type Props = {
   /** When it is published, as it stands. */
@@ -21,7 +22,7 @@ export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
 
   function plan() {
     const instant = instantOf(at)
-    const isTooLate = Date.parse(instant) <= Date.now()
+    const isTooLate = Date.parse(instant) <= serverNowMs()
     setPast(isTooLate)
     if (!isTooLate) onPlan(instant)
   }
