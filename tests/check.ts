@@ -31,6 +31,7 @@ const steps = [
   ['tsc', '--noEmit'],
   ['node', 'tests/rules/import-rules.ts'],
   ['node', 'tests/rules/colors.ts'],
+  ['node', 'tests/rules/blocked-names.ts'],
   ['node', 'tests/rules/large-files.ts'],
   ['node', 'tests/rules/sizes-and-names.ts'],
   ['node', 'tests/rules/shared-promises.ts'],

@@ -34,7 +34,7 @@ test('the portals come in chunks of at most 40 KB each', ({ expect }) => {
 })
 
 test('public pages carry nothing of what only clients and staff do', ({ expect }) => {
-  const marks = ['goods-entry', 'basket-line', 'standing-form', 'document-list', 'ad-table']
+  const marks = ['goods-entry', 'basket-line', 'standing-form', 'document-list', 'staff-table']
   for (const mark of marks) {
     const holders = [...chunks].filter(([, text]) => text.includes(mark)).map(([name]) => name)
     expect(holders.length, mark).toBeGreaterThan(0)

@@ -152,7 +152,7 @@ for (const locale of lookedAt) {
   test(`the inbox in ${locale} has no barrier and fits a phone and a desk`, async ({ page }) => {
     await askForAccess(page.request, { locale, companyName: 'Παντοπωλείο Νικολάου & Υιοί' })
     await enterPortal(page, 'notifications', locale)
-    await expect(page.locator('.ad-inbox')).toBeVisible()
+    await expect(page.locator('.staff-inbox')).toBeVisible()
     await expectUsable(page, 'inbox')
   })
 }

@@ -104,8 +104,8 @@ for (const locale of lookedAt) {
     await page.locator('input[type="file"]').setInputFiles(file(await photograph(150)))
     await expect(cover.getByRole('checkbox')).toBeVisible()
     await expectUsable(page, 'cover')
-    await person.clicks(page.locator('.ad-text-pictures > button'))
-    await expect(page.locator('.ad-picture-grid img').first()).toBeVisible()
+    await person.clicks(page.locator('.staff-text-pictures > button'))
+    await expect(page.locator('.staff-picture-grid img').first()).toBeVisible()
     await expectUsable(page, 'library')
   })
 }

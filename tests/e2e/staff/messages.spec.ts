@@ -109,9 +109,9 @@ test('the dashboard says in Greek what is true, and who did what', async ({ page
     headers: { authorization: `Bearer ${token}` },
   })
   const { figures }: { figures: { users: { now: number } } } = await answer.json()
-  const users = page.locator('.ad-stat').first()
-  await expect(users.locator('.ad-stat-value')).toHaveText(String(figures.users.now))
-  await expect(users.locator('.ad-stat-sample')).toContainText(/Παράδειγμα.*152/)
+  const users = page.locator('.staff-stat').first()
+  await expect(users.locator('.staff-stat-value')).toHaveText(String(figures.users.now))
+  await expect(users.locator('.staff-stat-sample')).toContainText(/Παράδειγμα.*152/)
   const activity = page
     .getByRole('listitem')
     .filter({ hasText: 'Νέο αίτημα πρόσβασης' })

@@ -20,8 +20,8 @@ test.describe('a lot and its analysis', () => {
     const { order } = await shipped()
 
     await enterPortal(page, 'catalogue?tab=lots')
-    await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
-    const part = page.locator('dialog[open] .ad-documents')
+    await person.clicks(page.locator('.staff-row-open', { hasText: `LOT-${letters}-OIL` }))
+    const part = page.locator('dialog[open] .staff-documents')
     await expect(part).toContainText('No documents so far.')
     await person.clicks(part.getByRole('button', { name: 'Add a document' }))
     await person.clicks(part.getByRole('button', { name: 'Upload' }))
@@ -54,7 +54,7 @@ test.describe('a lot and its analysis', () => {
     await expect(page).toHaveURL(`/client/orders/${order.id}`)
 
     await enterPortal(page, 'catalogue?tab=lots')
-    await person.clicks(page.locator('.ad-row-open', { hasText: `LOT-${letters}-OIL` }))
+    await person.clicks(page.locator('.staff-row-open', { hasText: `LOT-${letters}-OIL` }))
     await person.clicks(part.getByRole('button', { name: `Withdraw Analysis ${letters}` }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Withdraw' }))

@@ -84,7 +84,7 @@ test('staff fill a catalogue and a price list by file', async ({ page, request }
   await person.clicks(dialog.getByRole('button', { name: 'Assign' }))
   await expect(dialog.getByText('The price list is assigned.')).toBeVisible()
   await person.chooses(dialog.getByLabel(/^Role of/), 'approver')
-  await person.clicks(dialog.locator('.ad-member-role button'))
+  await person.clicks(dialog.locator('.staff-member-role button'))
   await expect(dialog.getByText('The role is saved.')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: 'Change terms' }))
   const terms = page.getByRole('dialog', { name: 'Change terms' })

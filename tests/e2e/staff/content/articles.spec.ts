@@ -136,9 +136,9 @@ for (const locale of lookedAt) {
   test(`an article in ${locale} has no barrier and fits`, async ({ page }) => {
     await enterPortal(page, 'content?kind=article', locale)
     await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
-    await expect(page.locator('.ad-settings')).toBeVisible()
+    await expect(page.locator('.staff-settings')).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'English' }))
-    await person.clicks(page.locator('.ad-trail button[aria-expanded]').first())
+    await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
     await expectUsable(page, 'article')
   })
 }

@@ -51,11 +51,11 @@ export function Screen() {
         onPeriod={({ from, to }) => change({ from, to, days: '' })}
       />
       <LoadNotice query={query} say={words.error} />
-      <div aria-busy={query.isFetching} className="ad-panels figures">
+      <div aria-busy={query.isFetching} className="staff-panels figures">
         {data && (
           <>
             <Totals totals={data.totals} />
-            <p className="ad-soft ad-small">
+            <p className="staff-soft staff-small">
               {data.since === null
                 ? words.nothing()
                 : words.compared({
@@ -107,7 +107,7 @@ function Tables({ data }: { data: Analytics }) {
           columns={[everyone, changed, agreed]}
         />
       </Part>
-      <div className="ad-columns">
+      <div className="staff-columns">
         <Part id="languages" title={words.languages()} isEmpty={data.languages.length === 0}>
           <FigureTable
             caption={words.languages()}
@@ -120,7 +120,7 @@ function Tables({ data }: { data: Analytics }) {
         </Part>
         <WaysCard steps={data.steps} forms={data.forms} />
       </div>
-      <div className="ad-columns">
+      <div className="staff-columns">
         <Part
           id="referrers"
           title={words.referrers()}
@@ -154,10 +154,10 @@ type PartProps = {
 function Part({ id, title, lead, isEmpty, children }: PartProps) {
   const { words } = useFigureWords()
   return (
-    <section className="ad-card" aria-labelledby={`${id}-title`}>
+    <section className="staff-card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead && <p className="ad-soft ad-small">{lead}</p>}
-      {isEmpty ? <p className="ad-soft">{words.none()}</p> : children}
+      {lead && <p className="staff-soft staff-small">{lead}</p>}
+      {isEmpty ? <p className="staff-soft">{words.none()}</p> : children}
     </section>
   )
 }

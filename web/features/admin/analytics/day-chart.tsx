@@ -26,25 +26,25 @@ export function DayChart({ days, notes }: Props) {
   })
   const line = days.map(({ agreed }, at) => `${at * step + bar / 2},${y(agreed)}`).join(' ')
   return (
-    <section className="ad-card" aria-labelledby="days-title">
-      <div className="ad-card-head">
+    <section className="staff-card" aria-labelledby="days-title">
+      <div className="staff-card-head">
         <h2 id="days-title">{words.chart.title()}</h2>
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-expanded={isTable}
           onClick={() => setIsTable(!isTable)}
         >
           {isTable ? words.chart.hideTable() : words.chart.showTable()}
         </button>
       </div>
-      <p className="figures-legend ad-small">
+      <p className="figures-legend staff-small">
         <span className="figures-key-pages">{words.everyone()}</span>{' '}
         <span className="figures-key-agreed">{words.agreed()}</span>{' '}
         {noted.size > 0 && <span className="figures-key-note">{words.notes.mark()}</span>}
       </p>
       <div className="figures-chart">
-        <span className="figures-top ad-small" aria-hidden="true">
+        <span className="figures-top staff-small" aria-hidden="true">
           {count(top)}
         </span>
         <svg
@@ -75,7 +75,7 @@ export function DayChart({ days, notes }: Props) {
           ))}
           <polyline className="figures-line" points={line} vectorEffect="non-scaling-stroke" />
         </svg>
-        <p className="figures-ends ad-small" aria-hidden="true">
+        <p className="figures-ends staff-small" aria-hidden="true">
           <span>{days[0] && dayText(days[0].day)}</span>
           <span>{days.length > 1 && dayText(days.at(-1)?.day ?? '')}</span>
         </p>

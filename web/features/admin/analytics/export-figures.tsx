@@ -18,7 +18,7 @@ export function ExportFigures({ period }: { period: AnalyticsQuery }) {
     <>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-disabled={deed.isBusy}
         onClick={() => void deed.start({ ...period, locale })}
       >

@@ -16,10 +16,10 @@ type Props<Row> = {
 /** Names and what was counted of each. */
 export function FigureTable<Row>(props: Props<Row>) {
   const { caption, nameLabel, nameOf, keyOf, columns, rows, isWide = false } = props
-  const classOf = (isFigure: boolean | undefined) => (isFigure ? 'ad-figure' : undefined)
+  const classOf = (isFigure: boolean | undefined) => (isFigure ? 'staff-figure' : undefined)
   return (
-    <div className={isWide ? 'ad-table-frame' : 'figures-frame'}>
-      <table className="ad-table">
+    <div className={isWide ? 'staff-table-frame' : 'figures-frame'}>
+      <table className="staff-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

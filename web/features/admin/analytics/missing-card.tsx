@@ -19,12 +19,12 @@ export function MissingCard({ missing, pages }: Props) {
   const [opened, setOpened] = useState<MissingRow | null>(null)
   const [done, setDone] = useState<string>()
   return (
-    <section className="ad-card" aria-labelledby="missing-title">
+    <section className="staff-card" aria-labelledby="missing-title">
       <h2 id="missing-title">{words.missing.title()}</h2>
-      <p className="ad-soft ad-small">{words.missing.lead()}</p>
+      <p className="staff-soft staff-small">{words.missing.lead()}</p>
       <Notice success={done} />
       {missing.length === 0 ? (
-        <p className="ad-soft">{words.missing.none()}</p>
+        <p className="staff-soft">{words.missing.none()}</p>
       ) : (
         <FigureTable
           caption={words.missing.title()}
@@ -43,7 +43,7 @@ export function MissingCard({ missing, pages }: Props) {
                   {row.target && <code>{row.target}</code>}{' '}
                   <button
                     type="button"
-                    className="ad-button"
+                    className="staff-button"
                     aria-label={words.missing.openFor({ path: row.path })}
                     onClick={() => {
                       setDone(undefined)

@@ -17,10 +17,10 @@ export function NotesCard({ notes }: { notes: Note[] }) {
     ]
   }
   return (
-    <section className="ad-card" aria-labelledby="notes-title">
+    <section className="staff-card" aria-labelledby="notes-title">
       <h2 id="notes-title">{words.notes.title()}</h2>
-      {notes.length === 0 && <p className="ad-soft">{words.notes.none()}</p>}
-      <ul className="ad-activity">
+      {notes.length === 0 && <p className="staff-soft">{words.notes.none()}</p>}
+      <ul className="staff-activity">
         {notes.flatMap((note) =>
           textsOf(note).map((text) => (
             <li key={`${note.at} ${text}`}>

@@ -31,7 +31,7 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
 
   return (
     <div className="figures-period">
-      <div className="ad-counts" role="group" aria-label={words.label()}>
+      <div className="staff-counts" role="group" aria-label={words.label()}>
         {presets.map((choice) => (
           <button
             key={choice}
@@ -47,12 +47,12 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
         ))}
       </div>
       {/* another time from elsewhere (a usual one, a link, the way back) is what the fields show */}
-      <form key={`${period.from} ${period.to}`} className="ad-filters" onSubmit={submit} noValidate>
+      <form key={`${period.from} ${period.to}`} className="staff-filters" onSubmit={submit} noValidate>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="ad-select">
+          <label key={name} className="staff-select">
             <span>{words[name]()}</span>
             <input
-              className="ad-input"
+              className="staff-input"
               type="date"
               name={name}
               defaultValue={period[name]}
@@ -61,7 +61,7 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
             />
           </label>
         ))}
-        <button className="ad-button">{words.show()}</button>
+        <button className="staff-button">{words.show()}</button>
       </form>
       <p id={errorId} role="alert" className="figures-wrong">
         {isWrong && words.wrong({ days: longestDays })}

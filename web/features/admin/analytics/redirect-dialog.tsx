@@ -53,10 +53,10 @@ export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
         <p>
           <code>{row.path}</code>
         </p>
-        <label className="ad-field">
+        <label className="staff-field">
           <span>{words.target()}</span>
           <input
-            className="ad-input"
+            className="staff-input"
             name="target"
             list={listId}
             required
@@ -72,18 +72,18 @@ export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
             </option>
           ))}
         </datalist>
-        <p id={hintId} className="ad-soft ad-small">
+        <p id={hintId} className="staff-soft staff-small">
           {words.targetHint()}
         </p>
         <Notice error={deed.error ? explain(deed.error) : undefined} />
-        <div className="ad-dialog-actions">
-          <button className="ad-button ad-button-strong" aria-disabled={deed.isBusy}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button staff-button-strong" aria-disabled={deed.isBusy}>
             {words.save()}
           </button>
           {row.target && (
             <button
               type="button"
-              className="ad-button ad-button-danger"
+              className="staff-button staff-button-danger"
               aria-disabled={deed.isBusy}
               onClick={() => void deed.start(null)}
             >

@@ -7,11 +7,11 @@ const names = ['pages', 'agreed', 'feeds', 'markdown'] as const
 export function Totals({ totals }: Pick<Analytics, 'totals'>) {
   const { words, count, change } = useFigureWords()
   return (
-    <dl className="ad-counters">
+    <dl className="staff-counters">
       {names.map((name) => {
         const figure = totals[name]
         return (
-          <div key={name} className="ad-counter">
+          <div key={name} className="staff-counter">
             <dt>{words.totals[name]()}</dt>
             <dd>{count(figure.now)}</dd>
             <dd className="figures-change">

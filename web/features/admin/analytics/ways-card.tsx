@@ -6,9 +6,9 @@ import { useFigureWords } from './use-figure-words.ts'
 export function WaysCard({ steps, forms }: Pick<Analytics, 'steps' | 'forms'>) {
   const { words, count } = useFigureWords()
   return (
-    <section className="ad-card" aria-labelledby="ways-title">
+    <section className="staff-card" aria-labelledby="ways-title">
       <h2 id="ways-title">{words.ways.title()}</h2>
-      <p className="ad-soft ad-small">{words.ways.note()}</p>
+      <p className="staff-soft staff-small">{words.ways.note()}</p>
       {forms.map(({ form, sent, delivered, approved }) => {
         const agreed = steps.find((row) => row.form === form)
         return (
@@ -36,7 +36,7 @@ export function WaysCard({ steps, forms }: Pick<Analytics, 'steps' | 'forms'>) {
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className="figures-steps">
-    <span aria-hidden="true" className="ad-soft ad-small">
+    <span aria-hidden="true" className="staff-soft staff-small">
       {label}
     </span>
     <ol>{children}</ol>

@@ -31,7 +31,7 @@ export function Screen() {
     <>
       <ScreenHead screen="amazon-assets">
         <a
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           href={bundleUrl}
           download="meltemi-amazon-brand-store.txt"
         >
@@ -46,17 +46,17 @@ export function Screen() {
           <strong>{words.minutes()}</strong>
         </span>
       </p>
-      <h2 className="ad-subtitle">{words.contents()}</h2>
+      <h2 className="staff-subtitle">{words.contents()}</h2>
       <ul className="assets-blocks">
         {blocks.map(({ name, icon }) => (
-          <li key={name} className="ad-card">
+          <li key={name} className="staff-card">
             <Icon name={icon} size={24} />
             <h3>{words.blocks[name].title()}</h3>
             <p>{words.blocks[name].text()}</p>
           </li>
         ))}
       </ul>
-      <h2 className="ad-subtitle">{words.categories()}</h2>
+      <h2 className="staff-subtitle">{words.categories()}</h2>
       <ul className="assets-categories">
         {categories.map(({ name, picture }) => (
           <li key={name}>
@@ -65,8 +65,8 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      <p className="ad-soft ad-small">{words.wineNote()}</p>
-      <h2 className="ad-subtitle">{words.steps()}</h2>
+      <p className="staff-soft staff-small">{words.wineNote()}</p>
+      <h2 className="staff-subtitle">{words.steps()}</h2>
       <ol className="assets-steps">
         {steps.map((step) => (
           <li key={step}>{words.step[step]()}</li>

@@ -72,20 +72,20 @@ function ProofForm() {
         }}
       >
         <p>{hasApp ? words.textWithCode() : words.text()}</p>
-        <label className="ad-field">
+        <label className="staff-field">
           <span>{words.password()}</span>
           <input
-            className="ad-input"
+            className="staff-input"
             name="password"
             type="password"
             autoComplete="current-password"
           />
         </label>
         {hasApp && (
-          <label className="ad-field">
+          <label className="staff-field">
             <span>{words.code()}</span>
             <input
-              className="ad-input"
+              className="staff-input"
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -93,8 +93,8 @@ function ProofForm() {
           </label>
         )}
         <Notice error={error} />
-        <div className="ad-dialog-actions">
-          <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button staff-button-strong" aria-disabled={isBusy}>
             {words.confirm()}
           </button>
           <DialogCancel />

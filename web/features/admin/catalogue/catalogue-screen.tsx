@@ -42,12 +42,12 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="catalogue">
-        <button type="button" className="ad-button" onClick={ask}>
+        <button type="button" className="staff-button" onClick={ask}>
           {words.samples()}
         </button>
       </ScreenHead>
       <Notice success={samples.data && !error ? words.samplesDone() : undefined} />
-      <nav className="ad-tabs" aria-label={words.tabs.label()}>
+      <nav className="staff-tabs" aria-label={words.tabs.label()}>
         {names.map((name) => (
           <button
             key={name}

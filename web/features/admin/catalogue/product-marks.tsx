@@ -10,9 +10,9 @@ export function ProductMarks({
   const words = useI18nContext().LL.people.catalogue
   return (
     <>
-      {isSample && <span className="ad-badge ad-badge-sun">{words.sample()}</span>}{' '}
-      {at !== null && <span className="ad-badge ad-badge-off">{words.archived()}</span>}{' '}
-      {ordering === 'enquire' && <span className="ad-badge">{words.orderings.enquire()}</span>}
+      {isSample && <span className="staff-badge staff-badge-sun">{words.sample()}</span>}{' '}
+      {at !== null && <span className="staff-badge staff-badge-off">{words.archived()}</span>}{' '}
+      {ordering === 'enquire' && <span className="staff-badge">{words.orderings.enquire()}</span>}
     </>
   )
 }

@@ -63,10 +63,10 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
             ]}
           />
           <MembersPart company={company} />
-          <div className="ad-panel-actions">
+          <div className="staff-panel-actions">
             <button
               type="button"
-              className="ad-button ad-button-strong"
+              className="staff-button staff-button-strong"
               onClick={() => setInviting(true)}
             >
               {words.invite()}
@@ -74,7 +74,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
             {company.request_id && (
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 onClick={() => onRequest(company.request_id ?? '')}
               >
                 {words.toRequest()}

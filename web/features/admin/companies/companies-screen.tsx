@@ -17,7 +17,7 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="companies" />
-      <nav className="ad-tabs" aria-label={words.label()}>
+      <nav className="staff-tabs" aria-label={words.label()}>
         {names.map((name) => (
           <button
             key={name}

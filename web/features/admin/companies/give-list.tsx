@@ -54,7 +54,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
       {company.price_lists.length > 0 && (
         <>
           <h4>{words.lists()}</h4>
-          <ul className="ad-people">
+          <ul className="staff-people">
             {company.price_lists.map(({ valid_from: day, name }) => (
               <li key={day}>
                 <strong>{formatDay(day, locale)}</strong> · {name ?? words.noList()}
@@ -64,11 +64,11 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
         </>
       )}
       <Notice error={deed.error ? explain(deed.error) : undefined} />
-      <div className="ad-filters">
-        <label className="ad-select">
+      <div className="staff-filters">
+        <label className="staff-select">
           <span>{words.list()}</span>
           <select
-            className="ad-input"
+            className="staff-input"
             value={listId}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           >
@@ -80,17 +80,17 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
             <option value="">{words.noList()}</option>
           </select>
         </label>
-        <label className="ad-select">
+        <label className="staff-select">
           <span>{words.listFrom()}</span>
           <input
             type="date"
-            className="ad-input"
+            className="staff-input"
             required
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
         </label>
-        <button className="ad-button" aria-disabled={deed.isBusy}>
+        <button className="staff-button" aria-disabled={deed.isBusy}>
           {words.give()}
         </button>
       </div>

@@ -20,7 +20,7 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const isSame = wanted === role
   return (
     <form
-      className="ad-member-role"
+      className="staff-member-role"
       data-unsaved={!isSame}
       onSubmit={(event) => {
         event.preventDefault()
@@ -28,7 +28,7 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
       }}
     >
       <select
-        className="ad-input"
+        className="staff-input"
         aria-label={words.role({ name })}
         value={wanted}
         onChange={({ currentTarget: { value } }) =>
@@ -43,10 +43,10 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
       </select>
       <span role="status">
         {chosen && chosen.from !== role && (
-          <span className="ad-soft">{words.roleNow({ role: words.roles[role]() })}</span>
+          <span className="staff-soft">{words.roleNow({ role: words.roles[role]() })}</span>
         )}
       </span>
-      <button className="ad-button" aria-disabled={isSame || isBusy}>
+      <button className="staff-button" aria-disabled={isSame || isBusy}>
         {LL.people.catalogue.save()}
       </button>
     </form>

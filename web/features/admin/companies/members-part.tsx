@@ -50,7 +50,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     return one.start(given)
   }
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{LL.people.businesses.people()}</h3>
       <Notice
         error={deed.error ? explain(deed.error) : undefined}
@@ -60,15 +60,15 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
             : deed.data && words.roleSaved()
         }
       />
-      <ul className="ad-people">
+      <ul className="staff-people">
         {company.members.map(({ user_id: user, name, email, job_title: title, role }) => {
           const called = name ?? email
           return (
-            <li key={user} className="ad-member">
+            <li key={user} className="staff-member">
               <span>
                 <strong>{called}</strong>
                 {title && <span> · {title}</span>}
-                {name && <small className="ad-row-note">{email}</small>}
+                {name && <small className="staff-row-note">{email}</small>}
               </span>
               <MemberRoleForm
                 name={called}
@@ -78,7 +78,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
               />
               <button
                 type="button"
-                className="ad-button ad-button-danger"
+                className="staff-button staff-button-danger"
                 aria-label={words.removeOne({ name: called })}
                 onClick={() =>
                   ask({

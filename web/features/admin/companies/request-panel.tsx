@@ -72,14 +72,14 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
     >
       {request && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <RequestBadge status={request.status} />
           </p>
           {isOpen && request.email !== null && (
-            <div className="ad-panel-actions" aria-busy={deed.isBusy}>
+            <div className="staff-panel-actions" aria-busy={deed.isBusy}>
               <button
                 type="button"
-                className="ad-button ad-button-strong"
+                className="staff-button staff-button-strong"
                 onClick={() => {
                   const { version } = request
                   ask({
@@ -95,10 +95,10 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
               >
                 {words.approve()}
               </button>
-              <button type="button" className="ad-button" onClick={() => askWhy('ask')}>
+              <button type="button" className="staff-button" onClick={() => askWhy('ask')}>
                 {words.ask()}
               </button>
-              <button type="button" className="ad-button" onClick={() => askWhy('refuse')}>
+              <button type="button" className="staff-button" onClick={() => askWhy('refuse')}>
                 {words.refuse()}
               </button>
             </div>
@@ -107,7 +107,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
             <p>
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 onClick={() => onCompany(request.company_id ?? '')}
               >
                 {words.toCompany()}

@@ -57,7 +57,7 @@ export function RequestText({ request }: { request: AccessRequestDetail }) {
 }
 
 const Said = ({ title, text }: { title: string; text: string }) => (
-  <section className="ad-part">
+  <section className="staff-part">
     <h3>{title}</h3>
     <blockquote>{text}</blockquote>
   </section>

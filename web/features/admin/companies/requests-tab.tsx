@@ -64,11 +64,11 @@ export function RequestsTab() {
               label: words.contact(),
               cell: (request) =>
                 request.email === null ? (
-                  <span className="ad-soft">{LL.people.list.erased()}</span>
+                  <span className="staff-soft">{LL.people.list.erased()}</span>
                 ) : (
                   <>
                     {request.name}
-                    <small className="ad-row-note">{request.email}</small>
+                    <small className="staff-row-note">{request.email}</small>
                   </>
                 ),
             },

@@ -27,17 +27,17 @@ export function StandingPart({ company }: { company: string }) {
     return question === null ? words.next({ day }) : `${words.next({ day })} · ${words.asks()}`
   }
   return (
-    <section className="ad-part" aria-labelledby={titleId}>
+    <section className="staff-part" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.title()}</h3>
       <LoadNotice query={query} />
-      {rows?.length === 0 && <p className="ad-soft">{words.none()}</p>}
+      {rows?.length === 0 && <p className="staff-soft">{words.none()}</p>}
       {rows && rows.length > 0 && (
-        <ul className="ad-people">
+        <ul className="staff-people">
           {rows.map((standing) => (
             <li key={standing.id}>
               {words.every[standing.every_weeks]() + colon(locale)} {stateOf(standing)}
               <br />
-              <span className="ad-soft">
+              <span className="staff-soft">
                 {words.goods({ n: standing.products })}, {writtenCents(standing.total_cents)}{' '}
                 {standing.currency}
               </span>

@@ -137,11 +137,11 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
         maxLength={500}
         isOptional
       />
-      <fieldset className="ad-checks">
+      <fieldset className="staff-checks">
         <legend>{words.deliveryDays()}</legend>
-        <div className="ad-terms-days">
+        <div className="staff-terms-days">
           {weekdays.map((name, day) => (
-            <label key={name} className="ad-check">
+            <label key={name} className="staff-check">
               <input
                 type="checkbox"
                 checked={days.includes(day)}

@@ -33,7 +33,7 @@ export function TermsPart({ id }: { id: string }) {
     void client.invalidateQueries({ queryKey: ['companies', 'one', id] })
   }
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.title()}</h3>
       <LoadNotice query={query} />
       <Notice success={success} />
@@ -42,10 +42,10 @@ export function TermsPart({ id }: { id: string }) {
           {company.terms ? (
             <Facts facts={factsOf(company.terms, company)} />
           ) : (
-            <p className="ad-soft">{words.none()}</p>
+            <p className="staff-soft">{words.none()}</p>
           )}
-          <div className="ad-panel-actions">
-            <button type="button" className="ad-button" onClick={() => setEditing(true)}>
+          <div className="staff-panel-actions">
+            <button type="button" className="staff-button" onClick={() => setEditing(true)}>
               {words.edit()}
             </button>
           </div>

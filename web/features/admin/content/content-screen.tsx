@@ -70,7 +70,7 @@ function List({ kind, onKind, onOpen }: Props) {
         {kind !== 'pages' && (
           <button
             type="button"
-            className="ad-button ad-button-strong"
+            className="staff-button staff-button-strong"
             onClick={() => setMaking(true)}
           >
             {kind === 'article' ? words.articles.add() : words.add()}

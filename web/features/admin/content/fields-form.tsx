@@ -19,11 +19,11 @@ export function FieldsForm({ fields, onChange }: Props) {
     onChange({ ...fields, ...part })
   return (
     <>
-      <div className="ad-field">
+      <div className="staff-field">
         <label htmlFor={`${id}-slug`}>{words.slug()}</label>
         <input
           id={`${id}-slug`}
-          className="ad-input"
+          className="staff-input"
           required
           maxLength={80}
           pattern="[a-z0-9]+(?:-[a-z0-9]+)*-?"
@@ -32,15 +32,15 @@ export function FieldsForm({ fields, onChange }: Props) {
           value={fields.slug}
           onChange={(event) => set({ slug: slugOf(event.currentTarget.value) })}
         />
-        <small id={`${id}-slug-hint`} className="ad-soft">
+        <small id={`${id}-slug-hint`} className="staff-soft">
           {pages[isOfBlog ? 'blog' : 'news'].path}/{fields.slug || '…'} · {words.slugHint()}
         </small>
       </div>
-      <div className="ad-setting-parts">
-        <label className="ad-field">
+      <div className="staff-setting-parts">
+        <label className="staff-field">
           <span>{isOfBlog ? LL.staffContent.articles.day() : words.day()}</span>
           <input
-            className="ad-input"
+            className="staff-input"
             type="date"
             required
             value={fields.day}
@@ -48,10 +48,10 @@ export function FieldsForm({ fields, onChange }: Props) {
           />
         </label>
         {'ends_on' in fields && (
-          <label className="ad-field">
+          <label className="staff-field">
             <span>{words.endsOn()}</span>
             <input
-              className="ad-input"
+              className="staff-input"
               type="date"
               value={fields.ends_on ?? ''}
               onChange={(event) =>
@@ -63,7 +63,7 @@ export function FieldsForm({ fields, onChange }: Props) {
         <CategoryField fields={fields} onChange={onChange} />
       </div>
       {'author' in fields && <ArticleFieldset fields={fields} onChange={onChange} />}
-      <fieldset className="ad-choice ad-drawings">
+      <fieldset className="staff-choice staff-drawings">
         <legend>{words.drawing()}</legend>
         {storyDrawings.map((name) => (
           <label key={name}>

@@ -22,10 +22,10 @@ export function CategoryField({ fields, onChange }: Props<StoryFields>) {
           chosen: { ...fields, category },
         }))
   return (
-    <label className="ad-field">
+    <label className="staff-field">
       <span>{LL.staffContent.fields.category()}</span>
       <select
-        className="ad-input"
+        className="staff-input"
         value={fields.category}
         onChange={({ currentTarget: { value } }) => {
           const option = options.find(({ category }) => category === value)
@@ -47,11 +47,11 @@ export function ArticleFieldset({ fields, onChange }: Props<ArticleFields>) {
   const words = useI18nContext().LL.staffContent.articles
   const id = useId()
   return (
-    <div className="ad-setting-parts">
-      <label className="ad-field">
+    <div className="staff-setting-parts">
+      <label className="staff-field">
         <span>{words.author()}</span>
         <select
-          className="ad-input"
+          className="staff-input"
           value={fields.author}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...fields, author: memberIds.find((each) => each === value) ?? team[0].id })
@@ -64,7 +64,7 @@ export function ArticleFieldset({ fields, onChange }: Props<ArticleFields>) {
           ))}
         </select>
       </label>
-      <div className="ad-choice">
+      <div className="staff-choice">
         <label>
           <input
             type="checkbox"
@@ -74,7 +74,7 @@ export function ArticleFieldset({ fields, onChange }: Props<ArticleFields>) {
           />
           {words.featured()}
         </label>
-        <small id={`${id}-hint`} className="ad-soft">
+        <small id={`${id}-hint`} className="staff-soft">
           {words.featuredHint()}
         </small>
       </div>

@@ -10,12 +10,12 @@ type Props = { kind: ContentKind; onChange: (kind: ContentKind) => void }
 export function KindSwitch({ kind, onChange }: Props) {
   const { articles: words, pageTexts } = useI18nContext().LL.staffContent
   return (
-    <div className="ad-tools ad-text-languages" role="group" aria-label={words.choose()}>
+    <div className="staff-tools staff-text-languages" role="group" aria-label={words.choose()}>
       {contentKinds.map((each) => (
         <button
           key={each}
           type="button"
-          className={each === kind ? 'ad-button ad-button-strong' : 'ad-button'}
+          className={each === kind ? 'staff-button staff-button-strong' : 'staff-button'}
           aria-pressed={each === kind}
           onClick={() => onChange(each)}
         >

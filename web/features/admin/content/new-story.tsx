@@ -51,8 +51,8 @@ export function NewStory({ kind, onMade, onClose }: Props) {
       >
         <FieldsForm fields={fields} onChange={setFields} />
         <Notice error={state.error} />
-        <div className="ad-dialog-actions">
-          <button className="ad-button ad-button-strong" aria-disabled={state.isBusy}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button staff-button-strong" aria-disabled={state.isBusy}>
             {words.make()}
           </button>
           <DialogCancel />

@@ -46,7 +46,7 @@ export function StoryEditor({ id, onClose }: Props) {
   }
   return (
     <>
-      <header className="ad-head">
+      <header className="staff-head">
         <div>
           <h1>
             {data
@@ -56,7 +56,7 @@ export function StoryEditor({ id, onClose }: Props) {
           <p>
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               onClick={() => leave(() => void after(onClose))}
             >
               {ofKind.back()}
@@ -65,7 +65,7 @@ export function StoryEditor({ id, onClose }: Props) {
         </div>
       </header>
       <LoadNotice query={query} />
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <Notice
           error={error}
           success={success}
@@ -74,7 +74,7 @@ export function StoryEditor({ id, onClose }: Props) {
       </div>
       {!data && !query.error && <p role="status">{words.loading()}</p>}
       {data && (
-        <div className="ad-settings">
+        <div className="staff-settings">
           <div>
             <Languages
               data={data}
@@ -118,12 +118,12 @@ type LanguagesProps = {
 function Languages({ data, current, onChoose }: LanguagesProps) {
   const words = useI18nContext().LL.staffContent
   return (
-    <div className="ad-tools ad-text-languages" role="group" aria-label={words.language()}>
+    <div className="staff-tools staff-text-languages" role="group" aria-label={words.language()}>
       {localeCodes.map((code) => (
         <button
           key={code}
           type="button"
-          className={code === current ? 'ad-button ad-button-strong' : 'ad-button'}
+          className={code === current ? 'staff-button staff-button-strong' : 'staff-button'}
           aria-pressed={code === current}
           lang={code}
           onClick={() => onChoose(code)}
@@ -202,7 +202,7 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
         {isAsking && !story.archived && <span>{words.archiveText()} </span>}
         <button
           type="button"
-          className={isAsking ? 'ad-button ad-button-danger' : 'ad-button'}
+          className={isAsking ? 'staff-button staff-button-danger' : 'staff-button'}
           aria-disabled={state.isBusy}
           onClick={() => {
             if (!story.archived && !isAsking) return setAsking(true)

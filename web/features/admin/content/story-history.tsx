@@ -31,8 +31,8 @@ export function StoryHistory({ state }: { state: StoryState }) {
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="story-history" title={words.title()}>
-      {data && sets.length === 0 && <p className="ad-soft">{words.empty()}</p>}
-      <ol className="ad-trail">
+      {data && sets.length === 0 && <p className="staff-soft">{words.empty()}</p>}
+      <ol className="staff-trail">
         {sets.map((set) => (
           <Entry key={set.change_set} set={set} state={state} />
         ))}
@@ -41,7 +41,7 @@ export function StoryHistory({ state }: { state: StoryState }) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={more}
         >
@@ -66,7 +66,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
         : null
   return (
     <li>
-      <p className="ad-soft">
+      <p className="staff-soft">
         <time dateTime={at} title={formatInstant(at, locale)}>
           {words.by({ who: actor_name ?? all.somebody(), when: formatAge(at, locale) })}
         </time>
@@ -84,7 +84,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
       {can_undo && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={state.isBusy}
           onClick={() => !state.isBusy && void state.undo(change_set)}
         >

@@ -47,11 +47,11 @@ function State({ state }: { state: StaffTextState }) {
   const { live, draft, is_outdated } = state
   const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < serverNowMs() - 120_000
   return (
-    <span className="ad-text-states">
-      {live !== 'none' && <span className="ad-badge ad-badge-on">{words.live()}</span>}
-      {is_outdated && <span className="ad-badge ad-badge-sun">{words.outdated()}</span>}
+    <span className="staff-text-states">
+      {live !== 'none' && <span className="staff-badge staff-badge-on">{words.live()}</span>}
+      {is_outdated && <span className="staff-badge staff-badge-sun">{words.outdated()}</span>}
       {draft && (
-        <span className="ad-badge">
+        <span className="staff-badge">
           {draft.has_no_planner
             ? words.noPlanner()
             : isOverdue
@@ -62,11 +62,11 @@ function State({ state }: { state: StaffTextState }) {
         </span>
       )}
       {draft?.review && (
-        <span className={draft.review === 'approved' ? 'ad-badge ad-badge-on' : 'ad-badge'}>
+        <span className={draft.review === 'approved' ? 'staff-badge staff-badge-on' : 'staff-badge'}>
           {review.states[draft.review]()}
         </span>
       )}
-      {live === 'none' && !draft && <span className="ad-soft">{words.none()}</span>}
+      {live === 'none' && !draft && <span className="staff-soft">{words.none()}</span>}
     </span>
   )
 }

@@ -30,17 +30,17 @@ export function Screen() {
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
       <LoadNotice query={query} say={words.error} />
-      <dl className="ad-stats">
+      <dl className="staff-stats">
         {figureNames.map((name) => (
           <StatCard key={name} name={name} figure={data?.figures[name] ?? null} />
         ))}
       </dl>
-      {isSample && <p className="ad-soft ad-small">{words.sampleNote()}</p>}
-      <div className="ad-columns">
+      {isSample && <p className="staff-soft staff-small">{words.sampleNote()}</p>}
+      <div className="staff-columns">
         <RecentActivity activities={data?.activities ?? null} />
-        <section className="ad-card" aria-labelledby="quick-title">
+        <section className="staff-card" aria-labelledby="quick-title">
           <h2 id="quick-title">{words.quick()}</h2>
-          <ul className="ad-shortcuts">
+          <ul className="staff-shortcuts">
             {shortcuts.map((path) => (
               <li key={path}>
                 <Link to={screenAddress(path)}>

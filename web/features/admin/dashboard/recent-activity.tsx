@@ -23,14 +23,14 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
   return (
-    <section className="ad-card" aria-labelledby="activity-title">
-      <header className="ad-card-head">
+    <section className="staff-card" aria-labelledby="activity-title">
+      <header className="staff-card-head">
         <h2 id="activity-title">{words.activity()}</h2>
         {activities?.length === 0 && (
-          <span className="ad-badge ad-badge-sun">{words.sample()}</span>
+          <span className="staff-badge staff-badge-sun">{words.sample()}</span>
         )}
       </header>
-      <ul className="ad-activity" aria-busy={activities === null}>
+      <ul className="staff-activity" aria-busy={activities === null}>
         {activities?.length === 0 &&
           samples.map(({ name, icon }) => (
             <li key={name}>
@@ -47,7 +47,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
           </li>
         ))}
       </ul>
-      {activities?.length === 0 && <p className="ad-soft ad-small">{words.activityEmpty()}</p>}
+      {activities?.length === 0 && <p className="staff-soft staff-small">{words.activityEmpty()}</p>}
     </section>
   )
 }

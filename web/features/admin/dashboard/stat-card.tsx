@@ -47,17 +47,17 @@ export function StatCard({ name, figure }: Props) {
   const words = LL.staffPortal.dashboard
   const { tag } = locales[locale]
   return (
-    <div className="ad-stat">
+    <div className="staff-stat">
       <dt>{words.figures[name]()}</dt>
-      <dd className="ad-stat-value">
-        {figure ? valueOf(figure.now, name, tag) : <span className="ad-blank" aria-hidden="true" />}
+      <dd className="staff-stat-value">
+        {figure ? valueOf(figure.now, name, tag) : <span className="staff-blank" aria-hidden="true" />}
       </dd>
       {figure && figure.before !== null && (
         <Change now={figure.now} before={figure.before} name={name} />
       )}
       {figure?.before === null && (
-        <dd className="ad-stat-sample">
-          <span className="ad-badge ad-badge-sun">{words.sample()}</span>{' '}
+        <dd className="staff-stat-sample">
+          <span className="staff-badge staff-badge-sun">{words.sample()}</span>{' '}
           {words.sampleText({
             figure: valueOf(samples[name].now, name, tag),
             change: changeOf(samples[name], name, tag),
@@ -73,7 +73,7 @@ function Change({ now, before, name }: { now: number; before: number; name: Figu
   const words = LL.staffPortal.dashboard
   const change = changeOf({ now, before }, name, locales[locale].tag)
   return (
-    <dd className={now < before ? 'ad-stat-change ad-stat-down' : 'ad-stat-change'}>
+    <dd className={now < before ? 'staff-stat-change staff-stat-down' : 'staff-stat-change'}>
       {now === before ? words.unchanged() : words.change({ change })}
     </dd>
   )

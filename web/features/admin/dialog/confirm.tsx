@@ -32,10 +32,10 @@ export function Confirm({ question, isBusy, error, onClose }: Props) {
         <>
           <p>{question.text}</p>
           <Notice error={error} />
-          <div className="ad-dialog-actions">
+          <div className="staff-dialog-actions">
             <button
               type="button"
-              className={`ad-button ${question.isDangerous ? 'ad-button-danger' : 'ad-button-strong'}`}
+              className={`staff-button ${question.isDangerous ? 'staff-button-danger' : 'staff-button-strong'}`}
               aria-disabled={isBusy}
               onClick={async () => {
                 if (await question.run()) onClose()

@@ -8,7 +8,7 @@ export const CloseContext = createContext<() => void>(() => {})
 export function DialogCancel() {
   const close = useContext(CloseContext)
   return (
-    <button type="button" className="ad-button" onClick={close}>
+    <button type="button" className="staff-button" onClick={close}>
       {useI18nContext().LL.staffPortal.shell.cancel()}
     </button>
   )

@@ -60,7 +60,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={title ? `ad-dialog ${className}` : className}
+      className={title ? `staff-dialog ${className}` : className}
       aria-label={label}
       aria-labelledby={title ? titleId : undefined}
       onClose={(event) => {
@@ -71,13 +71,13 @@ export function Dialog(props: Props) {
       {...question.listeners}
     >
       {isOpen && (
-        <div className={title ? 'ad-dialog-body' : 'ad-dialog-plain'} inert={question.isAsking}>
+        <div className={title ? 'staff-dialog-body' : 'staff-dialog-plain'} inert={question.isAsking}>
           {title && (
-            <header className="ad-dialog-head">
+            <header className="staff-dialog-head">
               <h2 id={titleId}>{inParts(title)}</h2>
               <button
                 type="button"
-                className="ad-icon-button"
+                className="staff-icon-button"
                 aria-label={words.dismiss()}
                 onClick={question.requestClose}
               >

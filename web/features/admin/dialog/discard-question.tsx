@@ -10,13 +10,13 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   const id = useId()
   useEffect(() => keep.current?.focus(), [])
   return (
-    <div role="alertdialog" aria-labelledby={id} className="ad-discard">
+    <div role="alertdialog" aria-labelledby={id} className="staff-discard">
       <p id={id}>{words.question()}</p>
-      <div className="ad-dialog-actions">
-        <button ref={keep} type="button" className="ad-button ad-button-strong" onClick={onKeep}>
+      <div className="staff-dialog-actions">
+        <button ref={keep} type="button" className="staff-button staff-button-strong" onClick={onKeep}>
           {words.keep()}
         </button>
-        <button type="button" className="ad-button ad-button-danger" onClick={onDiscard}>
+        <button type="button" className="staff-button staff-button-danger" onClick={onDiscard}>
           {words.discard()}
         </button>
       </div>

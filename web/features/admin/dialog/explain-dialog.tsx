@@ -38,10 +38,10 @@ export function ExplainDialog(props: Props) {
           }
         }}
       >
-        <label className="ad-field">
+        <label className="staff-field">
           <span>{words.message()}</span>
           <textarea
-            className="ad-input"
+            className="staff-input"
             name="reason"
             rows={7}
             required
@@ -49,13 +49,13 @@ export function ExplainDialog(props: Props) {
             aria-describedby="explain-hint"
           />
         </label>
-        <p id="explain-hint" className="ad-soft ad-small">
+        <p id="explain-hint" className="staff-soft staff-small">
           {words.messageHint({ language })}
         </p>
         <Notice error={error} />
-        <div className="ad-dialog-actions">
+        <div className="staff-dialog-actions">
           <button
-            className={`ad-button ${isQuestion ? 'ad-button-strong' : 'ad-button-danger'}`}
+            className={`staff-button ${isQuestion ? 'staff-button-strong' : 'staff-button-danger'}`}
             aria-disabled={isBusy}
           >
             {isQuestion ? words.askSend() : words.refuseSend()}

@@ -56,20 +56,20 @@ export function DocumentEntry({ document, onDone }: Props) {
   return (
     <li>
       <strong>{title}</strong>{' '}
-      {withdrawnAt && <span className="ad-badge">{words.withdrawn()}</span>}
+      {withdrawnAt && <span className="staff-badge">{words.withdrawn()}</span>}
       {validUntil && validUntil < today && (
-        <span className="ad-badge ad-badge-sun">{words.expired()}</span>
+        <span className="staff-badge staff-badge-sun">{words.expired()}</span>
       )}
-      {document.is_sample && <span className="ad-badge ad-badge-sun">{words.sample()}</span>}
-      <p className="ad-soft ad-small">
+      {document.is_sample && <span className="staff-badge staff-badge-sun">{words.sample()}</span>}
+      <p className="staff-soft staff-small">
         {words.kinds[kind]()} · {document.file_name} · {size} · <Moment at={document.uploaded_at} />
         {document.uploaded_by && ` · ${document.uploaded_by}`}
         {validUntil && ` · ≤ ${validUntil}`}
       </p>
-      <div className="ad-panel-actions">
+      <div className="staff-panel-actions">
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={opening.isBusy}
           onClick={() => void opening.start(undefined)}
         >
@@ -79,7 +79,7 @@ export function DocumentEntry({ document, onDone }: Props) {
           <>
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-expanded={edited !== undefined}
               onClick={() =>
                 setEdited(edited ? undefined : { kind, title, valid_until: validUntil ?? '' })
@@ -89,7 +89,7 @@ export function DocumentEntry({ document, onDone }: Props) {
             </button>
             <button
               type="button"
-              className="ad-button ad-button-danger"
+              className="staff-button staff-button-danger"
               onClick={() =>
                 ask({
                   action: words.withdraw(),
@@ -108,8 +108,8 @@ export function DocumentEntry({ document, onDone }: Props) {
       {edited && (
         <form onSubmit={save}>
           <DocumentFields values={edited} onChange={setEdited} />
-          <div className="ad-dialog-actions">
-            <button className="ad-button ad-button-strong" aria-disabled={changing.isBusy}>
+          <div className="staff-dialog-actions">
+            <button className="staff-button staff-button-strong" aria-disabled={changing.isBusy}>
               {words.save()}
             </button>
           </div>

@@ -14,10 +14,10 @@ export function DocumentFields({ values, onChange }: Props) {
   const words = useI18nContext().LL.people.documents
   return (
     <>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.kind()}</span>
         <select
-          className="ad-input"
+          className="staff-input"
           value={values.kind}
           onChange={({ currentTarget: { value } }) => {
             const kind = documentKinds.find((name) => name === value)
@@ -31,20 +31,20 @@ export function DocumentFields({ values, onChange }: Props) {
           ))}
         </select>
       </label>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.name()}</span>
         <input
-          className="ad-input"
+          className="staff-input"
           required
           maxLength={documentLimits.title}
           value={values.title}
           onChange={({ currentTarget: { value } }) => onChange({ ...values, title: value })}
         />
       </label>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.validUntil()}</span>
         <input
-          className="ad-input"
+          className="staff-input"
           type="date"
           value={values.valid_until}
           onChange={({ currentTarget: { value } }) => onChange({ ...values, valid_until: value })}

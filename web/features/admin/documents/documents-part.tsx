@@ -41,11 +41,11 @@ export function DocumentsPart({ place, placeId }: Props) {
     void client.invalidateQueries({ queryKey: key })
   }
   return (
-    <section className="ad-part ad-documents" aria-labelledby={titleId}>
+    <section className="staff-part staff-documents" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.title()}</h3>
       <Notice error={list.error ? explain(list.error) : undefined} success={success} />
-      {list.data && rows.length === 0 && <p className="ad-soft">{words.none()}</p>}
-      <ul className="ad-people">
+      {list.data && rows.length === 0 && <p className="staff-soft">{words.none()}</p>}
+      <ul className="staff-people">
         {rows.map((document) => (
           <DocumentEntry key={document.id} document={document} onDone={read} />
         ))}
@@ -53,7 +53,7 @@ export function DocumentsPart({ place, placeId }: Props) {
       {list.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
@@ -62,7 +62,7 @@ export function DocumentsPart({ place, placeId }: Props) {
       )}
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-expanded={isAdding}
         onClick={() => {
           setSuccess(undefined)

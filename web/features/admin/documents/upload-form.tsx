@@ -45,10 +45,10 @@ export function UploadForm({ where, onDone }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} data-unsaved={chosen !== undefined && !deed.data}>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.file()}</span>
         <input
-          className="ad-input"
+          className="staff-input"
           type="file"
           accept="application/pdf,image/jpeg,image/png"
           onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
@@ -56,8 +56,8 @@ export function UploadForm({ where, onDone }: Props) {
       </label>
       <DocumentFields values={values} onChange={setValues} />
       <Notice error={problem ?? (deed.error ? explain(deed.error) : undefined)} />
-      <div className="ad-dialog-actions">
-        <button className="ad-button ad-button-strong" aria-disabled={deed.isBusy}>
+      <div className="staff-dialog-actions">
+        <button className="staff-button staff-button-strong" aria-disabled={deed.isBusy}>
           {deed.isBusy ? words.uploading() : words.upload()}
         </button>
       </div>

@@ -18,7 +18,7 @@ export function DriftReport() {
   return (
     <section aria-labelledby="drift-title">
       <h3 id="drift-title">{words.title()}</h3>
-      <p className="ad-soft">{words.text()}</p>
+      <p className="staff-soft">{words.text()}</p>
       <LoadNotice query={query} say={words.error} />
       {data && (
         <>
@@ -46,7 +46,7 @@ export function DriftReport() {
                 : words.neverRead(),
             }))}
           />
-          <p className="ad-soft ad-small">
+          <p className="staff-soft staff-small">
             {since ? words.since({ time: formatInstant(since, locale) }) : words.sinceNever()}
           </p>
         </>
@@ -68,13 +68,13 @@ function Finding({ title, text, names, none }: FindingProps): ReactNode {
   return (
     <div className="drift-finding">
       <h4>
-        {title} <span className="ad-badge">{names.length}</span>
+        {title} <span className="staff-badge">{names.length}</span>
       </h4>
       {names.length === 0 ? (
-        <p className="ad-soft">{none}</p>
+        <p className="staff-soft">{none}</p>
       ) : (
         <>
-          <p className="ad-soft">{text}</p>
+          <p className="staff-soft">{text}</p>
           <ul>
             {names.map(({ name, more }) => (
               <li key={name}>

@@ -25,19 +25,19 @@ export function Screen() {
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
       <LoadNotice query={query} say={sections.error} />
-      <div className="ad-columns">
+      <div className="staff-columns">
         <div>
-          <dl className="ad-counters ad-counters-two">
+          <dl className="staff-counters staff-counters-two">
             <Counter label={words.total()} value={flags?.length ?? null} />
             <Counter
               label={words.active()}
               value={flags?.filter(({ enabled }) => enabled).length ?? null}
             />
           </dl>
-          <div className="ad-stuck">
+          <div className="staff-stuck">
             <FlagNotice outcomes={state.outcomes} undo={state.undo} />
           </div>
-          <section className="ad-card flag-group-card" aria-labelledby="list-title">
+          <section className="staff-card flag-group-card" aria-labelledby="list-title">
             <h2 id="list-title">{words.list()}</h2>
             {!flags && !query.error && <p role="status">{sections.loading()}</p>}
             {flags?.length === 0 && <p>{sections.empty()}</p>}
@@ -46,7 +46,7 @@ export function Screen() {
             </FlagList>
           </section>
         </div>
-        <div className="ad-panels">
+        <div className="staff-panels">
           <SystemHealth />
           {!isHealthPending && <ForDevelopers />}
         </div>

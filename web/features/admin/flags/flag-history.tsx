@@ -51,8 +51,8 @@ function History({ flag, onUndo }: { flag: StaffFlag } & Pick<Props, 'onUndo'>) 
   return (
     <>
       {!data && !error && <p role="status">{words.loading()}</p>}
-      {data && changes.length === 0 && <p className="ad-soft">{words.empty()}</p>}
-      <ol className="ad-trail">
+      {data && changes.length === 0 && <p className="staff-soft">{words.empty()}</p>}
+      <ol className="staff-trail">
         {changes.map((change) => (
           <Entry key={change.id} change={change} onUndo={onUndo} />
         ))}
@@ -61,7 +61,7 @@ function History({ flag, onUndo }: { flag: StaffFlag } & Pick<Props, 'onUndo'>) 
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={more}
         >
@@ -95,14 +95,14 @@ function Entry({
         {how && ` (${how})`} · {actorWords(actor_name, LL.staffPortal.flag)} ·{' '}
         <Ago at={changed_at} />
         {set_size > 1 && (
-          <span className="ad-soft"> · {words.together({ count: set_size - 1 })}</span>
+          <span className="staff-soft"> · {words.together({ count: set_size - 1 })}</span>
         )}
       </p>
       {note && <q>{note}</q>}
       {can_undo && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           onClick={() => onUndo({ id: change_set, flags: [flag_id] })}
         >
           <Icon name="undo" size={16} />

@@ -34,7 +34,7 @@ export function FlagNotice({ outcomes, undo }: Props) {
     )
   }
   return (
-    <div className="ad-notices">
+    <div className="staff-notices">
       <div role="alert">{outcomes.filter(isFailure).map(box)}</div>
       <div role="status">{outcomes.filter((outcome) => !isFailure(outcome)).map(box)}</div>
     </div>

@@ -52,7 +52,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
     options: [Value, string][],
     set: (value: Value) => void,
   ) => (
-    <fieldset className="ad-choice">
+    <fieldset className="staff-choice">
       <legend>{legend}</legend>
       {options.map(([option, label]) => (
         <label key={label}>
@@ -97,11 +97,11 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
         setLater,
       )}
       {isLater && (
-        <label className="ad-field">
+        <label className="staff-field">
           <span>{words.time()}</span>
           <input
             type="datetime-local"
-            className="ad-input ad-input-time"
+            className="staff-input staff-input-time"
             value={time}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-hint ${id}-error`}
@@ -110,13 +110,13 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
               setError(undefined)
             }}
           />
-          <small id={`${id}-hint`} className="ad-soft">
+          <small id={`${id}-hint`} className="staff-soft">
             {words.timeHint()}
           </small>
         </label>
       )}
       {isLater && others.length > 0 && (
-        <div className="ad-notice ad-notice-warning">
+        <div className="staff-notice staff-notice-warning">
           <div>
             <p>{words.others()}</p>
             <ul>
@@ -131,22 +131,22 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
         </div>
       )}
       {flag.name === 'french_language' && !enabled && (
-        <p className="ad-notice ad-notice-warning">{LL.staffPortal.impact.quebec()}</p>
+        <p className="staff-notice staff-notice-warning">{LL.staffPortal.impact.quebec()}</p>
       )}
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{LL.staffPortal.impact.note()}</span>
         <input
-          className="ad-input"
+          className="staff-input"
           value={note}
           maxLength={500}
           onChange={({ target }) => setNote(target.value)}
         />
       </label>
-      <p id={`${id}-error`} role="alert" className="ad-form-error">
+      <p id={`${id}-error`} role="alert" className="staff-form-error">
         {error ?? (failure && tell(failure))}
       </p>
-      <div className="ad-dialog-actions">
-        <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
+      <div className="staff-dialog-actions">
+        <button className="staff-button staff-button-strong" aria-disabled={isBusy}>
           {isLater ? words.save() : words.switch()}
         </button>
         <DialogCancel />

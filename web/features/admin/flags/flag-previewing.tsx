@@ -57,19 +57,19 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
   return (
     <>
       <p>{flag.enabled ? words.textOff() : words.textOn()}</p>
-      <p className="ad-soft">{words.anybody()}</p>
+      <p className="staff-soft">{words.anybody()}</p>
       <form
-        className="ad-inline"
+        className="staff-inline"
         data-unsaved={hours !== (making.given ?? usualH)}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) make()
         }}
       >
-        <label className="ad-field">
+        <label className="staff-field">
           <span>{words.life()}</span>
           <select
-            className="ad-input"
+            className="staff-input"
             value={hours}
             onChange={({ target }) =>
               setHours(previewLivesH.find((life) => life === Number(target.value)) ?? usualH)
@@ -82,7 +82,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
             ))}
           </select>
         </label>
-        <button className="ad-button ad-button-strong" aria-disabled={isBusy}>
+        <button className="staff-button staff-button-strong" aria-disabled={isBusy}>
           {making.isBusy ? words.making() : words.make()}
         </button>
       </form>
@@ -93,35 +93,35 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
       <div role="status">
         {made && (
           <>
-            <label className="ad-field">
+            <label className="staff-field">
               <span>{words.link()}</span>
               <input
-                className="ad-input"
+                className="staff-input"
                 readOnly
                 value={made.url}
                 onFocus={({ target }) => target.select()}
               />
             </label>
-            <p className="ad-soft">
+            <p className="staff-soft">
               {words.ends({ time: formatInstant(made.expires_at, locale) })}{' '}
               {isCopied && words.copied()}
             </p>
-            <div className="ad-dialog-actions">
-              <button type="button" className="ad-button" onClick={() => void copy(made.url)}>
+            <div className="staff-dialog-actions">
+              <button type="button" className="staff-button" onClick={() => void copy(made.url)}>
                 {words.copy()}
               </button>
-              <a className="ad-button" href={made.url} target="_blank" rel="noreferrer">
+              <a className="staff-button" href={made.url} target="_blank" rel="noreferrer">
                 {words.open()}
               </a>
             </div>
           </>
         )}
       </div>
-      <section className="ad-part">
-        <p className="ad-soft">{words.endAllText()}</p>
+      <section className="staff-part">
+        <p className="staff-soft">{words.endAllText()}</p>
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isBusy}
           onClick={isBusy ? undefined : () => void ending.start(undefined)}
         >

@@ -35,7 +35,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
       <div className="flag-text">
         <p className="flag-title">
           <strong id={labelId}>{title}</strong>
-          <span className={flag.enabled ? 'ad-badge ad-badge-on' : 'ad-badge ad-badge-off'}>
+          <span className={flag.enabled ? 'staff-badge staff-badge-on' : 'staff-badge staff-badge-off'}>
             {flag.enabled ? words.visible() : words.hidden()}
           </span>
         </p>
@@ -59,7 +59,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
               </span>
               <button
                 type="button"
-                className="ad-icon-button"
+                className="staff-icon-button"
                 aria-label={`${words.cancelPlan()}${colon(locale)} ${title}, ${time}`}
                 title={words.cancelPlan()}
                 onClick={() => onCancelPlan(id)}
@@ -76,7 +76,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
             key={dialog}
             type="button"
             id={openerId(flag.id, dialog)}
-            className="ad-icon-button"
+            className="staff-icon-button"
             aria-label={`${words[dialog]()}${colon(locale)} ${title}`}
             title={words[dialog]()}
             aria-haspopup="dialog"

@@ -9,21 +9,21 @@ export function ForDevelopers() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="ad-card ad-developers"
+      className="staff-card staff-developers"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <h2>{words.developers.title()}</h2>
-        <span className="ad-soft ad-small">{words.developers.text()}</span>
+        <span className="staff-soft staff-small">{words.developers.text()}</span>
       </summary>
       {isOpen && (
         <>
           <DriftReport />
           <section aria-labelledby="remote-title">
             <h3 id="remote-title">{words.remote.title()}</h3>
-            <p className="ad-soft">{words.remote.text()}</p>
-            <p className="ad-address">
+            <p className="staff-soft">{words.remote.text()}</p>
+            <p className="staff-address">
               <code>{location.origin}</code>
             </p>
           </section>

@@ -56,24 +56,24 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
       <p>{words.text()}</p>
       {lost && <Losses lost={lost} />}
       {flag.name === 'french_language' && (
-        <p className="ad-notice ad-notice-warning">{words.quebec()}</p>
+        <p className="staff-notice staff-notice-warning">{words.quebec()}</p>
       )}
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.note()}</span>
         <input
-          className="ad-input"
+          className="staff-input"
           value={note}
           maxLength={500}
           aria-describedby={hintId}
           onChange={({ target }) => setNote(target.value)}
         />
-        <small id={hintId} className="ad-soft">
+        <small id={hintId} className="staff-soft">
           {words.noteHint()}
         </small>
       </label>
       <Notice error={failure ? tell(failure) : undefined} />
-      <div className="ad-dialog-actions">
-        <button className="ad-button ad-button-danger" aria-disabled={isBusy}>
+      <div className="staff-dialog-actions">
+        <button className="staff-button staff-button-danger" aria-disabled={isBusy}>
           {words.confirm()}
         </button>
         <DialogCancel />
@@ -87,7 +87,7 @@ function Losses({ lost }: { lost: FlagImpact }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.impact
   return (
-    <dl className="ad-losses">
+    <dl className="staff-losses">
       {lost.languages.length > 0 && (
         <div>
           <dt>{words.languages()}</dt>

@@ -12,9 +12,9 @@ import { useDeed } from '../calls/use-deed.ts'
 import { serverNow, serverNowMs } from '../../../app/server-clock.ts'
 
 const badge = {
-  healthy: 'ad-badge ad-badge-on',
-  warning: 'ad-badge ad-badge-sun',
-  error: 'ad-badge ad-badge-bad',
+  healthy: 'staff-badge staff-badge-on',
+  warning: 'staff-badge staff-badge-sun',
+  error: 'staff-badge staff-badge-bad',
 } as const satisfies Record<HealthStatus, string>
 
 /** As often as the cron checks. */
@@ -55,8 +55,8 @@ export function SystemHealth() {
   }, [mustCheck])
 
   return (
-    <section className="ad-card" aria-labelledby="health-title">
-      <header className="ad-card-head">
+    <section className="staff-card" aria-labelledby="health-title">
+      <header className="staff-card-head">
         <h2 id="health-title">{words.title()}</h2>
         {data && <span className={badge[data.overall]}>{words.overall[data.overall]()}</span>}
       </header>
@@ -90,18 +90,18 @@ export function SystemHealth() {
               </ul>
             </>
           ) : (
-            <p className="ad-soft">{words.noIssues()}</p>
+            <p className="staff-soft">{words.noIssues()}</p>
           )}
           {data.history.length > 0 && <Week history={data.history} />}
           <div className="health-foot">
-            <p className="ad-soft ad-small">
+            <p className="staff-soft staff-small">
               {data.lastChecked
                 ? words.lastChecked({ when: formatAge(data.lastChecked, locale) })
                 : words.never()}
             </p>
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={checking.isBusy}
               onClick={() => void check(undefined)}
             >

@@ -7,9 +7,9 @@ export function MailLanguage() {
   const { LL, locale } = useI18nContext()
   const languageName = useLanguageName()
   return (
-    <label className="ad-field">
+    <label className="staff-field">
       <span>{LL.people.users.mailLanguage()}</span>
-      <select className="ad-input" name="locale" defaultValue={locale}>
+      <select className="staff-input" name="locale" defaultValue={locale}>
         {localeCodes.map((code) => (
           <option key={code} value={code}>
             {languageName(code)}

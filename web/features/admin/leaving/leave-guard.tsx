@@ -82,11 +82,11 @@ function Question({ onStay, onLeave }: QuestionProps) {
   return (
     <>
       <p>{words.text()}</p>
-      <div className="ad-dialog-actions">
-        <button ref={back} type="button" className="ad-button ad-button-strong" onClick={onStay}>
+      <div className="staff-dialog-actions">
+        <button ref={back} type="button" className="staff-button staff-button-strong" onClick={onStay}>
           {words.stay()}
         </button>
-        <button type="button" className="ad-button ad-button-danger" onClick={onLeave}>
+        <button type="button" className="staff-button staff-button-danger" onClick={onLeave}>
           {words.leave()}
         </button>
       </div>

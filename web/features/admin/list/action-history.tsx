@@ -7,12 +7,12 @@ export function Trail({ actions }: { actions: AdminAction[] }) {
   const { LL } = useI18nContext()
   const words = LL.people.list
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.history()}</h3>
       {actions.length === 0 ? (
-        <p className="ad-soft">{words.noHistory()}</p>
+        <p className="staff-soft">{words.noHistory()}</p>
       ) : (
-        <ol className="ad-deeds">
+        <ol className="staff-deeds">
           {actions.map(({ id, action, actor, actor_email, acted_at, detail }) => (
             <li key={id}>
               <strong>{LL.people.actions[action]()}</strong>{' '}

@@ -17,7 +17,7 @@ const requestLooks = {
 const submissionLooks = { dead: 'bad', waiting: 'sun', delivered: 'on' } as const
 
 const Badge = ({ look, text }: { look: string; text: string }) => (
-  <span className={`ad-badge ad-badge-${look}`}>{text}</span>
+  <span className={`staff-badge staff-badge-${look}`}>{text}</span>
 )
 
 export const UserBadge = ({ status }: { status: UserStatus }) => (
@@ -40,7 +40,7 @@ export const SubmissionBadge = ({ state }: { state: SubmissionState }) => (
 
 export const RoleName = ({ role }: { role: RoleChoice }) => {
   const name = useI18nContext().LL.people.users.roles[role]()
-  return role === 'none' ? <span className="ad-soft">{name}</span> : name
+  return role === 'none' ? <span className="staff-soft">{name}</span> : name
 }
 
 /** HubSpot is a name in every language. */

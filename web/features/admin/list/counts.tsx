@@ -20,7 +20,7 @@ export function Counts<Value extends string>(props: Props<Value>) {
   const figureOf = (count: number) =>
     count > countedUpTo ? `${format.format(countedUpTo)}+` : format.format(count)
   return (
-    <div className="ad-counts" role="group" aria-label={label}>
+    <div className="staff-counts" role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice}

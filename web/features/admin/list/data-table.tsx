@@ -28,14 +28,14 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, nameOf, noteOf, nameLabel, onOpen } = props
   const words = useI18nContext().LL.people.list
   return (
-    <div className="ad-table-frame">
-      <table className="ad-table">
+    <div className="staff-table-frame">
+      <table className="staff-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{nameLabel}</th>
             {columns.map(({ label, isFigure }) => (
-              <th key={label} scope="col" className={isFigure ? 'ad-figure' : undefined}>
+              <th key={label} scope="col" className={isFigure ? 'staff-figure' : undefined}>
                 {label}
               </th>
             ))}
@@ -48,16 +48,16 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                 <button
                   type="button"
                   id={rowButtonId(row.id)}
-                  className="ad-row-open"
+                  className="staff-row-open"
                   aria-label={words.open({ name: nameOf(row) })}
                   onClick={() => onOpen(row.id)}
                 >
                   {nameOf(row)}
                 </button>
-                {noteOf && <span className="ad-row-note">{noteOf(row)}</span>}
+                {noteOf && <span className="staff-row-note">{noteOf(row)}</span>}
               </th>
               {columns.map(({ label, cell, isFigure }) => (
-                <td key={label} data-label={label} className={isFigure ? 'ad-figure' : undefined}>
+                <td key={label} data-label={label} className={isFigure ? 'staff-figure' : undefined}>
                   {cell(row)}
                 </td>
               ))}

@@ -31,8 +31,8 @@ export function DetailPanel({ id, title, onClose, query, message, children }: Pr
   }, [success])
 
   return (
-    <Dialog title={title} className="ad-panel" isOpen onClose={onClose} opener={rowButtonId(id)}>
-      <div ref={notices} tabIndex={-1} className="ad-panel-notices">
+    <Dialog title={title} className="staff-panel" isOpen onClose={onClose} opener={rowButtonId(id)}>
+      <div ref={notices} tabIndex={-1} className="staff-panel-notices">
         <Notice
           error={message.error ?? (error ? explain(error) : undefined)}
           success={message.success}
@@ -48,7 +48,7 @@ export function DetailPanel({ id, title, onClose, query, message, children }: Pr
 
 /** Names and values. Empty ones are left out. */
 export const Facts = ({ facts }: { facts: (readonly [string, ReactNode])[] }) => (
-  <dl className="ad-facts">
+  <dl className="staff-facts">
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([label, value]) => (

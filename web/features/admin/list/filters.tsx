@@ -26,10 +26,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const [ahead, setAhead] = useState<Value | ''>()
   if (ahead === value) setAhead(undefined)
   return (
-    <label className="ad-select">
+    <label className="staff-select">
       <span>{label}</span>
       <select
-        className="ad-input"
+        className="staff-input"
         value={ahead ?? value}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value as Value | ''
@@ -49,5 +49,5 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
 }
 
 export const Filters = ({ children }: { children: ReactNode }) => (
-  <div className="ad-filters">{children}</div>
+  <div className="staff-filters">{children}</div>
 )

@@ -29,22 +29,22 @@ export function ListFrame({ list, count, isFiltered, onReset, children }: Props)
       <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
       {!data && !error && <ListSkeleton label={LL.loading()} />}
       {data && count === 0 && (
-        <div className="ad-empty">
+        <div className="staff-empty">
           <p>{isFiltered ? words.noMatch() : words.empty()}</p>
           {isFiltered && (
-            <button type="button" className="ad-button" onClick={onReset}>
+            <button type="button" className="staff-button" onClick={onReset}>
               {words.reset()}
             </button>
           )}
         </div>
       )}
       {count > 0 && children}
-      <div className="ad-list-end">
-        <p role="status" className="ad-soft ad-small">
+      <div className="staff-list-end">
+        <p role="status" className="staff-soft staff-small">
           {count > 0 && words.shown({ n: count })}
         </p>
         {list.hasNextPage && (
-          <button type="button" className="ad-button" aria-disabled={isBusy} onClick={more}>
+          <button type="button" className="staff-button" aria-disabled={isBusy} onClick={more}>
             {words.more()}
           </button>
         )}
@@ -54,7 +54,7 @@ export function ListFrame({ list, count, isFiltered, onReset, children }: Props)
 }
 
 const ListSkeleton = ({ label }: { label: string }) => (
-  <div className="ad-list-wait" role="status">
+  <div className="staff-list-wait" role="status">
     <span className="sr-only">{label}</span>
     {[0, 1, 2, 3, 4].map((row) => (
       <span key={row} aria-hidden="true" />

@@ -36,12 +36,12 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
     if (text !== value) onSearch(text)
   }
   return (
-    <search className="ad-find">
+    <search className="staff-find">
       <Icon name="search" size={18} />
       <input
         ref={input}
         type="search"
-        className="ad-input"
+        className="staff-input"
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}

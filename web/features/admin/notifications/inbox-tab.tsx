@@ -18,8 +18,8 @@ export function InboxTab() {
   const isEmpty = query.data !== undefined && rows.length === 0 && !query.isPlaceholderData
   return (
     <>
-      <div className="ad-filters">
-        <div className="ad-counts" role="group" aria-label={words.views.label()}>
+      <div className="staff-filters">
+        <div className="staff-counts" role="group" aria-label={words.views.label()}>
           {(['all', 'unread', 'done'] as const satisfies InboxView[]).map((name) => (
             <button
               key={name}
@@ -33,7 +33,7 @@ export function InboxTab() {
         </div>
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={!state.unread}
           onClick={() => state.unread && state.readAll()}
         >
@@ -41,14 +41,14 @@ export function InboxTab() {
         </button>
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <Notice error={state.error} success={state.success} />
       </div>
       {isEmpty ? (
         <Empty view={view} />
       ) : (
         <ListFrame list={query} count={rows.length} isFiltered={false} onReset={() => {}}>
-          <ul className="ad-inbox" aria-label={words.list()}>
+          <ul className="staff-inbox" aria-label={words.list()}>
             {rows.map((row) => (
               <NotificationItem
                 key={row.id}
@@ -67,12 +67,12 @@ export function InboxTab() {
 function Empty({ view }: { view: InboxView }) {
   const { empty } = useI18nContext().LL.people.notifications
   return (
-    <div className="ad-empty ad-inbox-empty">
+    <div className="staff-empty staff-inbox-empty">
       <img src={inboxUrl} width="480" height="320" alt="" />
       <p>
         <strong>{empty[view]()}</strong>
       </p>
-      <p className="ad-soft">{empty.text()}</p>
+      <p className="staff-soft">{empty.text()}</p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
   const button = (label: string, run: () => void) => (
     <button
       type="button"
-      className="ad-button"
+      className="staff-button"
       aria-label={`${label}${colon(locale)} ${text}`}
       onClick={run}
     >
@@ -32,15 +32,15 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
     </button>
   )
   return (
-    <li className={isUnread ? 'ad-told ad-told-unread' : 'ad-told'}>
-      <div className="ad-told-text">
-        <p className="ad-told-head">
-          {isUnread && <span className="ad-badge ad-badge-sun">{words.unread()}</span>}{' '}
+    <li className={isUnread ? 'staff-told staff-told-unread' : 'staff-told'}>
+      <div className="staff-told-text">
+        <p className="staff-told-head">
+          {isUnread && <span className="staff-badge staff-badge-sun">{words.unread()}</span>}{' '}
           <Link to={subjectAddress(row)} onClick={() => isUnread && onRead()}>
             {text}
           </Link>
         </p>
-        <p className="ad-soft ad-small">
+        <p className="staff-soft staff-small">
           <Ago at={row.created_at} />
           {done_at !== null && (
             <>
@@ -52,7 +52,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
             </>
           )}
         </p>
-        <p className="ad-soft ad-small">
+        <p className="staff-soft staff-small">
           {words.reason({ event: words.events[row.event].title() })}{' '}
           <Link
             to={notificationsAddress('preferences')}
@@ -62,7 +62,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
           </Link>
         </p>
       </div>
-      <div className="ad-tools">
+      <div className="staff-tools">
         {isUnread && button(words.read(), onRead)}
         {done_at === null
           ? button(words.done(), () => onSettle(true))

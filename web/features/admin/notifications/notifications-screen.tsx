@@ -16,7 +16,7 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="notifications" />
-      <nav className="ad-tabs" aria-label={words.label()}>
+      <nav className="staff-tabs" aria-label={words.label()}>
         {names.map((name) => (
           <button
             key={name}

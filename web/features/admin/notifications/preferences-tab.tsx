@@ -24,17 +24,17 @@ export function PreferencesTab() {
   return (
     <>
       <LoadNotice query={query} />
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <Notice {...outcome} />
       </div>
       {!query.data && !query.error && <p role="status">{LL.loading()}</p>}
       {query.data && (
-        <section className="ad-card" aria-labelledby="preferences-title">
-          <h2 id="preferences-title" className="ad-subtitle-flat">
+        <section className="staff-card" aria-labelledby="preferences-title">
+          <h2 id="preferences-title" className="staff-subtitle-flat">
             {words.preferences.title()}
           </h2>
-          <p className="ad-soft">{words.preferences.text()}</p>
-          <p className="ad-soft">{words.preferences.digest()}</p>
+          <p className="staff-soft">{words.preferences.text()}</p>
+          <p className="staff-soft">{words.preferences.digest()}</p>
           {query.data.preferences.map((preference) => (
             <PreferenceRow key={preference.event} {...{ preference, setOutcome }} />
           ))}
@@ -69,10 +69,10 @@ function PreferenceRow({ preference, setOutcome }: RowProps) {
   const nameOf = (choice: MailChoice) =>
     choice === 'now' && is_alarm ? words.preferences.atOnce() : words.preferences[choice]()
   return (
-    <fieldset className="ad-preference">
+    <fieldset className="staff-preference">
       <legend>{title()}</legend>
-      <p className="ad-soft ad-small">{text()}</p>
-      <label className="ad-check">
+      <p className="staff-soft staff-small">{text()}</p>
+      <label className="staff-check">
         <input
           type="checkbox"
           checked={inbox}
@@ -80,10 +80,10 @@ function PreferenceRow({ preference, setOutcome }: RowProps) {
         />{' '}
         {words.preferences.inbox()}
       </label>
-      <label className="ad-select">
+      <label className="staff-select">
         <span>{words.preferences.mail()}</span>
         <select
-          className="ad-input"
+          className="staff-input"
           value={mail}
           onChange={({ currentTarget: { value } }) => {
             const choice = mailChoices.find((one) => one === value)

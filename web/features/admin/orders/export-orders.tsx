@@ -44,14 +44,14 @@ export function ExportOrders() {
   }
   return (
     <>
-      <button type="button" className="ad-button" onClick={() => setIsOpen(true)}>
+      <button type="button" className="staff-button" onClick={() => setIsOpen(true)}>
         <Icon name="download" size={16} />
         {words.open()}
       </button>
       {isOpen && (
         <Dialog title={words.title()} isOpen onClose={() => setIsOpen(false)}>
           <form onSubmit={submit} noValidate data-unsaved="false">
-            <fieldset className="ad-roles">
+            <fieldset className="staff-roles">
               <legend>{words.what()}</legend>
               {kinds.map((kind) => (
                 <label key={kind}>
@@ -66,10 +66,10 @@ export function ExportOrders() {
               ))}
             </fieldset>
             {(['from', 'to'] as const).map((name) => (
-              <label key={name} className="ad-field">
+              <label key={name} className="staff-field">
                 <span>{words[name]()}</span>
                 <input
-                  className="ad-input"
+                  className="staff-input"
                   type="date"
                   value={wanted[name]}
                   aria-invalid={!isPeriod}
@@ -81,9 +81,9 @@ export function ExportOrders() {
               error={!isPeriod ? words.period() : deed.error ? explain(deed.error) : undefined}
               success={deed.data && words.saved({ name: deed.data.name })}
             />
-            <div className="ad-dialog-actions">
+            <div className="staff-dialog-actions">
               <button
-                className="ad-button ad-button-strong"
+                className="staff-button staff-button-strong"
                 aria-disabled={!isPeriod || deed.isBusy}
               >
                 {deed.isBusy ? words.saving() : words.save()}

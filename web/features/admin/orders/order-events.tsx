@@ -8,9 +8,9 @@ export function OrderEvents({ order }: { order: StaffOrderDetail }) {
   const { LL } = useI18nContext()
   const words = LL.people.list
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.history()}</h3>
-      <ol className="ad-deeds">
+      <ol className="staff-deeds">
         {order.events.toReversed().map(({ kind, by, at, detail }) => {
           const { reason, delivery_from: day, total_from: total } = detail ?? {}
           return (

@@ -8,9 +8,9 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.lines()}</h3>
-      <ul className="ad-people">
+      <ul className="staff-people">
         {order.lines.map(({ line, name, sku, pack, cases, amount_cents, change, ...rest }) => {
           const unit = (cents: number) =>
             `${writtenCents(cents)} ${rest.price_unit === 'kg' ? words.perKg() : words.perCase()}`
@@ -48,7 +48,7 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
                   {weight}
                 </>
               )}
-              {before && <small className="ad-soft"> {words.was({ before })}</small>}
+              {before && <small className="staff-soft"> {words.was({ before })}</small>}
             </li>
           )
         })}

@@ -77,16 +77,16 @@ export function OrderPanel({ id, onClose }: Props) {
     >
       {order && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <strong>{statusOf(order.status)}</strong>
             {order.is_sample && <span className="badge">{words.sample()}</span>}
           </p>
           {mayAnswer(order.status) && (
-            <div className="ad-panel-actions">
+            <div className="staff-panel-actions">
               {order.status === 'submitted' && (
                 <button
                   type="button"
-                  className="ad-button ad-button-strong"
+                  className="staff-button staff-button-strong"
                   aria-disabled={confirming.isBusy}
                   onClick={() => void confirming.start(order.version)}
                 >
@@ -96,18 +96,18 @@ export function OrderPanel({ id, onClose }: Props) {
               {mayShip(order.status) && (
                 <button
                   type="button"
-                  className="ad-button ad-button-strong"
+                  className="staff-button staff-button-strong"
                   onClick={() => setDialog('ship')}
                 >
                   {LL.people.lots.shipping.open()}
                 </button>
               )}
-              <button type="button" className="ad-button" onClick={() => setDialog('change')}>
+              <button type="button" className="staff-button" onClick={() => setDialog('change')}>
                 {words.change()}
               </button>
               <button
                 type="button"
-                className="ad-button ad-button-danger"
+                className="staff-button staff-button-danger"
                 onClick={() => setDialog('decline')}
               >
                 {words.decline()}
@@ -115,7 +115,7 @@ export function OrderPanel({ id, onClose }: Props) {
             </div>
           )}
           {minimum !== null && order.total_cents < minimum && (
-            <p className="ad-soft">{words.belowMinimum({ amount: amount(minimum) })}</p>
+            <p className="staff-soft">{words.belowMinimum({ amount: amount(minimum) })}</p>
           )}
           <Facts
             facts={[
@@ -140,7 +140,7 @@ export function OrderPanel({ id, onClose }: Props) {
           <OrderEvents order={order} />
           <Dialog
             title={words.changeTitle(order)}
-            className="ad-panel"
+            className="staff-panel"
             isOpen={dialog === 'change'}
             onClose={() => setDialog(null)}
           >
@@ -148,7 +148,7 @@ export function OrderPanel({ id, onClose }: Props) {
           </Dialog>
           <Dialog
             title={LL.people.lots.shipping.title(order)}
-            className="ad-panel"
+            className="staff-panel"
             isOpen={dialog === 'ship'}
             onClose={() => setDialog(null)}
           >

@@ -84,7 +84,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       onSubmit={send}
       notice={
         <>
-          <p className="ad-soft">{words.changeHint()}</p>
+          <p className="staff-soft">{words.changeHint()}</p>
           {notice}
         </>
       }

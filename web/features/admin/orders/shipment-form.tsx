@@ -135,7 +135,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       onSubmit={send}
       notice={
         <>
-          <p className="ad-soft">{words.hint()}</p>
+          <p className="staff-soft">{words.hint()}</p>
           <LoadNotice query={lots} />
           {notice}
         </>
@@ -191,7 +191,7 @@ function LineLots({ line, lots, parts, onMore }: LineProps) {
       ))}
       {parts.length < lots.length && (
         <p className="form-field-wide">
-          <button type="button" className="ad-button" onClick={onMore}>
+          <button type="button" className="staff-button" onClick={onMore}>
             {words.another({ name })}
           </button>
         </p>

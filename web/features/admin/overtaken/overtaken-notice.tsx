@@ -23,9 +23,9 @@ export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTa
   const { LL, locale } = useI18nContext()
   const words = LL.people.overtaken
   return (
-    <div ref={ref} role="alert" className="ad-overtaken">
+    <div ref={ref} role="alert" className="staff-overtaken">
       {differences && (
-        <div className="ad-notice ad-notice-warning">
+        <div className="staff-notice staff-notice-warning">
           <p>
             <strong>{words.title()}</strong> {isOver ? words.over() : words.now()}
           </p>
@@ -37,10 +37,10 @@ export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTa
             ))}
           </ul>
           {!isOver && (
-            <div className="ad-tools">
+            <div className="staff-tools">
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 // the second half of the double click that saved would choose unseen
                 onClick={({ detail }) => detail < 2 && onKeep()}
               >
@@ -48,7 +48,7 @@ export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTa
               </button>
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 onClick={({ detail }) => detail < 2 && onTake()}
               >
                 {words.take()}

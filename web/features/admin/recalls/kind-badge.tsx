@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 /** A drill is never taken for the real thing, nor the other way round. */
 export const KindBadge = ({ kind }: { kind: RecallKind }) => (
-  <span className={`ad-badge ad-badge-${kind === 'drill' ? 'sun' : 'bad'}`}>
+  <span className={`staff-badge staff-badge-${kind === 'drill' ? 'sun' : 'bad'}`}>
     {useI18nContext().LL.people.recalls.kinds[kind]()}
   </span>
 )

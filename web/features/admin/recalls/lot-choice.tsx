@@ -57,19 +57,19 @@ export function LotChoice({ chosen, onChoose }: Props) {
   const found = shown?.filter(({ id }) => chosen.every((lot) => lot.id !== id)) ?? []
   const isFull = chosen.length >= maxRecallLots
   return (
-    <section className="ad-part" aria-labelledby={titleId}>
+    <section className="staff-part" aria-labelledby={titleId}>
       <Search hint={LL.people.lots.searchHint()} value={q} onSearch={setQ} />
       <LoadNotice query={lots} />
-      <p role="status" className="ad-soft ad-small">
+      <p role="status" className="staff-soft staff-small">
         {shown && words.found({ n: shown.length })}
       </p>
-      <ul className="ad-people ad-recall-found">
+      <ul className="staff-people staff-recall-found">
         {found.map((lot) => (
           <li key={lot.id}>
             <LotName lot={lot} />
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={isFull}
               onClick={() => !isFull && choose([...chosen, lot])}
             >
@@ -83,15 +83,15 @@ export function LotChoice({ chosen, onChoose }: Props) {
       </h3>
       {isFull && <p role="status">{words.tooMany({ n: maxRecallLots })}</p>}
       {chosen.length === 0 ? (
-        <p className="ad-soft">{words.noneChosen()}</p>
+        <p className="staff-soft">{words.noneChosen()}</p>
       ) : (
-        <ul className="ad-people">
+        <ul className="staff-people">
           {chosen.map((lot) => (
             <li key={lot.id}>
               <LotName lot={lot} />
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 onClick={() => choose(chosen.filter(({ id }) => id !== lot.id))}
               >
                 {words.remove(lot)}

@@ -29,7 +29,7 @@ export function Reach({ lots, kind }: Props) {
   // what is still shown of other lots says nothing of these
   const isKnown = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData
   return (
-    <section className="ad-part" aria-labelledby={titleId}>
+    <section className="staff-part" aria-labelledby={titleId}>
       <h3 id={titleId}>{words.reach()}</h3>
       <LoadNotice query={list} />
       <p role="status">
@@ -47,9 +47,9 @@ export function Reach({ lots, kind }: Props) {
             </strong>
           ))}
       </p>
-      {kind === 'drill' && companies.length > 0 && <p className="ad-soft">{words.inDrill()}</p>}
+      {kind === 'drill' && companies.length > 0 && <p className="staff-soft">{words.inDrill()}</p>}
       {isKnown && companies.length > 0 && (
-        <ul className="ad-people ad-recall-found">
+        <ul className="staff-people staff-recall-found">
           {companies.map(({ company_id: id, company_name: name, cases, members }) => (
             <li key={id}>
               <span>

@@ -67,7 +67,7 @@ export function RecallForm({ kind, onDone }: Props) {
 
   return (
     <>
-      {kind === 'drill' && <p className="ad-recall-due">{words.drillNote()}</p>}
+      {kind === 'drill' && <p className="staff-recall-due">{words.drillNote()}</p>}
       <LotChoice chosen={lots} onChoose={setLots} />
       {lots.length > 0 && <Reach lots={lots.map((lot) => lot.id)} kind={kind} />}
       <div onInput={({ target }) => setWritten(withField(written, target))}>
@@ -79,7 +79,7 @@ export function RecallForm({ kind, onDone }: Props) {
           onSubmit={send}
           notice={
             missing.length > 0 && kind === 'real' ? (
-              <p className="ad-soft">
+              <p className="staff-soft">
                 {words.missing({ languages: missing.map(nameOf).join(', ') })}
               </p>
             ) : null

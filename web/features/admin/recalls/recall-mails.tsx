@@ -21,7 +21,7 @@ export function RecallMails({ recall }: { recall: RecallDetail }) {
     (changed) => client.setQueryData(['recalls', 'one', recall.id], changed),
   )
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.mails()}</h3>
       <p>
         {[
@@ -33,11 +33,11 @@ export function RecallMails({ recall }: { recall: RecallDetail }) {
       </p>
       {failed > 0 && (
         <>
-          <p className="ad-recall-due">{words.failedTo({ addresses: addresses.join(', ') })}</p>
+          <p className="staff-recall-due">{words.failedTo({ addresses: addresses.join(', ') })}</p>
           <p>
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={again.isBusy}
               onClick={() => void again.start(undefined)}
             >

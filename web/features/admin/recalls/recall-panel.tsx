@@ -72,15 +72,15 @@ export function RecallPanel({ id, onClose }: Props) {
     >
       {recall && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <KindBadge kind={recall.kind} />{' '}
             <strong>{words.states[recall.closed_at === null ? 'open' : 'closed']()}</strong>
           </p>
-          {isDrill && <p className="ad-recall-due">{words.drillNote()}</p>}
-          <div className="ad-panel-actions">
+          {isDrill && <p className="staff-recall-due">{words.drillNote()}</p>}
+          <div className="staff-panel-actions">
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={file.isBusy}
               onClick={() => void file.start(undefined)}
             >
@@ -90,7 +90,7 @@ export function RecallPanel({ id, onClose }: Props) {
             {recall.closed_at === null && (
               <button
                 type="button"
-                className="ad-button ad-button-danger"
+                className="staff-button staff-button-danger"
                 onClick={() =>
                   ask({
                     action: isDrill ? words.drill.close() : words.close(),
@@ -105,7 +105,7 @@ export function RecallPanel({ id, onClose }: Props) {
             )}
           </div>
           <Facts facts={factsOf(recall, words)} />
-          <ul className="ad-people">
+          <ul className="staff-people">
             {recall.lots.map((lot) => (
               <li key={lot.lot_id}>
                 <span>
@@ -119,7 +119,7 @@ export function RecallPanel({ id, onClose }: Props) {
           {localeCodes
             .filter((code) => recall.reason[code])
             .map((code) => (
-              <section key={code} className="ad-part">
+              <section key={code} className="staff-part">
                 <h3>{words.reason({ language: nameOf(code) })}</h3>
                 <blockquote lang={locales[code].tag}>{recall.reason[code]}</blockquote>
               </section>

@@ -22,13 +22,13 @@ export function RecallRecipients({ recall }: { recall: RecallDetail }) {
   )
   const rows = rowsOf<RecallRecipient>(list.data)
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.recipients()}</h3>
       {recall.companies === 0 ? (
-        <p className="ad-soft">{words.noRecipients()}</p>
+        <p className="staff-soft">{words.noRecipients()}</p>
       ) : (
         <ListFrame list={list} count={rows.length} isFiltered={false} onReset={() => {}}>
-          <ul className="ad-people">
+          <ul className="staff-people">
             {rows.map((row) => (
               <li key={row.id}>
                 <span>
@@ -59,5 +59,5 @@ function Answer({ row }: { row: RecallRecipient }) {
       </>
     )
   }
-  return <em className="ad-recall-open">{row.mails === 0 ? words.noMail() : words.noAnswer()}</em>
+  return <em className="staff-recall-open">{row.mails === 0 ? words.noMail() : words.noAnswer()}</em>
 }

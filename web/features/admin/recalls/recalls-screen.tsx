@@ -47,17 +47,17 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="recalls">
-        <button type="button" className="ad-button ad-button-danger" onClick={() => begin('real')}>
+        <button type="button" className="staff-button staff-button-danger" onClick={() => begin('real')}>
           {words.start()}
         </button>
-        <button type="button" className="ad-button" onClick={() => begin('drill')}>
+        <button type="button" className="staff-button" onClick={() => begin('drill')}>
           {words.drill.start()}
         </button>
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </ScreenHead>
       <Notice success={success} />
       {last !== undefined && (
-        <p className={isDrillDue(last) ? 'ad-recall-due' : 'ad-soft'}>
+        <p className={isDrillDue(last) ? 'staff-recall-due' : 'staff-soft'}>
           {last === null
             ? words.drill.none()
             : isDrillDue(last)
@@ -102,7 +102,7 @@ export function Screen() {
       {opened && <RecallPanel key={opened} id={opened} onClose={() => close('open')} />}
       <Dialog
         title={adding === 'drill' ? words.drill.title() : words.title()}
-        className="ad-panel"
+        className="staff-panel"
         isOpen={adding !== undefined}
         onClose={() => close('add')}
       >

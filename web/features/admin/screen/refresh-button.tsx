@@ -8,7 +8,7 @@ export function RefreshButton({ isBusy, onRefresh }: Props) {
   return (
     <button
       type="button"
-      className={isBusy ? 'ad-button ad-busy' : 'ad-button'}
+      className={isBusy ? 'staff-button staff-busy' : 'staff-button'}
       // not `disabled`: that would take the focus away from the keyboard
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onRefresh}

@@ -12,12 +12,12 @@ type Props = {
 export function ScreenHead({ screen, children }: Props) {
   const words = useI18nContext().LL.staffPortal.screens[screen]
   return (
-    <header className="ad-head">
+    <header className="staff-head">
       <div>
         <h1>{words.title()}</h1>
         <p>{words.lead()}</p>
       </div>
-      {children && <div className="ad-tools">{children}</div>}
+      {children && <div className="staff-tools">{children}</div>}
     </header>
   )
 }

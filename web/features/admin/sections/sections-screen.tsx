@@ -41,7 +41,7 @@ export function Screen() {
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </ScreenHead>
       <LoadNotice query={list} say={words.error} />
-      <dl className="ad-counters">
+      <dl className="staff-counters">
         <Counter label={words.total()} value={flags?.length ?? null} />
         <Counter label={words.active()} value={flags ? on.length : null} />
         <Counter label={words.hidden()} value={flags ? flags.length - on.length : null} />
@@ -52,19 +52,19 @@ export function Screen() {
       </dl>
       {/* there before the flags are: it would push the search away from under a finger */}
       {(flags ? flags.length > 0 : !list.error) && (
-        <section className="ad-card quick-card" aria-labelledby="quick-title">
+        <section className="staff-card quick-card" aria-labelledby="quick-title">
           <div>
-            <h2 id="quick-title" className="ad-subtitle-flat">
+            <h2 id="quick-title" className="staff-subtitle-flat">
               {words.quick()}
             </h2>
-            <p className="ad-soft ad-small">{words.quickText()}</p>
+            <p className="staff-soft staff-small">{words.quickText()}</p>
           </div>
-          <div className="ad-tools">
+          <div className="staff-tools">
             {flagGroups.map((group) => (
               <button
                 key={group}
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 aria-disabled={!flags || state.isGroupSaving(group)}
                 onClick={({ detail }) => flags && detail < 2 && void state.enableGroup(group)}
               >
@@ -74,13 +74,13 @@ export function Screen() {
           </div>
         </section>
       )}
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <FlagNotice outcomes={state.outcomes} undo={state.undo} />
       </div>
       <SearchField label={words.search()} value={query} onSearch={(text) => change({ q: text })} />
       {!flags && !list.error && <p role="status">{words.loading()}</p>}
-      {flags?.length === 0 && <p className="ad-card">{words.empty()}</p>}
-      <p role="status" className="ad-soft">
+      {flags?.length === 0 && <p className="staff-card">{words.empty()}</p>}
+      <p role="status" className="staff-soft">
         {flags && flags.length > 0 && found.length === 0 && words.nothingFound({ query })}
       </p>
       <FlagList state={state}>
@@ -89,10 +89,10 @@ export function Screen() {
             const shown = all.filter(isWanted)
             if (shown.length === 0) return null
             return (
-              <section key={title} className="ad-card flag-group-card" aria-label={title}>
-                <header className="ad-card-head">
+              <section key={title} className="staff-card flag-group-card" aria-label={title}>
+                <header className="staff-card-head">
                   <h2>{title}</h2>
-                  <p className="ad-soft ad-small">
+                  <p className="staff-soft staff-small">
                     {words.countOn({
                       on: all.filter(({ enabled }) => enabled).length,
                       all: all.length,
@@ -101,7 +101,7 @@ export function Screen() {
                 </header>
                 <ul className="flag-rows">{shown.map(row)}</ul>
                 {group === null && (
-                  <p className="ad-soft ad-small">{LL.staffPortal.drift.notInCodeText()}</p>
+                  <p className="staff-soft staff-small">{LL.staffPortal.drift.notInCodeText()}</p>
                 )}
               </section>
             )

@@ -38,7 +38,7 @@ export function CompanyCard({ state, settings }: Props) {
       {(control) => (
         <input
           {...control}
-          className="ad-input"
+          className="staff-input"
           type={type}
           required
           maxLength={longestText}
@@ -63,12 +63,12 @@ export function CompanyCard({ state, settings }: Props) {
       {line('privacyEmail', 'email', 254)}
       <SettingField name="address" setting={settings.address} draft={address} isGroup>
         {() => (
-          <div className="ad-setting-parts">
+          <div className="staff-setting-parts">
             {addressParts.map((part) => (
               <label key={part}>
                 <span>{words.reach[part]()}</span>
                 <input
-                  className="ad-input"
+                  className="staff-input"
                   required
                   maxLength={longest[part]}
                   value={address.value[part]}

@@ -11,7 +11,7 @@ type Props = {
 export function ConflictChoice({ theirs, yours, onKeep, onTake }: Props) {
   const words = useI18nContext().LL.staffSettings.conflict
   return (
-    <div className="ad-notice ad-notice-warning" role="alert">
+    <div className="staff-notice staff-notice-warning" role="alert">
       <div>
         <p>
           <strong>{words.title()}</strong>
@@ -19,11 +19,11 @@ export function ConflictChoice({ theirs, yours, onKeep, onTake }: Props) {
         <p>{words.theirs({ value: theirs })}</p>
         <p>{words.yours({ value: yours })}</p>
       </div>
-      <div className="ad-tools">
-        <button type="button" className="ad-button" onClick={onKeep}>
+      <div className="staff-tools">
+        <button type="button" className="staff-button" onClick={onKeep}>
           {words.keep()}
         </button>
-        <button type="button" className="ad-button" onClick={onTake}>
+        <button type="button" className="staff-button" onClick={onTake}>
           {words.take()}
         </button>
       </div>

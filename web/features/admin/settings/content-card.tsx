@@ -29,7 +29,7 @@ export function ContentCard({ state, settings }: Props) {
         {({ readOnly, ...control }) => (
           <select
             {...control}
-            className="ad-input"
+            className="staff-input"
             disabled={readOnly}
             value={String(draft.value)}
             onChange={({ currentTarget }) => draft.set(currentTarget.value === 'true')}

@@ -26,10 +26,10 @@ export function DataCard({ state, data }: Props) {
   const number = (key: keyof typeof days, hint: string) => (
     <SettingField name={key} setting={settings[key]} draft={days[key]} hint={hint}>
       {(control) => (
-        <span className="ad-setting-days">
+        <span className="staff-setting-days">
           <input
             {...control}
-            className="ad-input"
+            className="staff-input"
             type="number"
             inputMode="numeric"
             required
@@ -57,7 +57,7 @@ export function DataCard({ state, data }: Props) {
         {({ readOnly, ...control }) => (
           <select
             {...control}
-            className="ad-input"
+            className="staff-input"
             disabled={readOnly}
             value={staffLocale.value}
             onChange={({ currentTarget }) => {

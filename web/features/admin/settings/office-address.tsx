@@ -36,27 +36,27 @@ export function OfficeAddress({ state, data }: Props) {
     })
 
   return (
-    <div className="ad-field">
+    <div className="staff-field">
       <span id={id}>{words.names.officeEmail()}</span>
-      <p className="ad-setting-value" aria-labelledby={id}>
+      <p className="staff-setting-value" aria-labelledby={id}>
         {officeEmail.value}
       </p>
-      <small className="ad-soft ad-setting-about">
+      <small className="staff-soft staff-setting-about">
         <span>{words.data.officeHint()}</span>
         {isLocked && <span>{words.locked({ variable: officeEmail.variable ?? '' })}</span>}
       </small>
       {pending && (
-        <div className="ad-notice ad-notice-warning">
+        <div className="staff-notice staff-notice-warning">
           <p>
             {words.data.pending({
               address: pending.address,
               time: formatInstant(pending.expires_at, locale),
             })}
           </p>
-          <div className="ad-tools">
+          <div className="staff-tools">
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={state.isBusy}
               onClick={() => !state.isBusy && void ask(pending.address)}
             >
@@ -64,7 +64,7 @@ export function OfficeAddress({ state, data }: Props) {
             </button>
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={state.isBusy}
               onClick={() => !state.isBusy && void forget()}
             >
@@ -76,7 +76,7 @@ export function OfficeAddress({ state, data }: Props) {
       {!isLocked && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           onClick={() => {
             state.reset()
             setAsking(true)
@@ -93,10 +93,10 @@ export function OfficeAddress({ state, data }: Props) {
             if (!state.isBusy && typeof address === 'string') void ask(address.trim())
           }}
         >
-          <label className="ad-field">
+          <label className="staff-field">
             <span>{words.data.newAddress()}</span>
             <input
-              className="ad-input"
+              className="staff-input"
               name="address"
               type="email"
               required
@@ -104,12 +104,12 @@ export function OfficeAddress({ state, data }: Props) {
               aria-describedby={`${id}-ask`}
             />
           </label>
-          <p id={`${id}-ask`} className="ad-soft ad-small">
+          <p id={`${id}-ask`} className="staff-soft staff-small">
             {words.data.askText()}
           </p>
           <Notice error={state.error} />
-          <div className="ad-dialog-actions">
-            <button className="ad-button ad-button-strong" aria-disabled={state.isBusy}>
+          <div className="staff-dialog-actions">
+            <button className="staff-button staff-button-strong" aria-disabled={state.isBusy}>
               {words.data.ask()}
             </button>
             <DialogCancel />

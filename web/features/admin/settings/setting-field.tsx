@@ -33,7 +33,7 @@ export function SettingField<Value>(props: Props<Value>) {
   const control = { id, 'aria-describedby': about, readOnly: isLocked }
   const notes = (
     <>
-      <small id={about} className="ad-soft ad-setting-about">
+      <small id={about} className="staff-soft staff-setting-about">
         {hint && <span>{hint}</span>}
         {isLocked && <span>{words.locked({ variable: setting.variable ?? '' })}</span>}
         {!isLocked && changed_at && (
@@ -57,7 +57,7 @@ export function SettingField<Value>(props: Props<Value>) {
   )
   if (isGroup) {
     return (
-      <fieldset className="ad-field ad-setting-group" aria-describedby={about}>
+      <fieldset className="staff-field staff-setting-group" aria-describedby={about}>
         <legend className={isTitled ? 'sr-only' : undefined}>{words.names[name]()}</legend>
         {children(control)}
         {notes}
@@ -65,7 +65,7 @@ export function SettingField<Value>(props: Props<Value>) {
     )
   }
   return (
-    <div className="ad-field">
+    <div className="staff-field">
       <label htmlFor={id}>{words.names[name]()}</label>
       {children(control)}
       {notes}

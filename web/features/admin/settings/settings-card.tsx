@@ -26,8 +26,8 @@ export function SettingsCard(props: Props) {
     <>
       {children}
       {onSave && (
-        <div className="ad-dialog-actions">
-          <button className="ad-button ad-button-strong" aria-disabled={isBusy || !isDirty}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button staff-button-strong" aria-disabled={isBusy || !isDirty}>
             {isBusy ? words.saving() : words.save()}
           </button>
         </div>
@@ -35,9 +35,9 @@ export function SettingsCard(props: Props) {
     </>
   )
   return (
-    <section className="ad-card ad-settings-card" aria-labelledby={id}>
+    <section className="staff-card staff-settings-card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text && <p className="ad-soft">{text}</p>}
+      {text && <p className="staff-soft">{text}</p>}
       {before}
       {onSave ? (
         <form

@@ -28,8 +28,8 @@ export function SettingsHistory({ state }: { state: Settings }) {
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="history-title" title={words.past.title()}>
-      {data && sets.length === 0 && <p className="ad-soft">{words.past.empty()}</p>}
-      <ol className="ad-trail">
+      {data && sets.length === 0 && <p className="staff-soft">{words.past.empty()}</p>}
+      <ol className="staff-trail">
         {sets.map((set) => (
           <Entry key={set.change_set} set={set} state={state} />
         ))}
@@ -38,7 +38,7 @@ export function SettingsHistory({ state }: { state: Settings }) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={more}
         >
@@ -56,7 +56,7 @@ function Entry({ set, state }: { set: SettingsHistoryEntry; state: Settings }) {
   const how = cause === 'confirmed' ? words.past.confirmed() : cause ? words.past.undone() : null
   return (
     <li>
-      <p className="ad-soft">
+      <p className="staff-soft">
         <time dateTime={at} title={formatInstant(at, locale)}>
           {words.past.by({
             who: actor_name ?? words.somebody(),
@@ -80,7 +80,7 @@ function Entry({ set, state }: { set: SettingsHistoryEntry; state: Settings }) {
       {can_undo && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={state.isBusy}
           onClick={() => !state.isBusy && void state.undo(change_set)}
         >

@@ -28,7 +28,7 @@ export function Screen() {
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
       <LoadNotice query={query} />
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <Notice
           error={error}
           success={success}
@@ -37,7 +37,7 @@ export function Screen() {
       </div>
       {!data && !query.error && <p role="status">{words.loading()}</p>}
       {data && (
-        <div className="ad-settings">
+        <div className="staff-settings">
           <CompanyCard state={state} settings={data.settings} />
           <WeekCard state={state} settings={data.settings} />
           <SpecialCard state={state} data={data} />
@@ -66,11 +66,11 @@ function ConfirmAddress({ state, address }: { state: Settings; address: string |
     <Dialog title={words.confirmTitle()} isOpen={token !== ''} onClose={() => close('confirm')}>
       {address === undefined ? <p>{words.linkOver()}</p> : <p>{words.confirmText({ address })}</p>}
       <Notice error={state.error} />
-      <div className="ad-dialog-actions">
+      <div className="staff-dialog-actions">
         {address !== undefined && (
           <button
             type="button"
-            className="ad-button ad-button-strong"
+            className="staff-button staff-button-strong"
             aria-disabled={state.isBusy}
             onClick={() => !state.isBusy && void confirm(address)}
           >

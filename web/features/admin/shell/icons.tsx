@@ -41,7 +41,7 @@ export type IconName = keyof typeof paths
 /** Decoration beside words, or inside a control that has a name of its own. It takes the text's colour. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
-    className="ad-icon"
+    className="staff-icon"
     viewBox="0 0 24 24"
     width={size}
     height={size}

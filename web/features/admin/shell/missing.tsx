@@ -7,10 +7,10 @@ import { screenAddress } from '../screens.ts'
 export function Missing() {
   const words = useI18nContext().LL.staffPortal.missing
   return (
-    <div className="ad-missing">
+    <div className="staff-missing">
       <div>
         <h1>{words.title()}</h1>
-        <p className="ad-missing-text">{words.text()}</p>
+        <p className="staff-missing-text">{words.text()}</p>
         <Link className="btn btn-small" to={screenAddress('dashboard')}>
           {words.back()}
         </Link>

@@ -41,8 +41,8 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
 }
 
 const BrokenScreen = ({ again }: { again: () => void }) => (
-  <div className="ad-notices">
-    <div className="ad-notice ad-notice-error">
+  <div className="staff-notices">
+    <div className="staff-notice staff-notice-error">
       <Lost again={again} />
     </div>
   </div>

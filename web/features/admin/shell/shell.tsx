@@ -61,7 +61,7 @@ export function Shell({ email }: { email: string }) {
         <header className="staff-bar">
           <button
             type="button"
-            className="ad-icon-button"
+            className="staff-icon-button"
             aria-label={words.open()}
             aria-haspopup="dialog"
             onClick={openSheet}
@@ -71,7 +71,7 @@ export function Shell({ email }: { email: string }) {
           <p>
             <span>{words.title()}</span> {title}
           </p>
-          <Link className="ad-icon-button staff-bell" to={screenAddress('notifications')}>
+          <Link className="staff-icon-button staff-bell" to={screenAddress('notifications')}>
             <Icon name="notifications" />
             <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
             <UnreadBadge />

@@ -37,7 +37,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
         {onToggle ? (
           <button
             type="button"
-            className="ad-icon-button"
+            className="staff-icon-button"
             aria-label={toggleLabel}
             aria-expanded={!isCollapsed}
             aria-keyshortcuts="Control+B Meta+B"
@@ -49,7 +49,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
         ) : (
           <button
             type="button"
-            className="ad-icon-button"
+            className="staff-icon-button"
             aria-label={words.close()}
             onClick={onClose}
           >

@@ -32,12 +32,12 @@ export function DeadMails() {
         success={isDone ? said : undefined}
       />
       {rows.length > 0 && (
-        <section className="ad-part" aria-labelledby="dead-mails">
-          <h2 id="dead-mails" className="ad-subtitle">
+        <section className="staff-part" aria-labelledby="dead-mails">
+          <h2 id="dead-mails" className="staff-subtitle">
             {words.title()}
           </h2>
-          <p className="ad-soft">{words.lead()}</p>
-          <ul className="ad-deeds" aria-busy={deed.isBusy}>
+          <p className="staff-soft">{words.lead()}</p>
+          <ul className="staff-deeds" aria-busy={deed.isBusy}>
             {rows.map((mail) => (
               <Row key={mail.id} mail={mail} onAsk={(what) => void deed.start(what)} />
             ))}
@@ -57,13 +57,13 @@ function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void })
       <small>
         <Moment at={mail.created_at} />
       </small>
-      {mail.last_error && <code className="ad-code">{mail.last_error}</code>}
-      {!mail.is_sendable && to !== null && <p className="ad-soft">{words.expired()}</p>}
-      <div className="ad-panel-actions">
+      {mail.last_error && <code className="staff-code">{mail.last_error}</code>}
+      {!mail.is_sendable && to !== null && <p className="staff-soft">{words.expired()}</p>}
+      <div className="staff-panel-actions">
         {mail.is_sendable && (
           <button
             type="button"
-            className="ad-button ad-button-strong"
+            className="staff-button staff-button-strong"
             aria-describedby={`dead-mail-${id}`}
             onClick={() => onAsk({ id, deed: 'send-again' })}
           >
@@ -72,7 +72,7 @@ function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void })
         )}
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-describedby={`dead-mail-${id}`}
           onClick={() => onAsk({ id, deed: 'dismiss' })}
         >

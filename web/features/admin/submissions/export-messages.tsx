@@ -36,14 +36,14 @@ export function ExportMessages({ filters }: Props) {
     <>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-disabled={deed.isBusy}
         onClick={() => void deed.start({ ...filters, locale })}
       >
         <Icon name="download" size={16} />
         {deed.isBusy ? words.exporting() : words.export()}
       </button>
-      <div className="ad-filters-notice">
+      <div className="staff-filters-notice">
         <Notice
           error={deed.error ? explain(deed.error) : undefined}
           success={

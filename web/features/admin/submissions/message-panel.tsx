@@ -48,23 +48,23 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
     >
       {submission && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <SubmissionBadge state={submission.state} /> {words.kinds[submission.kind]()}
           </p>
           {submission.payload !== null && (
-            <div className="ad-panel-actions" aria-busy={deed.isBusy}>
+            <div className="staff-panel-actions" aria-busy={deed.isBusy}>
               {submission.kind === 'b2b-access' ? (
-                <button type="button" className="ad-button ad-button-strong" onClick={onRequest}>
+                <button type="button" className="staff-button staff-button-strong" onClick={onRequest}>
                   {words.openRequest()}
                 </button>
               ) : (
-                <a className="ad-button ad-button-strong" href={`mailto:${submission.email}`}>
+                <a className="staff-button staff-button-strong" href={`mailto:${submission.email}`}>
                   {words.reply()}
                 </a>
               )}
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 onClick={() => {
                   const run = () => deed.start(undefined)
                   if (submission.state !== 'delivered') void run()
@@ -91,7 +91,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
               [
                 words.error(),
                 submission.last_error && (
-                  <code key="error" className="ad-code">
+                  <code key="error" className="staff-code">
                     {submission.last_error}
                   </code>
                 ),
@@ -118,10 +118,10 @@ function Written({ submission: { payload } }: { submission: SubmissionDetail }) 
   }
   const labelOf = (name: string) => (isField(name, fields) ? fields[name]() : name)
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{content()}</h3>
       {payload === null ? (
-        <p className="ad-soft">{LL.people.list.erased()}</p>
+        <p className="staff-soft">{LL.people.list.erased()}</p>
       ) : (
         <Facts
           facts={Object.entries(payload).map(
@@ -143,12 +143,12 @@ function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
   const words = LL.people.submissions
   const duration = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' })
   return (
-    <section className="ad-part">
+    <section className="staff-part">
       <h3>{words.tries()}</h3>
       {tries.length === 0 ? (
-        <p className="ad-soft">{words.noTries()}</p>
+        <p className="staff-soft">{words.noTries()}</p>
       ) : (
-        <ol className="ad-deeds">
+        <ol className="staff-deeds">
           {tries.map((attempt) => (
             <li key={attempt.id}>
               <strong>
@@ -158,7 +158,7 @@ function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
               <small>
                 <Moment at={attempt.attempted_at} /> · {duration.format(attempt.duration_ms)}
               </small>
-              {attempt.detail && <code className="ad-code">{attempt.detail}</code>}
+              {attempt.detail && <code className="staff-code">{attempt.detail}</code>}
             </li>
           ))}
         </ol>

@@ -74,7 +74,7 @@ export function MessagesTab() {
           nameOf={nameOf}
           noteOf={({ company, email }) => (
             <>
-              {company && <span className="ad-message-company">{company}</span>}
+              {company && <span className="staff-message-company">{company}</span>}
               {email}
             </>
           )}
@@ -82,7 +82,7 @@ export function MessagesTab() {
           columns={[
             {
               label: words.message(),
-              cell: ({ excerpt }) => excerpt && <span className="ad-excerpt">{excerpt}</span>,
+              cell: ({ excerpt }) => excerpt && <span className="staff-excerpt">{excerpt}</span>,
             },
             { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
             { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },

@@ -33,9 +33,9 @@ export function InviteUser({ isOpen, onClose, onInvited }: Props) {
 }
 
 const RoleSelect = ({ label, nameOf }: { label: string; nameOf: (role: RoleChoice) => string }) => (
-  <label className="ad-field">
+  <label className="staff-field">
     <span>{label}</span>
-    <select className="ad-input" name="role" defaultValue="client">
+    <select className="staff-input" name="role" defaultValue="client">
       {roleChoices.map((role) => (
         <option key={role} value={role}>
           {nameOf(role)}

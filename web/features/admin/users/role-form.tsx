@@ -32,14 +32,14 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
 
   return (
     <form
-      className="ad-part"
+      className="staff-part"
       data-unsaved={role !== user.role}
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <fieldset className="ad-roles">
+      <fieldset className="staff-roles">
         <legend>{words.role()}</legend>
         {roleChoices.map((choice) => (
           <label key={choice}>
@@ -55,7 +55,7 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
           </label>
         ))}
       </fieldset>
-      <button className="ad-button ad-button-strong" aria-disabled={isBusy || role === user.role}>
+      <button className="staff-button staff-button-strong" aria-disabled={isBusy || role === user.role}>
         {words.saveRole()}
       </button>
     </form>

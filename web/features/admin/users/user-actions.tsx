@@ -85,19 +85,19 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   ]
 
   return (
-    <section className="ad-part ad-panel-actions" aria-busy={isBusy}>
+    <section className="staff-part staff-panel-actions" aria-busy={isBusy}>
       {user.status === 'suspended' ? (
-        <button type="button" className="ad-button" onClick={() => void suspend(false)}>
+        <button type="button" className="staff-button" onClick={() => void suspend(false)}>
           {words.reinstate()}
         </button>
       ) : (
         <>
           {user.status === 'active' ? (
-            <button type="button" className="ad-button" onClick={() => void resetPassword()}>
+            <button type="button" className="staff-button" onClick={() => void resetPassword()}>
               {words.resetPassword()}
             </button>
           ) : (
-            <button type="button" className="ad-button" onClick={() => void inviteAgain()}>
+            <button type="button" className="staff-button" onClick={() => void inviteAgain()}>
               {words.inviteAgain()}
             </button>
           )}
@@ -105,7 +105,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
             <button
               key={question.action}
               type="button"
-              className={question.isDangerous ? 'ad-button ad-button-danger' : 'ad-button'}
+              className={question.isDangerous ? 'staff-button staff-button-danger' : 'staff-button'}
               onClick={() => onAsk(question)}
             >
               {question.action}

@@ -50,7 +50,7 @@ export function UserPanel({ id, onClose }: Props) {
     <DetailPanel title={name} {...{ id, onClose, query, message }}>
       {user && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <UserBadge status={user.status} />
           </p>
           <Facts

@@ -41,7 +41,7 @@ export function Screen() {
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           onClick={() => open({ invite: 'yes' })}
         >
           {words.invite()}
@@ -84,7 +84,7 @@ export function Screen() {
             {
               label: words.lastSignIn(),
               cell: ({ last_sign_in_at: at }) =>
-                at ? <Moment at={at} /> : <span className="ad-soft">{LL.people.list.never()}</span>,
+                at ? <Moment at={at} /> : <span className="staff-soft">{LL.people.list.never()}</span>,
             },
             {
               label: words.secondFactor(),
@@ -92,7 +92,7 @@ export function Screen() {
                 user.has_second_factor ? (
                   words.secondFactorOn()
                 ) : (
-                  <span className="ad-soft">{words.secondFactorOff()}</span>
+                  <span className="staff-soft">{words.secondFactorOff()}</span>
                 ),
             },
           ]}

@@ -17,14 +17,14 @@ export function ExportFile({ name, ask }: Props) {
     <>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-disabled={deed.isBusy}
         onClick={() => void deed.start(undefined)}
       >
         <Icon name="download" size={16} />
         {words.export()}
       </button>
-      <div className="ad-filters-notice">
+      <div className="staff-filters-notice">
         <Notice
           error={deed.error ? explain(deed.error) : undefined}
           success={deed.data && words.exported()}

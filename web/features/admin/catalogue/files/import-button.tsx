@@ -11,10 +11,10 @@ export function ImportButton({ target }: { target: ImportTarget }) {
   const title = target === 'products' ? words.importProducts() : words.importPrices()
   return (
     <>
-      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+      <button type="button" className="staff-button" onClick={() => setOpen(true)}>
         {words.import()}
       </button>
-      <Dialog title={title} className="ad-panel" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={title} className="staff-panel" isOpen={isOpen} onClose={() => setOpen(false)}>
         <ImportFile target={target} />
       </Dialog>
     </>

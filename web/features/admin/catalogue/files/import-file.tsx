@@ -63,20 +63,20 @@ export function ImportFile({ target }: { target: ImportTarget }) {
     <>
       <p>{target === 'products' ? words.productsHint() : words.pricesHint()}</p>
       <form onSubmit={(event) => void read(event)}>
-        <label className="ad-field" htmlFor={id}>
+        <label className="staff-field" htmlFor={id}>
           <span>{words.choose()}</span>
           <input
             ref={input}
             id={id}
             type="file"
             accept=".csv,text/csv"
-            className="ad-input"
+            className="staff-input"
             aria-describedby={`${id}-state`}
             onChange={forget}
           />
         </label>
-        <div className="ad-dialog-actions">
-          <button className="ad-button" aria-disabled={check.isBusy}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button" aria-disabled={check.isBusy}>
             {check.isBusy ? words.checking() : words.check()}
           </button>
         </div>

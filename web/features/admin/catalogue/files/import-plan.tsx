@@ -15,9 +15,9 @@ export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
   const all = plan.added + plan.changed
   if (plan.state === 'refused') {
     return (
-      <section className="ad-part" aria-live="polite">
-        <p className="ad-form-error">{words.refused({ n: problemCount })}</p>
-        <ul className="ad-problems">
+      <section className="staff-part" aria-live="polite">
+        <p className="staff-form-error">{words.refused({ n: problemCount })}</p>
+        <ul className="staff-problems">
           {problems.map((problem) => (
             <Problem key={JSON.stringify(problem)} problem={problem} />
           ))}
@@ -28,24 +28,24 @@ export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
   }
   if (all === 0) {
     return (
-      <p className="ad-part" role="status">
+      <p className="staff-part" role="status">
         {words.nothing()}
       </p>
     )
   }
   return (
-    <section className="ad-part" aria-live="polite">
+    <section className="staff-part" aria-live="polite">
       <p>{words.plan(plan)}</p>
-      <ul className="ad-changes">
+      <ul className="staff-changes">
         {changes.map((change) => (
           <Change key={change.sku} change={change} isPrices={isPrices} />
         ))}
       </ul>
       {changes.length < all && <p>{words.shownFirst({ n: changes.length })}</p>}
-      <div className="ad-dialog-actions">
+      <div className="staff-dialog-actions">
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           aria-disabled={isBusy}
           onClick={onApply}
         >
@@ -76,12 +76,12 @@ function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean 
     <li>
       <details>
         <summary>
-          <span className={`ad-badge ${kind === 'added' ? 'ad-badge-on' : 'ad-badge-sun'}`}>
+          <span className={`staff-badge ${kind === 'added' ? 'staff-badge-on' : 'staff-badge-sun'}`}>
             {words[kind]()}
           </span>{' '}
           {name} <small>{sku}</small>
         </summary>
-        <table className="ad-table">
+        <table className="staff-table">
           <thead>
             <tr>
               <th scope="col">{words.what()}</th>

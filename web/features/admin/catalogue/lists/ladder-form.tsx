@@ -82,7 +82,7 @@ export function LadderForm({ list, productId, ladder, onDone, onStale }: Props) 
       onSubmit={send}
       notice={
         <>
-          <p className="ad-soft">{words.stepHint()}</p>
+          <p className="staff-soft">{words.stepHint()}</p>
           {notice}
         </>
       }

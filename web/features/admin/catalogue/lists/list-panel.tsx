@@ -69,10 +69,10 @@ export function ListPanel({ id, onClose }: Props) {
     >
       {list && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <ProductMarks product={list} /> {list.currency}
           </p>
-          <div className="ad-goods-tools">
+          <div className="staff-goods-tools">
             <ImportButton target={{ list: id }} />
             <ExportFile
               name={id}
@@ -82,7 +82,7 @@ export function ListPanel({ id, onClose }: Props) {
             />
           </div>
           <ListPrices list={list} onChanged={keep} onStale={() => void query.refetch()}>
-            <section className="ad-part">
+            <section className="staff-part">
               <ListForm
                 key={list.id}
                 list={list}
@@ -101,15 +101,15 @@ export function ListPanel({ id, onClose }: Props) {
                 }}
               />
             </section>
-            <div className="ad-panel-actions">
+            <div className="staff-panel-actions">
               {list.archived_at === null ? (
-                <button type="button" className="ad-button ad-button-danger" onClick={ask}>
+                <button type="button" className="staff-button staff-button-danger" onClick={ask}>
                   {words.archive()}
                 </button>
               ) : (
                 <button
                   type="button"
-                  className="ad-button"
+                  className="staff-button"
                   aria-disabled={archiving.isBusy}
                   onClick={() => void archiving.start(false)}
                 >

@@ -60,7 +60,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
       .join(' · ')
   return (
     <>
-      <section className="ad-part">
+      <section className="staff-part">
         <h3>{words.pricesTitle()}</h3>
         <LoadNotice query={prices} />
         <SearchField
@@ -69,7 +69,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
           value={text}
           onSearch={setText}
         />
-        <p role="status" className="ad-soft ad-small">
+        <p role="status" className="staff-soft staff-small">
           {prices.data && LL.people.list.shown({ n: rows.length })}
         </p>
         {rows.length > 0 && (

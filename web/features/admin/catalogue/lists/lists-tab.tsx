@@ -29,17 +29,17 @@ export function ListsTab() {
     <>
       <Notice success={success} />
       <LoadNotice query={query} />
-      <div className="ad-goods-tools">
+      <div className="staff-goods-tools">
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           onClick={() => open({ add: 'yes' })}
         >
           {words.add()}
         </button>
       </div>
       {query.data && rows.length === 0 && (
-        <div className="ad-empty">
+        <div className="staff-empty">
           <p>{LL.people.list.empty()}</p>
         </div>
       )}

@@ -58,21 +58,21 @@ export function LotPanel({ id, onClose }: Props) {
     >
       {lot && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <strong>{words.states[lot.state]()}</strong> {lot.sku} · {lot.name}
             {lot.is_sample && (
-              <span className="ad-badge ad-badge-sun">{LL.people.catalogue.sample()}</span>
+              <span className="staff-badge staff-badge-sun">{LL.people.catalogue.sample()}</span>
             )}
           </p>
           {lot.state !== 'recalled' && (
-            <div className="ad-panel-actions">
+            <div className="staff-panel-actions">
               {settableStates
                 .filter((state) => state !== lot.state)
                 .map((state) => (
                   <button
                     key={state}
                     type="button"
-                    className={`ad-button${state === 'held' ? ' ad-button-danger' : ''}`}
+                    className={`staff-button${state === 'held' ? ' staff-button-danger' : ''}`}
                     aria-disabled={setting.isBusy}
                     onClick={() => void setting.start(state)}
                   >
@@ -81,12 +81,12 @@ export function LotPanel({ id, onClose }: Props) {
                 ))}
             </div>
           )}
-          <section className="ad-part">
+          <section className="staff-part">
             <h3>{words.shipped()}</h3>
             {lot.shipped.length === 0 ? (
-              <p className="ad-soft">{words.none()}</p>
+              <p className="staff-soft">{words.none()}</p>
             ) : (
-              <ul className="ad-people">
+              <ul className="staff-people">
                 {lot.shipped.map((one) => (
                   <li key={one.order_id}>
                     <strong>{one.company_name}</strong> · {one.number} · {one.shipped_on} ·{' '}

@@ -38,10 +38,10 @@ export function LotsTab() {
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
-      <div className="ad-goods-tools">
+      <div className="staff-goods-tools">
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           onClick={() => open({ add: 'yes' })}
         >
           {words.add()}
@@ -60,7 +60,7 @@ export function LotsTab() {
           nameOf={({ code }) => code}
           noteOf={({ is_sample: isSample }) =>
             isSample ? (
-              <span className="ad-badge ad-badge-sun">{LL.people.catalogue.sample()}</span>
+              <span className="staff-badge staff-badge-sun">{LL.people.catalogue.sample()}</span>
             ) : null
           }
           onOpen={(id) => open({ open: id })}
@@ -75,7 +75,7 @@ export function LotsTab() {
       {opened && <LotPanel key={opened} id={opened} onClose={() => close('open')} />}
       <Dialog
         title={words.add()}
-        className="ad-panel"
+        className="staff-panel"
         isOpen={get('add') !== ''}
         onClose={() => close('add')}
       >

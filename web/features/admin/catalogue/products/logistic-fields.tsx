@@ -36,7 +36,7 @@ export function LogisticFields({ fields, allergens, onAllergens }: Props) {
   const { fields: label } = words
   const others = (name: Allergen) => (allergens ?? []).filter((other) => other !== name)
   return (
-    <fieldset className="ad-more form-field-wide">
+    <fieldset className="staff-more form-field-wide">
       <legend>{words.logistics()}</legend>
       {texts.map(([name, letters]) => (
         <TextField
@@ -71,9 +71,9 @@ export function LogisticFields({ fields, allergens, onAllergens }: Props) {
         choices={answers}
         nameOf={(value) => words[value]()}
       />
-      <fieldset className="ad-checks">
+      <fieldset className="staff-checks">
         <legend>{label.allergens()}</legend>
-        <label className="ad-check">
+        <label className="staff-check">
           <input
             type="checkbox"
             checked={allergens === null}
@@ -82,7 +82,7 @@ export function LogisticFields({ fields, allergens, onAllergens }: Props) {
           {words.unknown()}
         </label>
         {allAllergens.map((name) => (
-          <label key={name} className="ad-check">
+          <label key={name} className="staff-check">
             <input
               type="checkbox"
               checked={allergens?.includes(name) === true}

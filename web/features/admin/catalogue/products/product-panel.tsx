@@ -69,7 +69,7 @@ export function ProductPanel({ id, onClose }: Props) {
     >
       {product && (
         <>
-          <p className="ad-panel-state">
+          <p className="staff-panel-state">
             <ProductMarks product={product} />
           </p>
           <ProductForm
@@ -90,15 +90,15 @@ export function ProductPanel({ id, onClose }: Props) {
               return { success: words.saved() }
             }}
           />
-          <div className="ad-panel-actions">
+          <div className="staff-panel-actions">
             {product.archived_at === null ? (
-              <button type="button" className="ad-button ad-button-danger" onClick={ask}>
+              <button type="button" className="staff-button staff-button-danger" onClick={ask}>
                 {words.archive()}
               </button>
             ) : (
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 aria-disabled={archiving.isBusy}
                 onClick={() => void archiving.start(false)}
               >

@@ -42,7 +42,7 @@ export function ProductsTab() {
       <Notice success={success} />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <label className="ad-check">
+        <label className="staff-check">
           <input
             type="checkbox"
             checked={withArchived}
@@ -54,10 +54,10 @@ export function ProductsTab() {
         </label>
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
-      <div className="ad-goods-tools">
+      <div className="staff-goods-tools">
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           onClick={() => open({ add: 'yes' })}
         >
           {words.add()}
@@ -101,7 +101,7 @@ export function ProductsTab() {
       {opened && <ProductPanel key={opened} id={opened} onClose={() => close('open')} />}
       <Dialog
         title={words.add()}
-        className="ad-panel"
+        className="staff-panel"
         isOpen={get('add') !== ''}
         onClose={() => close('add')}
       >

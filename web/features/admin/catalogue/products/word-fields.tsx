@@ -9,9 +9,9 @@ export function WordFields({ texts }: { texts: ProductTexts }) {
   return (
     <>
       <InLanguage locale={defaultLocale} texts={texts} />
-      <fieldset className="ad-more form-field-wide">
+      <fieldset className="staff-more form-field-wide">
         <legend>{words.otherLanguages()}</legend>
-        <p className="ad-soft">{words.englishStands()}</p>
+        <p className="staff-soft">{words.englishStands()}</p>
         {localeCodes
           .filter((locale) => locale !== defaultLocale)
           .map((locale) => (

@@ -68,22 +68,22 @@ export function PageTextEditor({ text: about, onClose }: Props) {
   const page = pages[about.page === 'everywhere' ? 'home' : about.page].path
   return (
     <>
-      <header className="ad-head">
+      <header className="staff-head">
         <div>
           <h1>{liveIn(own) || words.title()}</h1>
-          <p className="ad-soft">{`${words.pages[about.page]()} · ${words.kinds[about.kind]()}`}</p>
-          <p className="ad-tools">
-            <button type="button" className="ad-button" onClick={() => leave(onClose)}>
+          <p className="staff-soft">{`${words.pages[about.page]()} · ${words.kinds[about.kind]()}`}</p>
+          <p className="staff-tools">
+            <button type="button" className="staff-button" onClick={() => leave(onClose)}>
               {words.back()}
             </button>
-            <a className="ad-button" href={localize(page, own)} target="_blank" rel="noreferrer">
+            <a className="staff-button" href={localize(page, own)} target="_blank" rel="noreferrer">
               {words.see()}
             </a>
           </p>
         </div>
       </header>
       <LoadNotice query={query} />
-      <div className="ad-stuck">
+      <div className="staff-stuck">
         <Notice
           error={error}
           success={success}
@@ -92,8 +92,8 @@ export function PageTextEditor({ text: about, onClose }: Props) {
       </div>
       {!isRead && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
       {isRead && (
-        <div className="ad-settings">
-          <section className="ad-card ad-settings-card" aria-label={words.title()}>
+        <div className="staff-settings">
+          <section className="staff-card staff-settings-card" aria-label={words.title()}>
             <form
               data-unsaved={changed.length > 0}
               onSubmit={(event) => {
@@ -112,9 +112,9 @@ export function PageTextEditor({ text: about, onClose }: Props) {
                   onType={(next) => setTyped((now) => withTyped(now, code, next))}
                 />
               ))}
-              <div className="ad-dialog-actions">
+              <div className="staff-dialog-actions">
                 <button
-                  className="ad-button ad-button-strong"
+                  className="staff-button staff-button-strong"
                   aria-disabled={isBusy || !canPublish}
                 >
                   {isBusy ? words.busy() : words.publish()}

@@ -30,12 +30,12 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
   const type = (text: string) => onType({ text: oneLine(text), version: typed?.version ?? version })
   const wrong = whatIsWrong(value)
   return (
-    <div className="ad-page-text">
-      <div className="ad-field">
+    <div className="staff-page-text">
+      <div className="staff-field">
         <label htmlFor={id}>{locales[locale].name}</label>
         <textarea
           id={id}
-          className="ad-input"
+          className="staff-input"
           lang={locale}
           spellCheck
           rows={about.most > 100 ? 4 : 2}
@@ -46,25 +46,25 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
           onChange={(event) => type(event.currentTarget.value)}
         />
       </div>
-      <p id={`${id}-about`} className="ad-soft">
+      <p id={`${id}-about`} className="staff-soft">
         {words.left({ count: value.length, most: about.most })}
         {wrong && <strong> · {words[wrong]()}</strong>}
       </p>
       {value !== shipped && (
-        <div className="ad-page-text-original">
+        <div className="staff-page-text-original">
           <p>
             {words.original() + colon(own)} <span lang={locale}>{shipped}</span>
           </p>
-          <button type="button" className="ad-button" onClick={() => type(shipped)}>
+          <button type="button" className="staff-button" onClick={() => type(shipped)}>
             {words.toOriginal()}
           </button>
         </div>
       )}
       {row && row.text !== null && row.shipped !== shipped && (
-        <p className="ad-badge-sun">{words.renewed()}</p>
+        <p className="staff-badge-sun">{words.renewed()}</p>
       )}
       {row && (
-        <p className="ad-soft">
+        <p className="staff-soft">
           {words.by({
             who: row.changed_by ?? LL.staffContent.somebody(),
             when: formatAge(row.changed_at, own),

@@ -33,11 +33,11 @@ export function PageTextHistory({ about, state }: Props) {
   const told = (text: string | null) => text ?? words.original()
   return (
     <SettingsCard id="page-text-history" title={past.title()}>
-      {data && sets.length === 0 && <p className="ad-soft">{past.empty()}</p>}
-      <ol className="ad-trail">
+      {data && sets.length === 0 && <p className="staff-soft">{past.empty()}</p>}
+      <ol className="staff-trail">
         {sets.map(({ change_set, at, actor_name, note, is_undo, can_undo, changes }) => (
           <li key={change_set}>
-            <p className="ad-soft">
+            <p className="staff-soft">
               <time dateTime={at} title={formatInstant(at, own)}>
                 {past.by({ who: actor_name ?? somebody(), when: formatAge(at, own) })}
               </time>
@@ -58,7 +58,7 @@ export function PageTextHistory({ about, state }: Props) {
             {can_undo && (
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 aria-disabled={state.isBusy}
                 onClick={() => !state.isBusy && void state.undo(change_set)}
               >
@@ -73,7 +73,7 @@ export function PageTextHistory({ about, state }: Props) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={more}
         >

@@ -34,7 +34,7 @@ export function PageTextList({ query, onOpen }: Props) {
   const found = pageTexts.filter(isWanted).map((text) => ({ ...text, id: text.key }))
   return (
     <>
-      <p className="ad-soft">{words.lead()}</p>
+      <p className="staff-soft">{words.lead()}</p>
       <Filters>
         <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
       </Filters>
@@ -52,9 +52,9 @@ export function PageTextList({ query, onOpen }: Props) {
             label: locales[code].name,
             cell: ({ key }) =>
               (rowOf(key, code)?.text ?? null) === null ? (
-                <span className="ad-soft">{words.original()}</span>
+                <span className="staff-soft">{words.original()}</span>
               ) : (
-                <span className="ad-badge ad-badge-on">{words.changed()}</span>
+                <span className="staff-badge staff-badge-on">{words.changed()}</span>
               ),
           }))}
         />

@@ -68,7 +68,7 @@ function Form({ story, cover, saved }: FormProps) {
       onSave={() => change.save(picture?.id ?? null, description.save)}
     >
       {picture && (
-        <div className="ad-picture">
+        <div className="staff-picture">
           <img
             src={picturePath(picture.id, picture.widths[0] ?? picture.width)}
             alt=""
@@ -80,13 +80,13 @@ function Form({ story, cover, saved }: FormProps) {
           </div>
         </div>
       )}
-      {picture === null && <p className="ad-soft">{words.noCover()}</p>}
-      <div className="ad-tools">
-        <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+      {picture === null && <p className="staff-soft">{words.noCover()}</p>}
+      <div className="staff-tools">
+        <button type="button" className="staff-button" onClick={() => setOpen(true)}>
           {picture ? words.replace() : words.choose()}
         </button>
         {picture && (
-          <button type="button" className="ad-button" onClick={() => setPicked(null)}>
+          <button type="button" className="staff-button" onClick={() => setPicked(null)}>
             {words.remove()}
           </button>
         )}

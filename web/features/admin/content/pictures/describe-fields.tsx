@@ -13,13 +13,13 @@ export function DescribeFields({ description }: { description: Description }) {
     <>
       {!isDecorative &&
         description.locales.map((locale) => (
-          <div key={locale} className="ad-field">
+          <div key={locale} className="staff-field">
             <label htmlFor={`${id}-${locale}`}>
               {words.alt({ language: locales[locale].name })}
             </label>
             <input
               id={`${id}-${locale}`}
-              className="ad-input"
+              className="staff-input"
               lang={locale}
               spellCheck
               maxLength={pictureLimits.alt}
@@ -32,11 +32,11 @@ export function DescribeFields({ description }: { description: Description }) {
           </div>
         ))}
       {!isDecorative && (
-        <small id={`${id}-hint`} className="ad-soft">
+        <small id={`${id}-hint`} className="staff-soft">
           {words.altHint()}
         </small>
       )}
-      <label className="ad-picture-decorates">
+      <label className="staff-picture-decorates">
         <input
           type="checkbox"
           checked={isDecorative}

@@ -12,7 +12,7 @@ type Props = { isOpen: boolean; onChoose: (picture: StaffPicture) => void; onClo
 export function PictureDialog({ isOpen, onChoose, onClose }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   return (
-    <Dialog title={words.title()} className="ad-pictures" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={words.title()} className="staff-pictures" isOpen={isOpen} onClose={onClose}>
       <Upload onDone={onChoose} />
       <PictureLibrary onChoose={onChoose} />
     </Dialog>
@@ -26,7 +26,7 @@ function Upload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
   const id = useId()
   return (
     <div
-      className="ad-field ad-picture-drop"
+      className="staff-field staff-picture-drop"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -37,7 +37,7 @@ function Upload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
       <label htmlFor={id}>{words.upload()}</label>
       <input
         id={id}
-        className="ad-input"
+        className="staff-input"
         type="file"
         accept="image/*"
         aria-describedby={`${id}-hint`}
@@ -45,7 +45,7 @@ function Upload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
         onClick={({ currentTarget }) => void (currentTarget.value = '')}
         onChange={({ currentTarget: { files } }) => files?.[0] && upload.start(files[0])}
       />
-      <small id={`${id}-hint`} className="ad-soft">
+      <small id={`${id}-hint`} className="staff-soft">
         {words.uploadHint()}
       </small>
       <p role="status">

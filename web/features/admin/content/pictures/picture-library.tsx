@@ -33,9 +33,9 @@ export function PictureLibrary({ onChoose }: Props) {
     <section aria-label={words.earlier()}>
       <h3>{words.earlier()}</h3>
       <LoadNotice query={{ error, refetch }} />
-      {data && pictures.length === 0 && <p className="ad-soft">{words.none()}</p>}
+      {data && pictures.length === 0 && <p className="staff-soft">{words.none()}</p>}
       <Notice error={isAsking ? undefined : refused} />
-      <ul className="ad-picture-grid">
+      <ul className="staff-picture-grid">
         {pictures.map((picture) => (
           <li key={picture.id}>
             <Choice
@@ -56,7 +56,7 @@ export function PictureLibrary({ onChoose }: Props) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={() => !isFetchingNextPage && void fetchNextPage()}
         >
@@ -78,7 +78,7 @@ function Choice({ picture, onChoose, onDelete }: ChoiceProps) {
   const name = picture.texts[locale]?.alt || words.unnamed({ when })
   return (
     <>
-      <button type="button" className="ad-picture-choice" onClick={() => onChoose(picture)}>
+      <button type="button" className="staff-picture-choice" onClick={() => onChoose(picture)}>
         <img
           src={picturePath(id, widths[0] ?? width)}
           alt={name}
@@ -87,11 +87,11 @@ function Choice({ picture, onChoose, onDelete }: ChoiceProps) {
         />
       </button>
       {is_used ? (
-        <small className="ad-soft">{words.inUse()}</small>
+        <small className="staff-soft">{words.inUse()}</small>
       ) : (
         <button
           type="button"
-          className="ad-link"
+          className="staff-link"
           aria-label={words.deleteOne({ name })}
           onClick={onDelete}
         >

@@ -35,8 +35,8 @@ export function TextPictures({ body, locale, fieldId }: Props) {
   }, [isOpen, chosen, fieldId])
 
   return (
-    <div className="ad-text-pictures">
-      <button type="button" className="ad-button" onClick={() => setOpen(true)}>
+    <div className="staff-text-pictures">
+      <button type="button" className="staff-button" onClick={() => setOpen(true)}>
         {words.insert()}
       </button>
       <PictureDialog
@@ -48,13 +48,13 @@ export function TextPictures({ body, locale, fieldId }: Props) {
         }}
       />
       {ids.length > 0 && (
-        <ul className="ad-picture-list" aria-label={words.inText()}>
+        <ul className="staff-picture-list" aria-label={words.inText()}>
           {ids.map((id) => {
             const picture = known.get(id)
             return (
               <li key={id}>
                 {picture && <Described picture={picture} locale={locale} />}
-                {!picture && !isFetching && <p className="ad-soft">{words.unknown()}</p>}
+                {!picture && !isFetching && <p className="staff-soft">{words.unknown()}</p>}
               </li>
             )
           })}
@@ -74,7 +74,7 @@ function Described({ picture, locale }: { picture: StaffPicture; locale: Locale 
   const language = locales[locale].name
   const isOff = deed.isBusy || !description.isDirty
   return (
-    <div className="ad-picture">
+    <div className="staff-picture">
       <img
         src={picturePath(id, widths[0] ?? width)}
         alt={description.of(locale).alt}
@@ -82,12 +82,12 @@ function Described({ picture, locale }: { picture: StaffPicture; locale: Locale 
       />
       <div>
         {description.missing.length > 0 && (
-          <p className="ad-notice ad-notice-warning">{words.missing({ language })}</p>
+          <p className="staff-notice staff-notice-warning">{words.missing({ language })}</p>
         )}
         <DescribeFields description={description} />
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isOff}
           onClick={() => !isOff && void deed.start(undefined)}
         >

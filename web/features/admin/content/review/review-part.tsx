@@ -38,7 +38,7 @@ export function ReviewPart(props: Props) {
     when: formatAge(review.at, locale),
   }
   return (
-    <section className="ad-text-review" aria-labelledby={id}>
+    <section className="staff-text-review" aria-labelledby={id}>
       <h3 id={id}>{words.title()}</h3>
       {told && isOpen && <p>{words.waiting(told)}</p>}
       {told && isApproved && <p>{words.isApproved(told)}</p>}
@@ -48,40 +48,40 @@ export function ReviewPart(props: Props) {
           <blockquote>{review.note}</blockquote>
         </>
       )}
-      {isOpen && isOwn && <p className="ad-soft">{words.own()}</p>}
+      {isOpen && isOwn && <p className="staff-soft">{words.own()}</p>}
       {needsSecond && isOwn && !isApproved && (
-        <p className="ad-notice ad-notice-warning">
+        <p className="staff-notice staff-notice-warning">
           {isPlanned ? words.secondPlan() : words.second()}
         </p>
       )}
       {isOpen && !isOwn && why === null && (
-        <p className="ad-tools">
+        <p className="staff-tools">
           <button
-            className="ad-button ad-button-strong"
+            className="staff-button staff-button-strong"
             {...press(() => onReview({ state: 'approved' }), !isReady)}
           >
             {words.approve()}
           </button>
-          <button className="ad-button" {...press(() => setWhy(''))}>
+          <button className="staff-button" {...press(() => setWhy(''))}>
             {words.sendBack()}
           </button>
         </p>
       )}
       {isOpen && !isOwn && why !== null && (
         <>
-          <label className="ad-field">
+          <label className="staff-field">
             <span>{words.why()}</span>
             <textarea
-              className="ad-input"
+              className="staff-input"
               rows={3}
               maxLength={500}
               value={why}
               onChange={(event) => setWhy(event.currentTarget.value)}
             />
           </label>
-          <p className="ad-tools">
+          <p className="staff-tools">
             <button
-              className="ad-button ad-button-strong"
+              className="staff-button staff-button-strong"
               {...press(
                 () => onReview({ state: 'returned', note: why }),
                 !isReady || why.trim() === '',
@@ -93,7 +93,7 @@ export function ReviewPart(props: Props) {
         </>
       )}
       {!isOpen && !isApproved && (
-        <button className="ad-button" {...press(() => onReview({ state: 'asked' }), !isReady)}>
+        <button className="staff-button" {...press(() => onReview({ state: 'asked' }), !isReady)}>
           {review?.state === 'returned' ? words.again() : words.ask()}
         </button>
       )}

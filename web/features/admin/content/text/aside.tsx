@@ -6,11 +6,11 @@ type Props = { isBusy: boolean; onBack: () => void }
 export function Aside({ isBusy, onBack }: Props) {
   const words = useI18nContext().LL.staffContent
   return (
-    <p className="ad-tools">
+    <p className="staff-tools">
       <span>{words.aside()}</span>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-disabled={isBusy}
         onClick={() => !isBusy && onBack()}
       >

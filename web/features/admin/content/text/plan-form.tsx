@@ -30,12 +30,12 @@ export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
   const isOff = isBusy || !isReady || at === ''
   return (
     <>
-      <div className="ad-text-plan">
-        <div className="ad-field">
+      <div className="staff-text-plan">
+        <div className="staff-field">
           <label htmlFor={id}>{words.planAt()}</label>
           <input
             id={id}
-            className="ad-input"
+            className="staff-input"
             type="datetime-local"
             value={at}
             aria-describedby={`${id}-hint`}
@@ -48,7 +48,7 @@ export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
         </div>
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isOff}
           onClick={() => !isOff && plan()}
         >
@@ -57,7 +57,7 @@ export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
         {publishAt && (
           <button
             type="button"
-            className="ad-button"
+            className="staff-button"
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return
@@ -69,7 +69,7 @@ export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
           </button>
         )}
       </div>
-      <small id={`${id}-hint`} className="ad-soft">
+      <small id={`${id}-hint`} className="staff-soft">
         {words.planHint({ zone: company.timeZone })}
       </small>
       <div role="alert">{isPast && <p>{words.planPast()}</p>}</div>

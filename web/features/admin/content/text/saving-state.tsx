@@ -10,12 +10,12 @@ export function SavingState({ saving, isByHand }: { saving: Saving; isByHand: bo
     <>
       <div role="alert">
         {trouble && (
-          <div className="ad-notice ad-notice-warning">
+          <div className="staff-notice staff-notice-warning">
             <p>{trouble}</p>
           </div>
         )}
       </div>
-      <p className="ad-soft ad-text-saving">{isByHand ? words.byHand() : calm}</p>
+      <p className="staff-soft staff-text-saving">{isByHand ? words.byHand() : calm}</p>
     </>
   )
 }

@@ -184,12 +184,12 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
           }}
         />
       )}
-      <div className="ad-tools">
-        <button className="ad-button ad-button-strong" {...press(publish, !canPublish)}>
+      <div className="staff-tools">
+        <button className="staff-button staff-button-strong" {...press(publish, !canPublish)}>
           {words.publish()}
         </button>
         <button
-          className="ad-button"
+          className="staff-button"
           type="button"
           aria-expanded={isLooking}
           onClick={() => setLooking(!isLooking)}
@@ -197,17 +197,17 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
           {isLooking ? words.hidePreview() : words.preview()}
         </button>
         {stored && (
-          <button className="ad-button" {...press(discard)}>
+          <button className="staff-button" {...press(discard)}>
             {words.discard()}
           </button>
         )}
         {published && (
-          <button className="ad-button" {...press(withdraw)}>
+          <button className="staff-button" {...press(withdraw)}>
             {words.withdraw()}
           </button>
         )}
       </div>
-      {!canBeRead && <p className="ad-soft">{words.incomplete()}</p>}
+      {!canBeRead && <p className="staff-soft">{words.incomplete()}</p>}
       <PlanForm
         key={planned}
         publishAt={planned}

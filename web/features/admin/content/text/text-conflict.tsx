@@ -21,7 +21,7 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
   const labels = { title: title(), excerpt: excerpt(), description, body: body() }
   const parts = textParts.filter((part) => partOf(theirs, part) !== partOf(yours, part))
   return (
-    <div className="ad-notice ad-notice-warning ad-text-conflict" role="alert">
+    <div className="staff-notice staff-notice-warning staff-text-conflict" role="alert">
       <p>
         <strong>{words.title()}</strong>
       </p>
@@ -36,11 +36,11 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
           </Version>
         </div>
       ))}
-      <div className="ad-tools">
-        <button type="button" className="ad-button" onClick={onKeep}>
+      <div className="staff-tools">
+        <button type="button" className="staff-button" onClick={onKeep}>
           {words.keep()}
         </button>
-        <button type="button" className="ad-button" onClick={onTake}>
+        <button type="button" className="staff-button" onClick={onTake}>
           {words.take()}
         </button>
       </div>
@@ -55,7 +55,7 @@ function Version({ of, beside, lang, children }: VersionProps) {
   const known = new Set(beside.split('\n').map((line) => line.trim()))
   const lines = of.split('\n')
   return (
-    <p className="ad-text-version">
+    <p className="staff-text-version">
       {children}
       {createElement(
         'span',

@@ -18,10 +18,10 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
   const { value } = draft
   const set = (part: Partial<StoryText>) => draft.set({ ...value, ...part })
   const line = (typed: string) => clean(typed).replaceAll(/[\n\t]/g, ' ')
-  const common = { className: 'ad-input', lang: locale, spellCheck: true }
+  const common = { className: 'staff-input', lang: locale, spellCheck: true }
   return (
     <>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.title()}</span>
         <input
           {...common}
@@ -30,7 +30,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
           onChange={(event) => set({ title: line(event.currentTarget.value) })}
         />
       </label>
-      <label className="ad-field">
+      <label className="staff-field">
         <span>{words.excerpt()}</span>
         <textarea
           {...common}
@@ -41,7 +41,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
           onChange={(event) => set({ excerpt: line(event.currentTarget.value) })}
         />
       </label>
-      <div className="ad-field">
+      <div className="staff-field">
         <label htmlFor={`${id}-search`}>{words.articles.description()}</label>
         <textarea
           id={`${id}-search`}
@@ -52,11 +52,11 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
           value={value.description ?? ''}
           onChange={(event) => set({ description: line(event.currentTarget.value) })}
         />
-        <small id={`${id}-search-hint`} className="ad-soft">
+        <small id={`${id}-search-hint`} className="staff-soft">
           {words.articles.descriptionHint()}
         </small>
       </div>
-      <div className="ad-field">
+      <div className="staff-field">
         <label htmlFor={id}>{words.body()}</label>
         <textarea
           id={id}
@@ -67,7 +67,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
           value={value.body}
           onChange={(event) => set({ body: clean(event.currentTarget.value) })}
         />
-        <small id={`${id}-hint`} className="ad-soft">
+        <small id={`${id}-hint`} className="staff-soft">
           {words.bodyHint()}
         </small>
         <TextPictures body={value.body} locale={locale} fieldId={id} />

@@ -18,10 +18,10 @@ export function TextPreview({ story, text, locale }: Props) {
   const { known } = useChosen(cover?.picture ? [cover.picture, ...ids] : ids)
   const top = known.get(cover?.picture ?? '')
   return (
-    <article className="ad-text-preview" lang={locale} aria-label={LL.staffContent.preview()}>
+    <article className="staff-text-preview" lang={locale} aria-label={LL.staffContent.preview()}>
       <h2>{text.title || '…'}</h2>
-      <p className="ad-text-lead">{text.excerpt}</p>
-      <p className="ad-soft">{formatDay(story.day, locale)}</p>
+      <p className="staff-text-lead">{text.excerpt}</p>
+      <p className="staff-soft">{formatDay(story.day, locale)}</p>
       {top ? <img {...shown(top, locale)} /> : <Illustration name={story.illustration} />}
       <Prose text={text.body} headingLevel={3} pictures={shownById(known, locale)} />
     </article>

@@ -27,7 +27,7 @@ export function EnglishSince({ id, locale, version }: Props) {
     <div>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

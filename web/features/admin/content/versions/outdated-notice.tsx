@@ -14,11 +14,11 @@ type Props = {
 export function OutdatedNotice({ id, locale, version, isBusy, onChecked }: Props) {
   const words = useI18nContext().LL.staffContent
   return (
-    <div className="ad-notice ad-notice-warning ad-text-outdated">
+    <div className="staff-notice staff-notice-warning staff-text-outdated">
       <p>{words.outdatedText()}</p>
       <button
         type="button"
-        className="ad-button"
+        className="staff-button"
         aria-disabled={isBusy}
         onClick={() => !isBusy && onChecked()}
       >

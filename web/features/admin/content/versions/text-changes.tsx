@@ -19,15 +19,15 @@ export function TextChanges({ from = nothing, to = nothing, locale }: Props) {
     body: body(),
   }
   const parts = textParts.filter((part) => partOf(from, part) !== partOf(to, part))
-  if (parts.length === 0) return <p className="ad-soft">{words.versions.same()}</p>
+  if (parts.length === 0) return <p className="staff-soft">{words.versions.same()}</p>
   return (
-    <div className="ad-text-changes">
+    <div className="staff-text-changes">
       {parts.map((part) => (
         <div key={part}>
           <p>
             <strong>{labels[part]}</strong>
           </p>
-          <p className="ad-text-version" lang={locale}>
+          <p className="staff-text-version" lang={locale}>
             {wordDiff(partOf(from, part), partOf(to, part)).map((piece, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a text is shown whole, or not at all
               <Changed key={index} piece={piece} />

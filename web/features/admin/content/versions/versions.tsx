@@ -39,8 +39,8 @@ export function Versions({ id, locale, shipped, onRestore }: Props) {
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
     <SettingsCard id="text-versions" title={words.versions.title()} text={words.versions.text()}>
-      {data && sets.length === 0 && <p className="ad-soft">{words.versions.none()}</p>}
-      <ol className="ad-trail">
+      {data && sets.length === 0 && <p className="staff-soft">{words.versions.none()}</p>}
+      <ol className="staff-trail">
         {sets.map((set) => (
           <Version key={set.change_set} {...{ set, locale, shipped, onRestore }} />
         ))}
@@ -49,7 +49,7 @@ export function Versions({ id, locale, shipped, onRestore }: Props) {
       {query.hasNextPage && (
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-disabled={isFetchingNextPage}
           onClick={more}
         >
@@ -73,23 +73,23 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
   const when = formatAge(set.at, reader)
   return (
     <li>
-      <p className="ad-soft">
+      <p className="staff-soft">
         <time dateTime={set.at} title={formatInstant(set.at, reader)}>
           {words.past.by({ who: set.actor_name ?? words.somebody(), when })}
         </time>
       </p>
       <p lang={to && locale}>{to ? to.title : words.past.withdrawn()}</p>
-      <p className="ad-tools">
+      <p className="staff-tools">
         <button
           type="button"
-          className="ad-button"
+          className="staff-button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? words.versions.hide() : words.versions.changes()}
         </button>
         {to && (
-          <button type="button" className="ad-button" onClick={() => onRestore(to)}>
+          <button type="button" className="staff-button" onClick={() => onRestore(to)}>
             {words.versions.restore()}
           </button>
         )}

@@ -22,7 +22,7 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
     onChange(intervals.map((one, at) => (at === index ? { ...one, ...part } : one)))
   const time = (index: number, part: 'opens' | 'closes', value: string) => (
     <input
-      className="ad-input"
+      className="staff-input"
       type="time"
       required
       aria-label={words[part]({ day })}
@@ -31,18 +31,18 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
     />
   )
   return (
-    <div className="ad-hours">
-      {intervals.length === 0 && none && <span className="ad-soft">{none}</span>}
+    <div className="staff-hours">
+      {intervals.length === 0 && none && <span className="staff-soft">{none}</span>}
       {intervals.map(({ opens, closes }, index) => (
         // a pair has no name but its place
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="ad-hours-pair">
+        <div key={index} className="staff-hours-pair">
           {time(index, 'opens', opens)}
           <span aria-hidden="true">–</span>
           {time(index, 'closes', closes)}
           <button
             type="button"
-            className="ad-icon-button"
+            className="staff-icon-button"
             aria-label={words.remove({ hours: `${opens}–${closes}`, day })}
             onClick={() => onChange(intervals.filter((_, at) => at !== index))}
           >
@@ -53,7 +53,7 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
       {intervals.length < most && (
         <button
           type="button"
-          className="ad-button ad-button-plain"
+          className="staff-button staff-button-plain"
           onClick={() => onChange([...intervals, after(intervals.at(-1))])}
         >
           {words.add()}

@@ -29,14 +29,14 @@ export function HoursPreviewDialog({ exceptions, onClose }: Props) {
   )
   return (
     <Dialog title={words.title()} isOpen onClose={onClose}>
-      <p className="ad-soft">{words.text()}</p>
+      <p className="staff-soft">{words.text()}</p>
       <LoadNotice query={query} />
       {!query.data && !query.error && <p role="status">{LL.staffSettings.loading()}</p>}
       {query.data?.days.length === 0 && <p>{words.nothing()}</p>}
       {query.data?.days.map(({ first, shown_from, texts }) => (
-        <section key={first} className="ad-part">
+        <section key={first} className="staff-part">
           <h3>{words.from({ day: formatDay(shown_from, locale) })}</h3>
-          <dl className="ad-preview-texts">
+          <dl className="staff-preview-texts">
             {localeCodes.map((code) => (
               <div key={code}>
                 <dt>{locales[code].short}</dt>

@@ -32,7 +32,7 @@ export function SpecialCard({ state, data }: Props) {
   return (
     <SettingsCard id="special-title" title={words.title()} text={words.text()}>
       {exceptions.length === 0 && <p>{words.none()}</p>}
-      <ul className="ad-special">
+      <ul className="staff-special">
         {exceptions.map((row) => (
           <li key={row.id}>
             <p>
@@ -43,14 +43,14 @@ export function SpecialCard({ state, data }: Props) {
                 ? words.closed()
                 : hoursText(row.intervals, LL.staffSettings)}
             </p>
-            <div className="ad-tools">
-              <button type="button" className="ad-button" onClick={() => setOpen(row)}>
+            <div className="staff-tools">
+              <button type="button" className="staff-button" onClick={() => setOpen(row)}>
                 {words.edit()}
                 <span className="sr-only">{`${colon(locale)} ${daysOf(row)}`}</span>
               </button>
               <button
                 type="button"
-                className="ad-button"
+                className="staff-button"
                 aria-disabled={state.isBusy}
                 onClick={() => !state.isBusy && remove(row)}
               >
@@ -61,11 +61,11 @@ export function SpecialCard({ state, data }: Props) {
           </li>
         ))}
       </ul>
-      {exceptions.length > 1 && <p className="ad-soft ad-small">{words.overlap()}</p>}
-      <div className="ad-tools">
+      {exceptions.length > 1 && <p className="staff-soft staff-small">{words.overlap()}</p>}
+      <div className="staff-tools">
         <button
           type="button"
-          className="ad-button ad-button-strong"
+          className="staff-button staff-button-strong"
           onClick={() => {
             state.reset()
             setOpen('new')
@@ -73,17 +73,17 @@ export function SpecialCard({ state, data }: Props) {
         >
           {words.add()}
         </button>
-        <button type="button" className="ad-button" onClick={() => setPreviewing(true)}>
+        <button type="button" className="staff-button" onClick={() => setPreviewing(true)}>
           {words.preview()}
         </button>
       </div>
       {proposals.length > 0 && (
-        <details className="ad-proposals">
+        <details className="staff-proposals">
           <summary>
             {words.proposals()} ({proposals.length})
           </summary>
-          <p className="ad-soft">{words.proposalsText()}</p>
-          <ul className="ad-special">
+          <p className="staff-soft">{words.proposalsText()}</p>
+          <ul className="staff-special">
             {proposals.map((row) => (
               <li key={row.first_day}>
                 <p>
@@ -91,7 +91,7 @@ export function SpecialCard({ state, data }: Props) {
                 </p>
                 <button
                   type="button"
-                  className="ad-button"
+                  className="staff-button"
                   aria-disabled={state.isBusy}
                   onClick={() => !state.isBusy && plan([row])}
                 >
@@ -106,7 +106,7 @@ export function SpecialCard({ state, data }: Props) {
           {proposals.length > 1 && (
             <button
               type="button"
-              className="ad-button"
+              className="staff-button"
               aria-disabled={state.isBusy}
               onClick={() => !state.isBusy && plan(proposals)}
             >

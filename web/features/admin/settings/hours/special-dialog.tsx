@@ -73,10 +73,10 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
   }
 
   const day = (name: 'first_day' | 'last_day', label: string) => (
-    <label className="ad-field">
+    <label className="staff-field">
       <span>{label}</span>
       <input
-        className="ad-input"
+        className="staff-input"
         type="date"
         required={name === 'first_day'}
         min={name === 'last_day' ? value.first_day : undefined}
@@ -94,11 +94,11 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
           void save()
         }}
       >
-        <div className="ad-setting-parts">
+        <div className="staff-setting-parts">
           {day('first_day', words.first())}
           {day('last_day', words.last())}
         </div>
-        <fieldset className="ad-choice">
+        <fieldset className="staff-choice">
           <legend>{words.hours()}</legend>
           {([true, false] as const).map((option) => (
             <label key={String(option)}>
@@ -119,17 +119,17 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
             onChange={(intervals) => change({ intervals })}
           />
         )}
-        <fieldset className="ad-field ad-setting-group" aria-describedby={`${id}-names`}>
+        <fieldset className="staff-field staff-setting-group" aria-describedby={`${id}-names`}>
           <legend>{words.name()}</legend>
-          <small id={`${id}-names`} className="ad-soft">
+          <small id={`${id}-names`} className="staff-soft">
             {words.nameHint()}
           </small>
-          <div className="ad-setting-parts">
+          <div className="staff-setting-parts">
             {localeCodes.map((code) => (
               <label key={code}>
                 <span>{locales[code].name}</span>
                 <input
-                  className="ad-input"
+                  className="staff-input"
                   lang={code}
                   spellCheck
                   maxLength={80}
@@ -160,8 +160,8 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
           />
         )}
         <Notice error={error ?? state.error} />
-        <div className="ad-dialog-actions">
-          <button className="ad-button ad-button-strong" aria-disabled={state.isBusy}>
+        <div className="staff-dialog-actions">
+          <button className="staff-button staff-button-strong" aria-disabled={state.isBusy}>
             {state.isBusy ? all.saving() : all.save()}
           </button>
           <DialogCancel />

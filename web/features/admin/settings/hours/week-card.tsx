@@ -40,7 +40,7 @@ export function WeekCard({ state, settings }: Props) {
     >
       <SettingField name="hours" setting={settings.hours} draft={draft} isGroup isTitled>
         {() => (
-          <dl className="ad-week">
+          <dl className="staff-week">
             {weekdays.map((weekday) => (
               <div key={weekday}>
                 <dt>{weekdayName(weekday, locale)}</dt>
