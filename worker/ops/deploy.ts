@@ -7,7 +7,7 @@ import { ownerClaims, unconfirmedNotice } from './owner-claims.ts'
 import { prepareState } from './prepare.ts'
 import { run } from './run.ts'
 import { serveLocally } from './serve-locally.ts'
-import { smoke } from './smoke.ts'
+import { smoke, untilSmokePasses } from './smoke.ts'
 
 /**
  * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then the bucket of pictures,
@@ -65,8 +65,15 @@ async function deploy(): Promise<void> {
     ...environment,
   )
   await run('wrangler', 'deploy')
-  await smoke(siteUrl)
-  console.log(`\nLive: ${siteUrl}\nTo go back: npx wrangler rollback ${environment.join(' ')}`)
+  const back = ['npx wrangler rollback', ...environment].join(' ')
+  try {
+    await untilSmokePasses(siteUrl)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(`\nThe new version is live and does not pass. To go back: ${back}`)
+    process.exit(1)
+  }
+  console.log(`\nLive: ${siteUrl}\nTo go back: ${back}`)
 }
 
 /** Its name is all that it needs, so that nobody has to make it by hand. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Headers without which a deployment counts as broken. */
@@ -21,6 +22,25 @@ export async function smoke(origin: string): Promise<void> {
   const failed = checks.filter(({ passed }) => !passed)
   if (failed.length > 0)
     throw new Error(`${failed.length} of ${checks.length} checks failed: ${origin}`)
+}
+
+/** A new domain's certificate, and a new version's way to all locations, take a moment. */
+const patience = { tries: 12, everyMs: 10_000 }
+
+/**
+ * The same, again and again for two minutes.
+ * @throws Error what was wrong at the last look
+ */
+export async function untilSmokePasses(origin: string, { tries, everyMs } = patience): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      return await smoke(origin)
+    } catch (error) {
+      if (left <= 1) throw error
+      console.log(`Not yet: ${String(error)}`)
+    }
+    await wait(everyMs)
+  }
 }
 
 async function look(origin: string): Promise<Check[]> {
