@@ -62,7 +62,7 @@ test.for([
   ['Λ-113 (β)', 'Λ-113 (Β)'],
   ['12:45 L3+4', '12:45 L3+4'],
   ['(10) AB*7', '(10) AB*7'],
-])('a lot code printed as "%s" is kept as "%s"', ([printed, kept]) => {
+] as const)('a lot code printed as "%s" is kept as "%s"', ([printed, kept]) => {
   const { data } = lot(printed)
   expect(data?.code).toBe(kept)
   expect(data?.producer_lot).toBeNull()
