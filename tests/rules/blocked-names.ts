@@ -32,11 +32,29 @@ const words = `
   .split(/\s+/)
 
 /** Pairs of parts that hide a name together, though each is harmless alone. */
-const pairs = ['share', 'social', 'follow', 'cookie', 'consent', 'gdpr', 'sticky', 'newsletter'].flatMap(
-  (first) =>
-    ['bar', 'box', 'buttons', 'links', 'icons', 'share', 'widget', 'overlay', 'modal', 'wall', 'wrapper'].map(
-      (second) => `${first}-${second}`,
-    ),
+const pairs = [
+  'share',
+  'social',
+  'follow',
+  'cookie',
+  'consent',
+  'gdpr',
+  'sticky',
+  'newsletter',
+].flatMap((first) =>
+  [
+    'bar',
+    'box',
+    'buttons',
+    'links',
+    'icons',
+    'share',
+    'widget',
+    'overlay',
+    'modal',
+    'wall',
+    'wrapper',
+  ].map((second) => `${first}-${second}`),
 )
 
 const blocked = new Set([...words, ...pairs])

@@ -31,7 +31,10 @@ const patience = { tries: 12, everyMs: 10_000 }
  * The same, again and again for two minutes.
  * @throws Error what was wrong at the last look
  */
-export async function untilSmokePasses(origin: string, { tries, everyMs } = patience): Promise<void> {
+export async function untilSmokePasses(
+  origin: string,
+  { tries, everyMs } = patience,
+): Promise<void> {
   for (let left = tries; ; left--) {
     try {
       return await smoke(origin)

@@ -53,7 +53,8 @@ const walks: Record<string, Walk> = {
   'What is done with a flag': async (page, locale) => {
     await enterPortal(page, 'sections', locale)
     const flag = page.locator('.flag-row').first()
-    const tool = (at: number) => person.clicks(flag.locator('.flag-tools .staff-icon-button').nth(at))
+    const tool = (at: number) =>
+      person.clicks(flag.locator('.flag-tools .staff-icon-button').nth(at))
     await tool(0)
     await expectUsable(page, 'history')
     await escape(page)
@@ -212,7 +213,12 @@ const walks: Record<string, Walk> = {
       await expectUsable(page, `a text of ${kind}`)
     }
     await enterPortal(page, 'settings', locale)
-    await opens(page, 'special days', '.staff-settings-card .staff-tools .staff-button-strong', 'input')
+    await opens(
+      page,
+      'special days',
+      '.staff-settings-card .staff-tools .staff-button-strong',
+      'input',
+    )
     await enterPortal(page, 'notifications?tab=preferences', locale)
     await expect(page.locator('.staff-preference').nth(10)).toBeVisible()
     await expectUsable(page, 'choices about notifications')

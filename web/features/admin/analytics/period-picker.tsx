@@ -47,7 +47,12 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
         ))}
       </div>
       {/* another time from elsewhere (a usual one, a link, the way back) is what the fields show */}
-      <form key={`${period.from} ${period.to}`} className="staff-filters" onSubmit={submit} noValidate>
+      <form
+        key={`${period.from} ${period.to}`}
+        className="staff-filters"
+        onSubmit={submit}
+        noValidate
+      >
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="staff-select">
             <span>{words[name]()}</span>

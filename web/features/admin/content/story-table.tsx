@@ -62,7 +62,9 @@ function State({ state }: { state: StaffTextState }) {
         </span>
       )}
       {draft?.review && (
-        <span className={draft.review === 'approved' ? 'staff-badge staff-badge-on' : 'staff-badge'}>
+        <span
+          className={draft.review === 'approved' ? 'staff-badge staff-badge-on' : 'staff-badge'}
+        >
           {review.states[draft.review]()}
         </span>
       )}

@@ -47,7 +47,9 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
           </li>
         ))}
       </ul>
-      {activities?.length === 0 && <p className="staff-soft staff-small">{words.activityEmpty()}</p>}
+      {activities?.length === 0 && (
+        <p className="staff-soft staff-small">{words.activityEmpty()}</p>
+      )}
     </section>
   )
 }

@@ -50,7 +50,11 @@ export function StatCard({ name, figure }: Props) {
     <div className="staff-stat">
       <dt>{words.figures[name]()}</dt>
       <dd className="staff-stat-value">
-        {figure ? valueOf(figure.now, name, tag) : <span className="staff-blank" aria-hidden="true" />}
+        {figure ? (
+          valueOf(figure.now, name, tag)
+        ) : (
+          <span className="staff-blank" aria-hidden="true" />
+        )}
       </dd>
       {figure && figure.before !== null && (
         <Change now={figure.now} before={figure.before} name={name} />

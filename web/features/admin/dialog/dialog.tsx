@@ -71,7 +71,10 @@ export function Dialog(props: Props) {
       {...question.listeners}
     >
       {isOpen && (
-        <div className={title ? 'staff-dialog-body' : 'staff-dialog-plain'} inert={question.isAsking}>
+        <div
+          className={title ? 'staff-dialog-body' : 'staff-dialog-plain'}
+          inert={question.isAsking}
+        >
           {title && (
             <header className="staff-dialog-head">
               <h2 id={titleId}>{inParts(title)}</h2>

@@ -13,7 +13,12 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
     <div role="alertdialog" aria-labelledby={id} className="staff-discard">
       <p id={id}>{words.question()}</p>
       <div className="staff-dialog-actions">
-        <button ref={keep} type="button" className="staff-button staff-button-strong" onClick={onKeep}>
+        <button
+          ref={keep}
+          type="button"
+          className="staff-button staff-button-strong"
+          onClick={onKeep}
+        >
           {words.keep()}
         </button>
         <button type="button" className="staff-button staff-button-danger" onClick={onDiscard}>

@@ -35,7 +35,9 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
       <div className="flag-text">
         <p className="flag-title">
           <strong id={labelId}>{title}</strong>
-          <span className={flag.enabled ? 'staff-badge staff-badge-on' : 'staff-badge staff-badge-off'}>
+          <span
+            className={flag.enabled ? 'staff-badge staff-badge-on' : 'staff-badge staff-badge-off'}
+          >
             {flag.enabled ? words.visible() : words.hidden()}
           </span>
         </p>

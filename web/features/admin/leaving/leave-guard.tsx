@@ -83,7 +83,12 @@ function Question({ onStay, onLeave }: QuestionProps) {
     <>
       <p>{words.text()}</p>
       <div className="staff-dialog-actions">
-        <button ref={back} type="button" className="staff-button staff-button-strong" onClick={onStay}>
+        <button
+          ref={back}
+          type="button"
+          className="staff-button staff-button-strong"
+          onClick={onStay}
+        >
           {words.stay()}
         </button>
         <button type="button" className="staff-button staff-button-danger" onClick={onLeave}>

@@ -57,7 +57,11 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                 {noteOf && <span className="staff-row-note">{noteOf(row)}</span>}
               </th>
               {columns.map(({ label, cell, isFigure }) => (
-                <td key={label} data-label={label} className={isFigure ? 'staff-figure' : undefined}>
+                <td
+                  key={label}
+                  data-label={label}
+                  className={isFigure ? 'staff-figure' : undefined}
+                >
                   {cell(row)}
                 </td>
               ))}

@@ -59,5 +59,7 @@ function Answer({ row }: { row: RecallRecipient }) {
       </>
     )
   }
-  return <em className="staff-recall-open">{row.mails === 0 ? words.noMail() : words.noAnswer()}</em>
+  return (
+    <em className="staff-recall-open">{row.mails === 0 ? words.noMail() : words.noAnswer()}</em>
+  )
 }

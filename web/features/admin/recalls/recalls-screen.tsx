@@ -47,7 +47,11 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="recalls">
-        <button type="button" className="staff-button staff-button-danger" onClick={() => begin('real')}>
+        <button
+          type="button"
+          className="staff-button staff-button-danger"
+          onClick={() => begin('real')}
+        >
           {words.start()}
         </button>
         <button type="button" className="staff-button" onClick={() => begin('drill')}>

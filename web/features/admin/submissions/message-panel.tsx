@@ -54,7 +54,11 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
           {submission.payload !== null && (
             <div className="staff-panel-actions" aria-busy={deed.isBusy}>
               {submission.kind === 'b2b-access' ? (
-                <button type="button" className="staff-button staff-button-strong" onClick={onRequest}>
+                <button
+                  type="button"
+                  className="staff-button staff-button-strong"
+                  onClick={onRequest}
+                >
                   {words.openRequest()}
                 </button>
               ) : (

@@ -55,7 +55,10 @@ export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
           </label>
         ))}
       </fieldset>
-      <button className="staff-button staff-button-strong" aria-disabled={isBusy || role === user.role}>
+      <button
+        className="staff-button staff-button-strong"
+        aria-disabled={isBusy || role === user.role}
+      >
         {words.saveRole()}
       </button>
     </form>

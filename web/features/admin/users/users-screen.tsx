@@ -84,7 +84,11 @@ export function Screen() {
             {
               label: words.lastSignIn(),
               cell: ({ last_sign_in_at: at }) =>
-                at ? <Moment at={at} /> : <span className="staff-soft">{LL.people.list.never()}</span>,
+                at ? (
+                  <Moment at={at} />
+                ) : (
+                  <span className="staff-soft">{LL.people.list.never()}</span>
+                ),
             },
             {
               label: words.secondFactor(),

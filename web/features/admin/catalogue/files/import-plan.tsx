@@ -76,7 +76,9 @@ function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean 
     <li>
       <details>
         <summary>
-          <span className={`staff-badge ${kind === 'added' ? 'staff-badge-on' : 'staff-badge-sun'}`}>
+          <span
+            className={`staff-badge ${kind === 'added' ? 'staff-badge-on' : 'staff-badge-sun'}`}
+          >
             {words[kind]()}
           </span>{' '}
           {name} <small>{sku}</small>
