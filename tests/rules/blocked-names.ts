@@ -116,7 +116,8 @@ if (import.meta.main) {
       name: basename(file).replace(/(-[\w-]{8})?\.\w+$/, ''),
     })),
   ].filter(({ name }) => blockedPart(name) !== undefined)
-  for (const { file, name } of found) console.error(`${file}: blockers hide what is named ${name}`)
+  const lines = found.map(({ file, name }) => `${file}: blockers hide what is named ${name}`)
+  for (const line of new Set(lines)) console.error(line)
   const missed = planted.filter(
     ([file, text, name]) => !namesIn(file, text).some((it) => it === name && blockedPart(it)),
   )

@@ -103,10 +103,10 @@ test('a message is found by name, address, number and words, whatever the accent
     expect(await find(q), q).toEqual(['Ελένη Νικολάου'])
   }
   for (const q of ['zoe', 'STRASSE', 'ol honig']) expect(await find(q), q).toEqual(['Zoë Straße'])
-  for (const q of ['6135550199', '555-0199', '100%', 'extra_virgin', '"extra']) {
+  for (const q of ['6135550199', '555-0199', '100%', 'extra_virgin', 'extra-virgin', '"extra']) {
     expect(await find(q), q).toEqual(['Ada Marin'])
   }
-  for (const q of ['extra-virgin', '%', "' or 1=1 --", 'firstName']) {
+  for (const q of ['%', "' or 1=1 --", 'firstName']) {
     expect(await find(q), q).toEqual(q === '%' ? ['Ada Marin'] : [])
   }
 })
