@@ -6,6 +6,7 @@ import { emptyTables } from '../worker/kit/remember-rows.ts'
 // Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
 let migrated = ''
 const usual = { ...env }
+// oxlint-disable-next-line typescript/unbound-method -- called with the cache that it is put into
 const put = Cache.prototype.put
 const cached: [Cache, RequestInfo | URL][] = []
 

