@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { emptyTables } from '../worker/kit/remember-rows.ts'
 
 // Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
@@ -40,12 +40,11 @@ afterEach(async () => {
 afterAll(() => {
   Cache.prototype.put = put
   Object.assign(env, usual)
+  // files share a runtime, but not what modules remember
+  vi.resetModules()
 })
 
-/**
- * Files share a runtime and its modules: to evaluate the app anew takes as long as most files. What an isolate remembers
- * it remembers by its KV, so each test has one of its own.
- */
+/** What an isolate remembers it remembers by its KV, so each test has one of its own. */
 const anotherKv = (): KVNamespace =>
   new Proxy(usual.KV, {
     get: (target, name) => {

@@ -159,7 +159,7 @@ test('what is no phone number, address or week is refused, by its place', async 
   const nine = { opens: '09:00', closes: '17:00' }
   const week = (monday: unknown) => [[], monday, [], [], [], [], []]
   const wrong: [Parameters<typeof office.set>[0], unknown, string][] = [
-    ['phone', '613 555 0142', 'settings.0.value'],
+    ['phone', 'call us', 'settings.0.value'],
     ['phone', '+1 613', 'settings.0.value'],
     ['email', 'hello@', 'settings.0.value'],
     ['email', 'a@b.example?bcc=x@y.example', 'settings.0.value'],
