@@ -13,7 +13,7 @@ const domain =
 /** Letters, digits, dots and hyphens of any script: nothing that would end a host name inside an address. */
 const inAnyScript = /^[\p{L}\p{M}\p{N}.-]+$/u
 
-/** A domain as the name system has it: "παράδειγμα.ελ" is "xn--hxajbheg2az3al.xn--qxam" (RFC 5891). */
+/** A domain as the name system has it: "müller.example" is "xn--mller-kva.example" (RFC 5891). */
 function asciiDomain(given: string): string {
   const isAscii = /^[\x21-\x7e]*$/.test(given)
   if (isAscii || !inAnyScript.test(given)) return given

@@ -138,25 +138,6 @@ test('who knows the password changes it five times at once, and by a mailed link
   expect(await ours.first('n')).toBe(0)
 })
 
-test('sessions begun by a mailed code share the tries of the password', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user(email, { passwordHash })
-  let looked = 0
-  for (let round = 0; round < 3; round++) {
-    world.pass(61)
-    await world.post('/otp', { email, create_user: false })
-    const { code } = world.lastMail(email)
-    const signedIn = await json(await world.post('/verify', { type: 'email', email, token: code }))
-    const token = String(signedIn['access_token'])
-    for (let guess = 0; guess < 12; guess++) {
-      const wrong = { password: next, current_password: `Wrong-grove-${guess}` }
-      const [, answer] = await put(world, token, wrong)
-      if (answer === 'current_password_invalid') looked++
-    }
-  }
-  expect(looked).toBe(10)
-})
-
 const newAddress = () => `198.51.100.${addresses++}`
 
 const guessPassword = (world: World, given: string, ip = newAddress()) =>

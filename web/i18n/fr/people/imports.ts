@@ -45,7 +45,7 @@ export default {
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',
     'sku-unknown': 'Aucun produit ne porte cette UGS.',
     'sku-zeros':
-      'Un produit porte cette UGS avec des zéros au début. Le tableur les a retirés : mettez la colonne au format texte.',
+      'Un produit porte cette UGS avec des zéros au début. Le tableur les a retirés : mettez la colonne au format texte.',
     'step-twice': 'Deux lignes donnent un prix pour ce nombre de caisses.',
     'first-step': 'La ligne pour une caisse manque : les prix doivent commencer à une caisse.',
     'too-many-steps': 'Un produit peut avoir au plus cinq prix.',

@@ -13,8 +13,7 @@ const tries = { size: 10, everyS: 8640 }
 /**
  * Who is signed in and guesses the account's password may have found an open computer or stolen a token. All sessions of
  * an account share its tries, but for one that began with a mailed link: it has its own, so that whoever used up the
- * others keeps nobody from choosing a new password who has the mailbox. A thief of such a session can begin no other. A texted
- * code begins an ordinary one: there are as many as there are texts.
+ * others keeps nobody from choosing a new password who has the mailbox. A thief of such a session can begin no other.
  */
 function budgetOf(caller: Caller): Budget {
   const { user, session } = caller
