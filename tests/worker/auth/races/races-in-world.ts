@@ -19,8 +19,8 @@ async function spendStrangers({ mailbox, send }: RaceWorld): Promise<string[]> {
 
 /** What has to be so whatever happened. */
 async function expectSound(world: RaceWorld, proven: string[], story: string): Promise<void> {
-  const { ann, ben, owner: own, opener, stranger, taken, mover } = address
-  const before = [ann, ben, own, opener, stranger, taken, mover]
+  const { ann, ben, owner: own, opener, stranger, taken, mover, moved } = address
+  const before = [ann, ben, own, opener, stranger, taken, mover, moved]
   const [confirmed, badHalves, lonely, banned, admins, owner, approved] = await Promise.all([
     rows<{ email: string }>('select email from users where email_confirmed_at is not null'),
     rows(`select t.slot from one_time_tokens t join users u on u.id = t.user_id

@@ -37,6 +37,8 @@ export const address = {
   taken: 'taken@example.com',
   /** Signs in by a provider as well, and did so last: gave no password for long. */
   mover: 'mover@example.com',
+  /** What that provider vouches for. */
+  moved: 'moved@example.com',
   ann: 'ann@meltemi.test',
   ben: 'ben@meltemi.test',
 } as const
@@ -85,7 +87,7 @@ async function createRaceWorld() {
   await db.insert(identitiesTable).values({ ...identity, identityData: {}, ...dates })
   const movers = { ...identity, id: crypto.randomUUID(), userId: mover.id, providerId: 'm' }
   // linked a day ago, and vouched for: it takes the address's place where that goes
-  const vouched = { email: 'moved@example.com', email_verified: true }
+  const vouched = { email: address.moved, email_verified: true }
   const longAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString()
   await db
     .insert(identitiesTable)
