@@ -1,6 +1,4 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { learnTime } from '../app/server-clock.ts'
-import { browserStorage, byDeviceClock, pageStorage } from './session-storage.ts'
 
 /** A session manager, made when first asked for: no public page carries its code. */
 export type AuthClient = {
@@ -20,16 +18,15 @@ export type AuthClient = {
 type Options = {
   /** Also the name of the channel over which tabs tell each other who is signed in. */
   storageKey: string
-  /** Otherwise it lives as long as the page. */
-  isStored: boolean
+  /** Otherwise the session lives in memory: a reload ends it, and no other tab knows of it. */
+  persistSession: boolean
 }
 
 /**
  * One session manager of this tab. Links are read by arrival.ts, which knows the pages they may lead to.
  * @param options what it remembers, and where
  */
-export function createAuthClient({ storageKey, isStored }: Options): AuthClient {
-  const storage = byDeviceClock(isStored ? browserStorage() : pageStorage())
+export function createAuthClient(options: Options): AuthClient {
   let client: Promise<GoTrueClient> | undefined
   let announce = (_made: GoTrueClient) => {}
   const made = new Promise<GoTrueClient>((resolve) => (announce = resolve))
@@ -43,7 +40,6 @@ export function createAuthClient({ storageKey, isStored }: Options): AuthClient 
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
     const response = await fetch(input, init)
-    learnTime(response)
     if (!isForgetting && isGone(response)) tell()
     return isRefresh ? asTransient(response) : response
   }
@@ -52,9 +48,7 @@ export function createAuthClient({ storageKey, isStored }: Options): AuthClient 
     client = import('@supabase/auth-js').then(
       (library) =>
         new library.AuthClient({
-          storage,
-          storageKey,
-          persistSession: true,
+          ...options,
           url: serviceUrl(),
           fetch: ask,
           autoRefreshToken: true,
@@ -102,7 +96,7 @@ const isGone = ({ status, headers }: Response) =>
 export const sessionKey = 'meltemi-auth'
 
 /** The session of the client portal and of the account pages, shared by all tabs of this browser. */
-export const authClient = createAuthClient({ storageKey: sessionKey, isStored: true })
+export const authClient = createAuthClient({ storageKey: sessionKey, persistSession: true })
 
 /** Where the library keeps what proves that this browser asked for a link (RFC 7636). */
 export const verifierKey = `${sessionKey}-code-verifier`

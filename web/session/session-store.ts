@@ -4,7 +4,7 @@ import { answer, codeOf, createApi } from '../api/client.ts'
 import { anotherTry } from './arrival/another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 import { type PasswordDue, passwordDueOf } from './arrival/password-due.ts'
-import { hasEnded, sessionIdOf } from './token.ts'
+import { sessionIdOf } from './token.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -144,10 +144,7 @@ export function createSessionStore(
       if (due) return settle(turn, { status: 'password-due', user, due })
       settle(turn, { status: 'signed-in', user, role, isClient })
     } catch (error) {
-      if (turn !== newest) return
-      // this device's clock was wrong: the answer has told the right time, by which the token is renewed
-      if (codeOf(error) === 'auth/token-invalid' && hasEnded(token)) return look()
-      await judgeFailure(turn, user, codeOf(error))
+      if (turn === newest) await judgeFailure(turn, user, codeOf(error))
     }
   }
 

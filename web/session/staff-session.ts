@@ -9,11 +9,7 @@ import { endSession } from './token.ts'
  * The session of the admin portal: in memory only, as the specification says. A reload or a closed tab ends it, on
  * the server too, and being signed in elsewhere in this browser does not open the portal.
  */
-export const staffClient = createAuthClient({
-  // a key of this page alone: tabs of one key tell each other who is signed in
-  storageKey: `meltemi-staff-${Math.random()}`,
-  isStored: false,
-})
+export const staffClient = createAuthClient({ storageKey: 'meltemi-staff', persistSession: false })
 
 export const staffStore = createSessionStore(staffClient)
 

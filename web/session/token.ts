@@ -1,7 +1,5 @@
-import { serverNowMs } from '../app/server-clock.ts'
-
 /** What an access token says of its session. For decisions of this page only: the signature is the server's to check. */
-export type TokenClaims = { session_id?: string; amr?: { method: string }[]; exp?: number }
+export type TokenClaims = { session_id?: string; amr?: { method: string }[] }
 
 /** Reads an access token; a malformed one says nothing. */
 export function claimsOf(token: string): TokenClaims {
@@ -13,10 +11,6 @@ export function claimsOf(token: string): TokenClaims {
     return {}
   }
 }
-
-/** Whether a token's time is over, by the server's clock. */
-export const hasEnded = (token: string): boolean =>
-  (claimsOf(token).exp ?? Infinity) * 1000 <= serverNowMs()
 
 export const sessionIdOf = (token: string): string => claimsOf(token).session_id ?? ''
 
