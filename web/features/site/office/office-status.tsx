@@ -5,7 +5,6 @@ import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { dayName, fullDay } from './day-name.ts'
 import { formatTime } from './format-time.ts'
-import { serverNow } from '../../../app/server-clock.ts'
 
 const everyMs = 30_000
 
@@ -15,9 +14,9 @@ export function OfficeStatus() {
   const words = LL.office
   const { tag } = locales[locale]
   const office = useCompany()
-  const [{ isOpen, next }, setStatus] = useState(() => officeStatus(serverNow(), office))
+  const [{ isOpen, next }, setStatus] = useState(() => officeStatus(new Date(), office))
   useEffect(() => {
-    const timer = setInterval(() => setStatus(officeStatus(serverNow(), office)), everyMs)
+    const timer = setInterval(() => setStatus(officeStatus(new Date(), office)), everyMs)
     return () => clearInterval(timer)
   }, [office])
   const time = next ? formatTime(next.time, tag) : ''
