@@ -89,15 +89,13 @@ async function createRaceWorld() {
   // linked a day ago, and vouched for: it takes the address's place where that goes
   const vouched = { email: address.moved, email_verified: true }
   const longAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString()
-  await db
-    .insert(identitiesTable)
-    .values({
-      ...movers,
-      email: vouched.email,
-      identityData: vouched,
-      createdAt: longAgo,
-      updatedAt: longAgo,
-    })
+  await db.insert(identitiesTable).values({
+    ...movers,
+    email: vouched.email,
+    identityData: vouched,
+    createdAt: longAgo,
+    updatedAt: longAgo,
+  })
   const mail = and(eq(identitiesTable.userId, mover.id), eq(identitiesTable.provider, 'email'))
   const [moversMail] = await db.select({ id: identitiesTable.id }).from(identitiesTable).where(mail)
   const request = newRequest({ email: 'applicant@example.com' })
