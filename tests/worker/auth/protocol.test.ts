@@ -299,7 +299,7 @@ test('the client reads the claims of a token by the key set alone', async () => 
   const { data, error } = await client.getClaims()
   expect([error, data?.claims.email]).toEqual([null, email])
   // it may know the keys from before
-  expect(new Set(asked).difference(new Set(['/auth/v1/.well-known/jwks.json']))).toEqual(new Set())
+  expect(asked.filter((path) => path !== '/auth/v1/.well-known/jwks.json')).toEqual([])
   // a private member or a key for signing would break the import in browsers
   const { keys } = (await json(await ask('/.well-known/jwks.json'))) as { keys: object[] }
   for (const key of keys) {
