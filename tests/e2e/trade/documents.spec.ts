@@ -59,7 +59,7 @@ test.describe('a lot and its analysis', () => {
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Withdraw' }))
     await expect(part).toContainText('Withdrawn. Clients can no longer open it.')
-    await page.goto(`/client/orders/${order.id}`)
+    await enter(page, `orders/${order.id}`)
     await expect(page.locator('.basket-line').first()).toBeVisible()
     await expect(button).toHaveCount(0)
   })
