@@ -112,12 +112,12 @@ test('a guest who waits for approval reads so, and can sign out', async ({ page,
 test('an administrator who signs in as a client is led to their portal', async ({ page }) => {
   await signIn(page, admin)
   await expect(page).toHaveURL('/')
+  await page.goto('/client/dashboard')
+  await expect(page).toHaveURL('/')
   const notice = page.getByRole('region', { name: 'The client portal is for clients' })
   await person.clicks(notice.getByRole('link', { name: 'Go to the admin portal' }))
   await expect(page).toHaveURL('/admin-portal/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.goto('/client/dashboard')
-  await expect(page).toHaveURL('/')
 })
 
 test.describe('on the account page', () => {
