@@ -124,6 +124,7 @@ test('however many requests come with an address, its owner’s page reads a few
     for (let time = 0; time < times; time++) await office.request({ email: user.email, ...more })
   }
   await flood(5)
+  await ask() // what a first call reads once
   const { rowsRead } = await meter.of(ask)
   await flood(60)
   expect((await meter.of(ask)).rowsRead).toBe(rowsRead)

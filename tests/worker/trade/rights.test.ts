@@ -43,6 +43,7 @@ async function ask(shop: Shop, route: string, company: string, token?: string) {
   const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
   const headers = Object.fromEntries(response.headers)
   delete headers['x-request-id']
+  delete headers['date']
   return { status: response.status, body, headers }
 }
 

@@ -97,7 +97,7 @@ test('names that come with the owner’s password are the only ones: a stranger�
     last_name: 'Owner',
   })
   // from then on they are the owner’s, and are added to
-  const more = { password: `${own}-2`, data: { first_name: 'Ann' } }
+  const more = { password: `${own}-2`, current_password: own, data: { first_name: 'Ann' } }
   expect((await office.put(token, more)).status).toBe(200)
   expect((await json(await userOf(office, token)))['user_metadata']).toMatchObject({
     first_name: 'Ann',
