@@ -48,7 +48,7 @@ export const statusView = (row: RequestRow): RequestStatusView => ({
 })
 
 /**
- * Answers what staff asked, of which the office is told by mail, or withdraws. Withdrawing twice is the same as once.
+ * Answers what staff asked, of which the office is told by mail, or withdraws. Either twice is the same as once.
  * @throws Failure `access-request/unknown`, `access-request/changed-since` when there is nothing to answer or decided
  */
 export async function actAsApplicant(
@@ -60,7 +60,7 @@ export async function actAsApplicant(
   const row = await openRequest(deps, id, token)
   const now = deps.now()
   const isWithdrawal = action.action === 'withdraw'
-  if (isWithdrawal && row.status === 'withdrawn') return
+  if (isDone(row, action)) return
   const mail = isWithdrawal ? null : await tellOffice(deps, row, action.reply)
   const done = await actIf(
     deps.db,
@@ -89,9 +89,19 @@ export async function actAsApplicant(
           now,
         })),
   )
-  if (!done) throw new Failure('access-request/changed-since')
+  if (!done) {
+    const stored = await findRequest(deps.db, id)
+    if (stored && isDone(stored, action)) return
+    throw new Failure('access-request/changed-since')
+  }
   if (mail) deliverSoon(deps, [mail.id])
 }
+
+/** A button that was pressed twice asks for nothing new. */
+const isDone = (row: RequestRow, action: ApplicantAction): boolean =>
+  action.action === 'withdraw'
+    ? row.status === 'withdrawn'
+    : row.status === 'submitted' && row.reply === action.reply
 
 /** A mail that goes with the answer; `null` where a setting is wrong: the answer is worth more than the mail. */
 async function tellOffice(deps: Deps, row: RequestRow, reply: string) {
