@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-export type DecisionMail = 'approved' | 'approvedKnown' | 'refused' | 'question'
+export type DecisionMail = 'approved' | 'approvedKnown' | 'refused' | 'question' | 'memberKnown'
 
 type Language = {
   greeting: string
@@ -10,7 +10,7 @@ type Language = {
   mails: Record<DecisionMail, { subject: string; intro: string; after: string; button: string }>
 }
 
-/** What an applicant is told, in the language of the request. `{site}` is our name, `{company}` theirs. */
+/** What an applicant, or a colleague who has an account already, is told in their language. `{site}` is our name, `{company}` theirs. */
 export const words: Record<Locale, Language> = {
   en: {
     greeting: 'Hello,',
@@ -30,6 +30,13 @@ export const words: Record<Locale, Language> = {
         subject: 'Welcome: {company} has access to {site}',
         intro: 'We have approved the request from {company}. The client portal is open to you.',
         after: 'Sign in with the account you already have at this e-mail address.',
+        button: 'Sign in',
+      },
+      memberKnown: {
+        subject: 'You now have access for {company} at {site}',
+        intro: 'You have been added to {company} in our client portal.',
+        after:
+          'Sign in with the account you already have at this e-mail address. There is nothing to accept, and your password stays the same.',
         button: 'Sign in',
       },
       refused: {
@@ -69,6 +76,13 @@ export const words: Record<Locale, Language> = {
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
         button: 'Me connecter',
       },
+      memberKnown: {
+        subject: 'Vous avez maintenant accès au compte de {company} chez {site}',
+        intro: 'Vous avez été ajouté à l’entreprise {company} dans notre portail client.',
+        after:
+          'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel. Il n’y a rien à accepter, et votre mot de passe reste le même.',
+        button: 'Me connecter',
+      },
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
@@ -104,6 +118,13 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Η πύλη πελατών είναι πλέον ανοιχτή για εσάς.',
         after: 'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email.',
+        button: 'Σύνδεση',
+      },
+      memberKnown: {
+        subject: 'Έχετε πλέον πρόσβαση για την επιχείρηση {company} στη {site}',
+        intro: 'Προστεθήκατε στην επιχείρηση {company} στην πύλη πελατών μας.',
+        after:
+          'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email. Δεν χρειάζεται να αποδεχθείτε κάτι, και ο κωδικός σας παραμένει ο ίδιος.',
         button: 'Σύνδεση',
       },
       refused: {
@@ -143,6 +164,13 @@ export const words: Record<Locale, Language> = {
         after: 'Accedete con l’account già associato a questo indirizzo e-mail.',
         button: 'Accedi',
       },
+      memberKnown: {
+        subject: 'Ora avete accesso per {company} su {site}',
+        intro: 'Siete stati aggiunti all’azienda {company} nella nostra area clienti.',
+        after:
+          'Accedete con l’account che avete già a questo indirizzo e-mail. Non c’è nulla da accettare e la password resta la stessa.',
+        button: 'Accedi',
+      },
       refused: {
         subject: 'La vostra richiesta di accesso a {site}',
         intro:
@@ -178,6 +206,13 @@ export const words: Record<Locale, Language> = {
         subject: 'Willkommen: {company} hat Zugang zu {site}',
         intro: 'wir haben die Anfrage von {company} genehmigt. Das Kundenportal steht Ihnen offen.',
         after: 'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben.',
+        button: 'Anmelden',
+      },
+      memberKnown: {
+        subject: 'Sie haben jetzt Zugang für {company} bei {site}',
+        intro: 'Sie wurden in unserem Kundenportal bei {company} hinzugefügt.',
+        after:
+          'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben. Sie müssen nichts annehmen, und Ihr Passwort bleibt gleich.',
         button: 'Anmelden',
       },
       refused: {

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/locales.ts'
+import { pages } from '#contract/pages.ts'
 import type { MemberInvitation } from '#contract/staff/companies.ts'
 import { actIf } from '../../db/admin-actions.ts'
 import { isConstraintError } from '../../db/client.ts'
 import { membershipsTable } from '../../db/schema/companies.ts'
-import { userRolesTable } from '../../db/schema/users.ts'
+import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
+import { asLocale } from '../../lib/http/accept-language.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { invitationMail, planInvitation } from '../auth/account/accounts.ts'
+import { pageLink } from '../flags/snapshot.ts'
+import { type Invitation, invitationMail, planInvitation } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
+import { composeDecision } from './mails.ts'
 import { findCompany } from './company-queries.ts'
 
 /**
@@ -25,7 +30,8 @@ export async function inviteColleague(
   const { db } = deps
   const { email, first_name, last_name, job_title, locale } = invited
   const now = deps.now()
-  if (!(await findCompany(db, companyId))) throw new Failure('company/unknown')
+  const company = await findCompany(db, companyId)
+  if (!company) throw new Failure('company/unknown')
   const invitee = {
     email,
     locale,
@@ -35,9 +41,11 @@ export async function inviteColleague(
   const invitation = await planInvitation(deps, invitee, 'clientLogin')
   if (invitation.isSuspended) throw new Failure('user/suspended')
   const { userId, statements } = invitation
+  const mailed = invitation.isKnown
+    ? await addedMail(deps, company.name, invitation, invitee)
+    : { mail: await invitationMail(deps, invitee, invitation), locale }
   const mail = await enqueueMail(deps, {
-    mail: await invitationMail(deps, invitee, invitation),
-    locale,
+    ...mailed,
     cause: `company:${companyId}:${userId}:${now.getTime()}`,
   })
   const member = sql`select 1 from memberships where user_id = ${userId} and company_id = ${companyId}`
@@ -64,4 +72,23 @@ export async function inviteColleague(
     return inviteColleague(deps, companyId, invited, actor) // the address has left its account
   }
   deliverSoon(deps, [mail.id])
+}
+
+/** Who has an account has nothing to accept, and reads it in the language of that account. */
+async function addedMail(
+  deps: Deps,
+  companyName: string,
+  { userId }: Pick<Invitation, 'userId'>,
+  { email, locale: chosen }: { email: string; locale: Locale },
+) {
+  const [user] = await deps.db
+    .select({ metadata: usersTable.userMetadata })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+  const locale = asLocale(user?.metadata['language']) ?? chosen
+  const link = await pageLink(deps, pages.clientLogin.path, locale)
+  return {
+    mail: composeDecision({ kind: 'memberKnown', to: email, locale, companyName, link }),
+    locale,
+  }
 }

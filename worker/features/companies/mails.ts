@@ -17,12 +17,12 @@ type Contents = {
   /** What staff wrote. */
   reason?: string
   /** When the office is closed soon. */
-  notices: readonly string[]
+  notices?: readonly string[]
 }
 
-/** What an applicant is told about a request. */
+/** What an applicant is told about a request, and a colleague who has an account already. */
 export function composeDecision(contents: Contents): Mail {
-  const { kind, to, locale, companyName, link, statusLink, reason, notices } = contents
+  const { kind, to, locale, companyName, link, statusLink, reason, notices = [] } = contents
   const language = words[locale]
   const mail = language.mails[kind]
   const fill = (text: string) =>

@@ -284,6 +284,20 @@ test('a membership for an address goes to who has that address, not to an accoun
   expect(invited.body['members']).toContainEqual(expect.objectContaining({ email: seen }))
 })
 
+test('who has an account reads that they were added to a company, in their language, and nothing of a password', async () => {
+  const desk = await createDesk()
+  const { user } = await movable()
+  await env.DB.prepare(`update users set user_metadata = '{"language":"fr"}' where id = ?`)
+    .bind(user.id)
+    .run()
+  const path = `/companies/${desk.company}/members`
+  expect((await desk.shop.admin('POST', path, { email: seen, locale: 'en' })).status).toBe(201)
+  const mail = desk.shop.mailbox.find(({ to }) => to === seen)
+  expect(mail?.subject).toContain('accès au compte de')
+  expect(mail?.text).toContain('votre mot de passe reste le même')
+  expect(mail?.text).toContain('/fr/client/login')
+})
+
 test('an old session lets nobody into a company', async () => {
   const desk = await createDesk()
   desk.at(new Date(desk.now().getTime() + 11 * 60_000))
