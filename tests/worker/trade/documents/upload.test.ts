@@ -99,10 +99,21 @@ test('no bytes that begin otherwise are ever taken for one of them', () => {
       if (type === null) return
       const start = Buffer.from(bytes).toString('latin1')
       expect(
-        ['%PDF-', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((one) => start.startsWith(one)),
+        start.includes('%PDF-') ||
+          ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((one) => start.startsWith(one)),
       ).toBe(true)
     }),
   )
+})
+
+test('a PDF is taken where its readers look for the header, and no further', () => {
+  const after = (bytes: number) => new TextEncoder().encode(`${' '.repeat(bytes)}%PDF-1.7\n`)
+  for (const before of [0, 1, 3, 500, 1019]) {
+    expect(fileTypeOf(after(before)), String(before)).toBe('application/pdf')
+  }
+  expect(fileTypeOf(after(1020))).toBeNull()
+  const withMark = new TextEncoder().encode('\ufeff\x1b%-12345X@PJL\r\n%PDF-1.4\n')
+  expect(fileTypeOf(withMark)).toBe('application/pdf')
 })
 
 test('too large, without a size, or not what was announced: nothing is kept', async () => {
