@@ -4,11 +4,17 @@ import { liveFrontDeps } from './front/front-deps.ts'
 /** Nothing else is evaluated when an isolate starts (tests/build/startup.test.ts). */
 const front = createFront(liveFrontDeps, async () => (await import('./whole.ts')).app.fetch)
 
-/** No request led here: this stands in for its address where SITE_URL is unset. */
-const address = 'http://localhost'
+/**
+ * No request led to the cron: where SITE_URL is unset, as in local runs, the last address that was asked for stands in, so
+ * that mails keep its port.
+ */
+let address = 'http://localhost'
 
 export default {
-  fetch: front,
+  fetch: (request, env, execution) => {
+    if (/^http:\/\/(?:localhost|127\.)/.test(request.url)) address = request.url
+    return front(request, env, execution)
+  },
   scheduled: async ({ cron }, env, execution) => {
     const [{ runJobs }, { liveDeps }] = await Promise.all([
       import('./jobs.ts'),
