@@ -22,7 +22,7 @@ const de_portal = {
   },
   dashboard: {
     title: 'Kundenportal',
-    welcome: 'Willkommen zurück',
+    welcome: 'Willkommen',
     account: 'Kontosicherheit',
     signOut: 'Abmelden',
     cards: {

@@ -22,7 +22,7 @@ const el_portal = {
   },
   dashboard: {
     title: 'Πύλη πελατών',
-    welcome: 'Καλώς ήρθατε και πάλι',
+    welcome: 'Καλώς ήρθατε',
     account: 'Ασφάλεια λογαριασμού',
     signOut: 'Αποσύνδεση',
     cards: {

@@ -22,7 +22,7 @@ const en_portal = {
   },
   dashboard: {
     title: 'Client Portal',
-    welcome: 'Welcome back',
+    welcome: 'Welcome',
     account: 'Account security',
     signOut: 'Sign Out',
     cards: {

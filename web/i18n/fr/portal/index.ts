@@ -22,7 +22,7 @@ const fr_portal = {
   },
   dashboard: {
     title: 'Portail client',
-    welcome: 'Ravis de vous revoir',
+    welcome: 'Bienvenue',
     account: 'Sécurité du compte',
     signOut: 'Se déconnecter',
     cards: {

@@ -22,7 +22,7 @@ const it_portal = {
   },
   dashboard: {
     title: 'Area clienti',
-    welcome: 'Bentornati',
+    welcome: 'Benvenuti',
     account: 'Sicurezza dell’account',
     signOut: 'Esci',
     cards: {
