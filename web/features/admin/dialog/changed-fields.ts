@@ -49,6 +49,18 @@ export class ChangedFields {
     else this.began.set(field.form, { states: new Map(), isTouched: true })
   }
 
+  /** The fields that do not say any more what they said before a person changed them. */
+  changedIn(dialog: HTMLElement): Field[] {
+    return [...groupsOf(dialog)].flatMap(([group, fields]) => {
+      const began = this.began.get(group)
+      if (!began?.isTouched || isOver(began)) return []
+      return fields.filter((field) => began.states.get(field) !== stateOf(field))
+    })
+  }
+
+  /** All fields that a person could lose something in. */
+  allIn = (dialog: HTMLElement): Field[] => [...groupsOf(dialog).values()].flat()
+
   /** Whether anything in the dialog differs from what was there. */
   areChanged(dialog: HTMLElement): boolean {
     return [...groupsOf(dialog)].some(([group, fields]) => {

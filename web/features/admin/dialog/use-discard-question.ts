@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { ChangedFields } from './changed-fields.ts'
+import { keepTyping, ownerNow, restoreTyping } from './kept-typing.ts'
 import { useDeparture } from './use-departure.ts'
 
 /**
@@ -42,6 +43,23 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     changed.forget()
     setAsking(false)
   }, [isOpen, changed])
+  // a session that ends takes the dialog away with what was typed: it is there again for who signs in again
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    const owner = ownerNow()
+    const restore = () => {
+      changed.look(element)
+      return restoreTyping(owner, changed.allIn(element))
+    }
+    // its fields may have to be loaded first
+    const waiting = new MutationObserver(() => restore() && waiting.disconnect())
+    if (!restore()) waiting.observe(element, { childList: true, subtree: true })
+    return () => {
+      waiting.disconnect()
+      keepTyping(owner, changed.changedIn(element))
+    }
+  }, [isOpen, changed, dialog])
   useEffect(() => {
     if (!isAsking && focused.current instanceof HTMLElement) focused.current.focus()
     if (!isAsking) focused.current = null
