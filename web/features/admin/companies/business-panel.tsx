@@ -14,7 +14,6 @@ import { DocumentsPart } from '../documents/documents-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 import { TermsPart } from './terms-part.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
 
 type Props = {
   id: string
@@ -29,7 +28,6 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
   const { fields: field } = LL.people.submissions
   const { industry } = LL.portal.request
   const client = useQueryClient()
-  const explain = useExplain()
   const param = { id }
   const key = ['companies', 'one', id]
   const query = useQuery(
@@ -91,16 +89,12 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
         <InvitationForm
           onSend={async (invitee, { jobTitle }) => {
             const json = { ...invitee, ...(jobTitle && { job_title: jobTitle }) }
-            try {
-              client.setQueryData(
-                key,
-                await staffCall((api) =>
-                  answer(api.admin.companies[':id'].members.$post({ param, json })),
-                ),
-              )
-            } catch (reason) {
-              return { error: explain(reason) }
-            }
+            client.setQueryData(
+              key,
+              await staffCall((api) =>
+                answer(api.admin.companies[':id'].members.$post({ param, json })),
+              ),
+            )
             setInviting(false)
             setSuccess(LL.people.users.invited({ email: invitee.email }))
             void client.invalidateQueries({ queryKey: ['companies', 'list'] })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { ApiError } from '../../../api/client.ts'
+import { useExplain } from '../dialog/use-explain.ts'
 import { Form, type Outcome } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { MailLanguage } from './mail-language.tsx'
@@ -15,6 +17,7 @@ export type Invitee = {
 type Props = {
   /** Further fields, below the names. */
   children?: ReactNode
+  /** @throws ApiError why it is refused: what is wrong with a field is said there */
   onSend: (invitee: Invitee, values: Record<string, string>) => Promise<Outcome>
 }
 
@@ -22,6 +25,12 @@ type Props = {
 export function InvitationForm({ children, onSend }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users
+  const explain = useExplain()
+  const refused = (reason: unknown): Outcome => {
+    const isAddress =
+      reason instanceof ApiError && reason.errors.some(({ path }) => path === 'email')
+    return isAddress ? { fields: { email: LL.portal.form.email() } } : { error: explain(reason) }
+  }
   return (
     <>
       <p>{words.inviteText()}</p>
@@ -40,7 +49,7 @@ export function InvitationForm({ children, onSend }: Props) {
               locale: localeCodes.find((code) => code === values['locale']) ?? locale,
             },
             values,
-          )
+          ).catch(refused)
         }}
       >
         <TextField name="email" type="email" label={words.email()} maxLength={254} />

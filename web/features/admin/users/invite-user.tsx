@@ -4,24 +4,18 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { InvitationForm } from '../invitation/invitation-form.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
 
 /** A new account, for staff or a client. */
 export function InviteUser({ isOpen, onClose, onInvited }: Props) {
   const words = useI18nContext().LL.people.users
-  const explain = useExplain()
   return (
     <Dialog title={words.invite()} isOpen={isOpen} onClose={onClose}>
       <InvitationForm
         onSend={async (invitee, values) => {
           const role = roleChoices.find((choice) => choice === values['role']) ?? 'client'
-          try {
-            await staffCall((api) => answer(api.admin.users.$post({ json: { ...invitee, role } })))
-          } catch (reason) {
-            return { error: explain(reason) }
-          }
+          await staffCall((api) => answer(api.admin.users.$post({ json: { ...invitee, role } })))
           onInvited(invitee.email)
           return 'leaving'
         }}
