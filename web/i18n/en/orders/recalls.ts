@@ -34,7 +34,7 @@ export default {
   change: 'Change the number',
   sending: 'Sending…',
   done: 'Thank you, we have your answer.',
-  answered: '{name:string} answered on {day:string}. Still on hand: {cases:string}.',
+  answered: '{name:string} answered ({day:string}). Still on hand: {cases:string}.',
   readers: 'Only buyers and approvers at your company can answer.',
   over: 'This recall is closed. Answers can no longer be changed.',
   wrong: 'Enter a whole number from 0 to {n:number}.',

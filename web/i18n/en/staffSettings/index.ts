@@ -106,8 +106,7 @@ const en_staffSettings = {
     askText:
       'We will send a link to the new address. Nothing changes until the link is opened and the address confirmed.',
     asked: 'A link has been sent to {address:string}.',
-    pending:
-      'Waiting for {address:string}: the link in the e-mail has to be opened by {time:string}.',
+    pending: 'By {time:string}, open the link we sent to {address:string} by e-mail.',
     again: 'Send it again',
     forget: 'Keep the current address',
     forgotten: 'The address stays as it is.',
