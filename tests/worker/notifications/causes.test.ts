@@ -161,6 +161,17 @@ test('a text that was planned and published is told, one that cannot be is told 
     { event: 'publication-failed', name: 'Μέλι', data: { locale: 'el' } },
     { event: 'published', name: 'Honey is here', data: { locale: 'en', locales: 'en' } },
   ])
+  const liveVersion = () =>
+    env.DB.prepare("select version from content where key = 'news:honey:en'").first('version')
+  // taken off the website it has not lost its name
+  const withdrawn = await office.admin(
+    'POST',
+    '/content/honey/withdraw',
+    { locale: 'en', version: await liveVersion() },
+    token,
+  )
+  expect(withdrawn.status).toBe(200)
+  expect(await told(office)).toContainEqual(expect.objectContaining({ name: 'Honey is here' }))
   await env.DB.prepare("update content_drafts set excerpt = 'x', body = 'y'").run()
   await publishDue(office.deps())
   const failed = (await office.events()).find(({ event }) => event === 'publication-failed')

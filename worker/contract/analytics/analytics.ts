@@ -25,7 +25,7 @@ export type Row = Figure & { agreed: number }
 /** What changed on the site: lines beside the figures. */
 export type Note = { day: string; at: string } & (
   | { kind: 'flags'; on: string[]; off: string[] }
-  | { kind: 'published'; title: string; locale: Locale }
+  | { kind: 'published' | 'restored' | 'withdrawn'; title: string; locale: Locale }
 )
 
 /** What staff see under Analytics. Each figure says whose it is: everybody's, or of those who agreed. */

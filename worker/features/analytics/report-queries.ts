@@ -202,7 +202,12 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
       .select({
         at: contentChanges.at,
         key: contentChanges.key,
+        cause: contentChanges.cause,
+        before: sql<string | null>`${contentChanges.from} ->> '$.title'`,
         title: sql<string | null>`${contentChanges.to} ->> '$.title'`,
+        isWithdrawn: sql`${contentChanges.to} ->> '$.withdrawn' is not null`
+          .mapWith(Boolean)
+          .as('is_withdrawn'),
       })
       .from(contentChanges)
       .where(
@@ -210,7 +215,7 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
           gte(contentChanges.at, startsAt),
           lt(contentChanges.at, endsAt),
           // the text of a story in one language: its key ends with the language
-          sql`${contentChanges.key} glob '*:*:*'`,
+          sql`(${contentChanges.key} glob 'news:*:*' or ${contentChanges.key} glob 'article:*:*')`,
           sql`${contentChanges.cause} is not 'checked'`,
           sql`${contentChanges.id} > (select max(id) from content_changes) - ${searchedChanges}`,
         ),

@@ -5,7 +5,8 @@ import { submissionKinds } from '#contract/staff/filters.ts'
 import type { Figure } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOf } from '../content/keys.ts'
+import { shippedFields } from '../content/stories.ts'
 import { type Counts, readFigures, readNotes, shownRows, type Span } from './report-queries.ts'
 
 const dayMs = 86_400_000
@@ -111,16 +112,26 @@ function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** What was switched and published, newest first, on the office's days. */
+/**
+ * What was switched, published and taken away, newest first, on the office's days. A text as shipped, whose title only
+ * the portal has, is called by its address.
+ */
 function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
   const switched = read.switched.map(({ at, flags }): Note => {
     const values = Object.entries(JSON.parse(flags) as Record<string, number>)
     const named = (value: number) => values.flatMap(([name, to]) => (to === value ? [name] : []))
     return { kind: 'flags', at, day: dayOf(at), on: named(1), off: named(0) }
   })
-  const published = read.published.flatMap(({ at, key, title }): Note[] => {
-    const locale = asLocale(key.split(':')[2])
-    return locale && title ? [{ kind: 'published', at, day: dayOf(at), title, locale }] : []
+  const published = read.published.flatMap(({ at, key, ...change }): Note[] => {
+    const locale = localeOf(key)
+    if (!locale) return []
+    const id = key.split(':')[1] ?? ''
+    const shipped = shippedFields.get(id)?.slug
+    const isGone = change.isWithdrawn || (change.title === null && !shipped)
+    const title = (isGone ? change.before : change.title) ?? change.before ?? shipped ?? id
+    const isUndo = change.cause?.startsWith('undo:')
+    const kind = isGone ? 'withdrawn' : isUndo ? 'restored' : 'published'
+    return [{ kind, at, day: dayOf(at), title, locale }]
   })
   return [...switched, ...published].toSorted((one, other) => other.at.localeCompare(one.at))
 }

@@ -15,9 +15,10 @@ const sender = sql.raw(`(select coalesce(
     nullif(trim(coalesce(payload ->> 'firstName', '') || ' ' || coalesce(payload ->> 'lastName', '')), ''),
     payload ->> 'companyName') from outbox where id = n.subject)`)
 
-const published = sql.raw(`coalesce(
-    (select value ->> 'title' from content where key = 'news:' || n.subject || ':' || (n.data ->> 'locale')),
-    (select value ->> 'title' from content where key = 'article:' || n.subject || ':' || (n.data ->> 'locale')))`)
+/** The last title that visitors read: a text that was taken off the website has not lost its name. */
+const published = sql.raw(`(select c."to" ->> 'title' from content_changes c
+    where c.key in ('news:' || n.subject || ':' || (n.data ->> 'locale'), 'article:' || n.subject || ':' || (n.data ->> 'locale'))
+      and c."to" ->> 'title' is not null order by c.id desc limit 1)`)
 
 const drafted = sql.raw(
   `(select title from content_drafts where story_id = n.subject and locale = n.data ->> 'locale')`,

@@ -1,9 +1,12 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { activeLocales } from '#contract/locales.ts'
+import { activeLocales, defaultLocale } from '#contract/locales.ts'
+import type { PublicStory } from '#contract/site/news.ts'
 import type { Activity, Figure, Overview } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { listDeeds, listMessages } from './activities.ts'
+import { toPublic } from '../content/public-story.ts'
+import { listPublished } from '../content/published.ts'
 import { countAll, type Counted, listFlagSets, readFlagPast } from './overview-queries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -15,13 +18,17 @@ const shownActivities = 8
 export async function overview(db: Db, now: Date): Promise<Overview> {
   const monthAgo = new Date(now.getTime() - monthMs)
   const twoMonthsAgo = new Date(now.getTime() - 2 * monthMs)
-  const [counted, past, flagSets, deeds, messages] = await Promise.all([
+  const [counted, past, flagSets, deeds, messages, published] = await Promise.all([
     countAll(db, { monthAgo, twoMonthsAgo }),
     readFlagPast(db, monthAgo),
     listFlagSets(db, shownActivities),
     listDeeds(db, shownActivities),
     listMessages(db, shownActivities),
+    listPublished(db),
   ])
+  const stories = [...published.stories, ...published.articles].map((story) =>
+    toPublic(story, defaultLocale),
+  )
   const isMonthOld = counted.firstUserAt !== null && counted.firstUserAt <= monthAgo.toISOString()
   const flagsNow = valuesOf(past.map(({ name, enabled }) => [name, enabled]))
   const flagsBefore = valuesOf(past.map(({ name, before }) => [name, before]))
@@ -34,7 +41,11 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
       users: compared(counted.users, counted.usersBefore),
       companies: compared(counted.companies, counted.companiesBefore),
       flags: compared(countOn(flagsNow), countOn(flagsBefore)),
-      pages: compared(countPages(flagsNow), countPages(flagsBefore)),
+      pages: {
+        now: countPages(flagsNow, stories),
+        // what staff had published a month ago is not known as cheaply
+        before: isMonthOld && published.isShipped ? countPages(flagsBefore, stories) : null,
+      },
       ...traffic(counted, twoMonthsAgo),
     },
     activities: [...flagSets, ...deeds, ...messages].toSorted(byTime).slice(0, shownActivities),
@@ -60,7 +71,14 @@ function traffic(counted: Counted, twoMonthsAgo: Date) {
 }
 
 const countOn = (flags: FlagValues) => Object.values(flags).filter(Boolean).length
-const countPages = (flags: FlagValues) => indexedPages(flags).length * activeLocales(flags).length
+/** As many as the sitemap has: a story counts in the languages that have it. */
+function countPages(flags: FlagValues, stories: readonly PublicStory[]): number {
+  const active = activeLocales(flags)
+  return indexedPages(flags, stories).reduce(
+    (sum, { locales = active }) => sum + active.filter((code) => locales.includes(code)).length,
+    0,
+  )
+}
 
 function valuesOf(stored: [name: string, enabled: boolean][]): FlagValues {
   const known = new Map(stored)

@@ -97,7 +97,12 @@ function Tables({ data }: { data: Analytics }) {
   )
   return (
     <>
-      <Part id="pages" title={words.pages()} isEmpty={data.pages.length === 0}>
+      <Part
+        id="pages"
+        title={words.pages()}
+        lead={words.twoCounts()}
+        isEmpty={data.pages.length === 0}
+      >
         <FigureTable
           caption={words.pages()}
           nameLabel={words.address()}

@@ -8,8 +8,8 @@ export function NotesCard({ notes }: { notes: Note[] }) {
   const { words, day } = useFigureWords()
   const language = useLanguageName()
   const textsOf = (note: Note): string[] => {
-    if (note.kind === 'published') {
-      return [words.notes.published({ title: note.title, language: language(note.locale) })]
+    if (note.kind !== 'flags') {
+      return [words.notes[note.kind]({ title: note.title, language: language(note.locale) })]
     }
     return [
       ...(note.on.length > 0 ? [words.notes.on({ names: flagTitles(note.on) })] : []),

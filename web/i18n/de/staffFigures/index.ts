@@ -2,8 +2,8 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const de_staffFigures = {
   error: 'Die Zahlen können nicht angezeigt werden: {detail}',
-  everyone: 'Alle',
-  agreed: 'Besucher mit Einwilligung',
+  everyone: 'Gesendete Seiten, alle',
+  agreed: 'Aufrufe, Besucher mit Einwilligung',
   address: 'Adresse',
   language: 'Sprache',
   website: 'Website',
@@ -14,6 +14,8 @@ const de_staffFigures = {
   referrers: 'Woher Besucher kommen',
   referrersLead:
     'Nach Angabe der Browser von Besuchern, die eingewilligt haben. Gespeichert wird nur der Name der Website.',
+  twoCounts:
+    'Zwei getrennte Zählungen: Wer zurückgeht, sieht eine Seite, ohne dass sie neu gesendet wird. Aufrufe können daher mehr sein.',
   none: 'In diesem Zeitraum wurde nichts gezählt.',
   nothing:
     'Noch wurde nichts gezählt. Die erste Seite, die jemand öffnet, erscheint hier nach etwa zehn Sekunden.',
@@ -54,6 +56,8 @@ const de_staffFigures = {
     on: 'Eingeblendet: {names}',
     off: 'Ausgeblendet: {names}',
     published: 'Veröffentlicht: „{title}“ ({language})',
+    restored: 'Wiederhergestellt: „{title}“ ({language})',
+    withdrawn: 'Von der Website genommen: „{title}“ ({language})',
     none: 'In diesem Zeitraum wurde nichts umgeschaltet oder veröffentlicht.',
   },
   ways: {

@@ -2,8 +2,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_staffFigures = {
   error: 'The figures cannot be shown: {detail:string}',
-  everyone: 'Everyone',
-  agreed: 'Visitors who agreed',
+  everyone: 'Pages sent, everyone',
+  agreed: 'Pages viewed, visitors who agreed',
   address: 'Address',
   language: 'Language',
   website: 'Website',
@@ -14,6 +14,8 @@ const en_staffFigures = {
   referrers: 'Where visitors come from',
   referrersLead:
     'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
+  twoCounts:
+    'Two separate counts: going back shows a page again without sending it, so views can be higher.',
   none: 'Nothing was counted in this period.',
   nothing:
     'Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.',
@@ -55,6 +57,8 @@ const en_staffFigures = {
     on: 'Made visible: {names:string}',
     off: 'Hidden: {names:string}',
     published: 'Published: “{title:string}” ({language:string})',
+    restored: 'Restored: “{title:string}” ({language:string})',
+    withdrawn: 'Taken off the website: “{title:string}” ({language:string})',
     none: 'Nothing was switched or published in this period.',
   },
   ways: {

@@ -2,8 +2,8 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const fr_staffFigures = {
   error: 'Impossible d’afficher les chiffres : {detail}',
-  everyone: 'Tout le monde',
-  agreed: 'Visiteurs ayant consenti',
+  everyone: 'Pages envoyées, tous les visiteurs',
+  agreed: 'Pages vues, visiteurs ayant consenti',
   address: 'Adresse',
   language: 'Langue',
   website: 'Site Web',
@@ -14,6 +14,8 @@ const fr_staffFigures = {
   referrers: 'D’où viennent les visiteurs',
   referrersLead:
     'D’après le navigateur des visiteurs ayant consenti. Seul le nom du site est conservé.',
+  twoCounts:
+    'Deux comptages distincts : revenir en arrière affiche une page sans la renvoyer ; les vues peuvent donc être plus nombreuses.',
   none: 'Rien n’a été compté pendant cette période.',
   nothing:
     'Rien n’a encore été compté. La première page ouverte apparaîtra ici au bout d’une dizaine de secondes.',
@@ -53,6 +55,8 @@ const fr_staffFigures = {
     on: 'Affiché : {names}',
     off: 'Masqué : {names}',
     published: 'Publié : « {title} » ({language})',
+    restored: 'Rétabli : « {title} » ({language})',
+    withdrawn: 'Retiré du site : « {title} » ({language})',
     none: 'Rien n’a été affiché, masqué ni publié pendant cette période.',
   },
   ways: {

@@ -2,8 +2,8 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const it_staffFigures = {
   error: 'Non è possibile mostrare i dati: {detail}',
-  everyone: 'Tutti',
-  agreed: 'Visitatori che hanno accettato',
+  everyone: 'Pagine inviate a tutti',
+  agreed: 'Pagine viste da chi ha accettato',
   address: 'Indirizzo',
   language: 'Lingua',
   website: 'Sito web',
@@ -14,6 +14,8 @@ const it_staffFigures = {
   referrers: 'Da dove arrivano i visitatori',
   referrersLead:
     'Secondo il browser dei visitatori che hanno accettato. Si conserva solo il nome del sito.',
+  twoCounts:
+    'Due conteggi distinti: tornando indietro una pagina viene mostrata senza essere inviata di nuovo, perciò le visualizzazioni possono essere di più.',
   none: 'In questo periodo non è stato contato nulla.',
   nothing:
     'Non è ancora stato contato nulla. La prima pagina aperta comparirà qui dopo una decina di secondi.',
@@ -54,6 +56,8 @@ const it_staffFigures = {
     on: 'Reso visibile: {names}',
     off: 'Nascosto: {names}',
     published: 'Pubblicato: «{title}» ({language})',
+    restored: 'Ripristinato: «{title}» ({language})',
+    withdrawn: 'Tolto dal sito: «{title}» ({language})',
     none: 'In questo periodo non è stato attivato, nascosto o pubblicato nulla.',
   },
   ways: {
