@@ -33,7 +33,10 @@ export default defineConfig({
   // the admin portal and the client's trade have stylesheets of their own: not a byte of them belongs into the public one
   content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//, /portal\/trade\//] } },
   // only the server draws them
-  safelist: ['preview-bar', 'network', 'needs-scripts'],
+  safelist: [
+    ...['preview-bar', 'network', 'needs-scripts'],
+    ...['prose-picture', 'prose-numbers', 'prose-quote'],
+  ],
   shortcuts: {
     ...uiShortcuts,
     ...formShortcuts,

@@ -1,6 +1,7 @@
 import { type ArticleId, articles, type NewsId } from '#contract/site/insights.ts'
 import { articlesAmong, isArticle, newsAmong, type PublicStory } from '#contract/site/news.ts'
 import type { PageId } from '#contract/pages.ts'
+import type { RichNode } from '#contract/text/rich-text.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
 
@@ -38,6 +39,9 @@ export const namespaceOf = (id: string) =>
   (articles.find((article) => article.id === id) ?? articles[0]).namespace
 
 /** The text of a story, on its own page. */
-export const storyBody = ({ body, ...story }: PublicStory, LL: TranslationFunctions): string =>
+export const storyBody = (
+  { body, ...story }: PublicStory,
+  LL: TranslationFunctions,
+): string | RichNode[] =>
   body ??
   ('author' in story ? LL[namespaceOf(story.id)].body() : LL.news.items[story.id as NewsId].story())

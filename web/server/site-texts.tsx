@@ -4,6 +4,7 @@ import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { articles } from '#contract/site/insights.ts'
 import { articlesAmong, newsAmong, type PublicStory } from '#contract/site/news.ts'
+import type { RichNode } from '#contract/text/rich-text.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, withSlug } from '#contract/pages.ts'
@@ -43,11 +44,11 @@ export async function describeSite(
   }
 }
 
-const html = (text: string, { cover, pictures }: Partial<PublicStory> = {}) =>
+const html = (text: string | RichNode[], { cover }: Partial<PublicStory> = {}) =>
   renderToStaticMarkup(
     <>
       {cover && <img {...cover} />}
-      <Prose text={text} pictures={pictures} />
+      <Prose text={text} />
     </>,
   )
 

@@ -45,7 +45,9 @@ export const pageShortcuts = {
   'reading-body': 'px-page pb-[clamp(3rem,7vw,6rem)]',
   prose:
     'max-w-[68ch] lg:ml-[12%] hyphens-auto [&_h2]:(font-display font-500 text-h3 mt-12 mb-4 text-balance) [&_h3]:(font-display font-500 text-h4 mt-10 mb-3 text-balance) [&_p]:my-5 [&_ul]:(my-5 pl-6) [&_li]:(my-2 pl-1) [&_li::marker]:text-terra [&>:first-child]:mt-0',
-  // of its own: a text without pictures brings nothing of it
+  // of their own: a text without them brings nothing of them
+  'prose-numbers': 'my-5 pl-6',
+  'prose-quote': 'mx-0 my-6 pl-5 border-0 border-l-2 border-solid border-terra',
   'prose-picture': 'mx-0 my-8 [&_img]:(block max-w-full h-auto) [&_figcaption]:(mt-2 text-small)',
   'reading-end':
     'max-w-[68ch] lg:ml-[12%] mt-14 pt-8 border-0 border-t-2 border-solid border-ink [&_p]:my-2',

@@ -1,68 +1,48 @@
-import { createElement } from 'react'
-import { pictureLine, type PublicPicture } from '#contract/pictures/public-picture.ts'
-
-type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'picture'; id: string; text: string }
+import { createElement, type ReactNode } from 'react'
+import type { RichNode } from '#contract/text/rich-text.ts'
 
 /**
- * Reads the Markdown subset of our long texts: `## ` headings, `- ` lists, pictures, paragraphs. Everything else is text, so
- * that no input fails and none can become markup.
+ * Reads the Markdown subset of the texts that we are shipped with: `## ` headings, `- ` lists, paragraphs. Everything else
+ * is text, so that no input fails and none can become markup.
  */
-export function parseProse(text: string): Block[] {
-  const blocks: Block[] = []
-  let open: Block | undefined // the block that the next line may continue
+export function parseProse(text: string): RichNode[] {
+  const blocks: RichNode[] = []
+  let open: RichNode | undefined // the block that the next line may continue
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const [, mark, rest = ''] = /^(##|-) +(.*)$/.exec(line) ?? []
-    const picture = pictureLine.exec(line)
     if (line === '') open = undefined
-    else if (picture?.[2]) {
-      blocks.push({ kind: 'picture', id: picture[2], text: picture[1] ?? '' })
-      open = undefined
-    } else if (mark === '##') {
-      blocks.push({ kind: 'heading', text: rest })
+    else if (mark === '##') {
+      blocks.push([0, null, rest])
       open = undefined
     } else if (mark === '-') {
-      if (open?.kind !== 'list') blocks.push((open = { kind: 'list', items: [] }))
-      open.items.push(rest)
-    } else if (open?.kind === 'paragraph') open.text += ` ${line}`
-    else blocks.push((open = { kind: 'paragraph', text: line }))
+      if (open?.[0] !== 'ul') blocks.push((open = ['ul', null]))
+      ;(open as RichNode[]).push(['li', null, rest])
+    } else if (open?.[0] === 'p') (open as RichNode[]).push(` ${line}`)
+    else blocks.push((open = ['p', null, line]))
   }
   return blocks
 }
 
-type Props = {
-  text: string
-  headingLevel?: 2 | 3
-  /** By id; one that is not there is left out. */
-  pictures?: Record<string, PublicPicture> | undefined
+const draw = (level: number, node: RichNode): ReactNode => {
+  if (typeof node === 'string') return node
+  const [element, attributes, ...children] = node
+  return createElement(
+    typeof element === 'number' ? `h${level + element}` : element,
+    attributes,
+    ...children.map((child) => draw(level, child)),
+  )
 }
 
-/** It keeps its place free before it is loaded: the browser knows its shape. */
-const figure = (picture: PublicPicture | undefined, caption: string) =>
-  picture &&
-  createElement(
-    'figure',
-    { className: 'prose-picture' },
-    createElement('img', { sizes: '(min-width:48rem) 42rem, 100vw', loading: 'lazy', ...picture }),
-    caption && createElement('figcaption', null, caption),
-  )
+type Props = {
+  /** As we are shipped with it, or read already (worker/contract/text/rich-text.ts). */
+  text: string | RichNode[]
+  headingLevel?: 2 | 3
+}
 
-/** A long text with its headings, paragraphs, lists and pictures. Children are spread: a text that never changes needs no keys. */
-export const Prose = ({ text, headingLevel = 2, pictures }: Props) =>
+/** A long text with all that is in it. Children are spread: a text that never changes needs no keys. */
+export const Prose = ({ text, headingLevel = 2 }: Props) =>
   createElement(
     'div',
     { className: 'prose' },
-    ...parseProse(text).map((block) => {
-      if (block.kind === 'picture') return figure(pictures?.[block.id], block.text)
-      if (block.kind === 'paragraph') return createElement('p', null, block.text)
-      if (block.kind === 'heading') return createElement(`h${headingLevel}`, null, block.text)
-      return createElement(
-        'ul',
-        null,
-        ...block.items.map((item) => createElement('li', null, item)),
-      )
-    }),
+    ...(typeof text === 'string' ? parseProse(text) : text).map((node) => draw(headingLevel, node)),
   )

@@ -24,7 +24,7 @@ export function ArticleText({ article, headingLevel = 2 }: Props) {
         <Plate name={article.illustration} tone="sun" isFirst cover={article.cover} />
       </div>
       <div className="reading-body">
-        <Prose text={storyBody(article, LL)} pictures={article.pictures} {...{ headingLevel }} />
+        <Prose text={storyBody(article, LL)} {...{ headingLevel }} />
         <footer className="reading-end">
           <div className="author">
             <Portrait member={article.author} className="author-portrait" />

@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '../locales.ts'
 import type { PublicPicture } from '../pictures/public-picture.ts'
+import type { RichNode } from '../text/rich-text.ts'
 import { type ArticleCategory, articles, type NewsCategory, newsItems } from './insights.ts'
 import type { MemberId } from './team.ts'
 
@@ -55,16 +56,14 @@ type Told = {
   excerpt?: string
   /** What search engines show; absent or empty: the beginning of its summary. */
   description?: string
-  /** On its own page only. */
-  body?: string
+  /** On its own page only, read already. */
+  body?: RichNode[]
   /** The languages that it can be read in; absent: all. */
   locales?: readonly Locale[]
   /** Its first address, where it had others: feed readers know it by that. */
   firstSlug?: string
   /** Instead of its drawing. */
   cover?: PublicPicture
-  /** What its text shows, by id; with `body` only. */
-  pictures?: Record<string, PublicPicture>
 }
 
 export type PublicNews = NewsFacts & Told

@@ -7,7 +7,7 @@ import { fallbackArticle } from '#contract/site/insights.ts'
 import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
-import { withPictures } from './pictures/with-pictures.ts'
+import { withPictures, type Written } from './pictures/with-pictures.ts'
 import type { PublishedArticle, PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
@@ -54,7 +54,7 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
-  const pictured = (locale: Locale, told: PublicStory[]) =>
+  const pictured = (locale: Locale, told: Written[]) =>
     told.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
@@ -92,7 +92,7 @@ async function storiesFor(
   flags: SentFlags,
   of: (page: StoryPage) => PublishedStory[],
   deps: Reads,
-): Promise<PublicStory[]> {
+): Promise<Written[]> {
   const { locale, path } = splitLocale(pathname)
   for (const [page, list] of [
     ['newsStory', 'news'],
@@ -121,11 +121,11 @@ async function storiesFor(
   return []
 }
 
-async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Promise<PublicStory> {
+async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Promise<Written> {
   const text = story.texts[locale]
   if (!text) return toPublic(story, locale)
   const { bodyOf } = await import('./bodies.ts')
-  return { ...toPublic(story, locale), body: await bodyOf(deps, text) }
+  return { ...toPublic(story, locale), written: await bodyOf(deps, text) }
 }
 
 const shippedArticles: PublishedArticle[] = articlesAmong().map((article) => ({

@@ -1,6 +1,6 @@
 /** Parts of a page that say nothing on paper. */
 const silent = new Set(['nav', 'button', 'svg', 'label', 'img', 'input'])
-const inline = new Set(['a', 'span', 'time', 'em', 'br'])
+const inline = new Set(['a', 'span', 'time', 'em', 'strong', 'br'])
 const empty = new Set(['img', 'input', 'br'])
 
 /**
@@ -63,6 +63,8 @@ function marks(
       return ['\n', '']
     case 'em':
       return ['', '']
+    case 'strong':
+      return ['**', '**']
     case 'span':
     case 'time':
       // what stands apart on the page by its layout stands apart by a space here

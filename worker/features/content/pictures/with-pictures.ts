@@ -2,27 +2,30 @@ import type { Locale } from '#contract/locales.ts'
 import type { PublicStory } from '#contract/site/news.ts'
 import { picturesIn, pictureSource } from '#contract/pictures/picture-sources.ts'
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
+import { richText } from '#contract/text/rich-text.ts'
 import type { PublishedPictures } from './published-pictures.ts'
 
+/** A story whose text is still as staff wrote it. */
+export type Written = PublicStory & { written?: string }
+
 /**
- * A story with its cover and what its text shows. A picture that nobody has described in this language is left out,
+ * A story with its cover, its text read, and what that shows. A picture that nobody has described in this language is left out,
  * whatever led to that: who does not see it would not know that there is one.
  */
-export function withPictures<Story extends PublicStory>(
-  story: Story,
+export function withPictures(
+  { written, ...story }: Written,
   locale: Locale,
   published: PublishedPictures | undefined,
-): Story {
-  if (!published) return story
-  const cover = pictureIn(published.covers[story.id], locale, published)
-  const shown = picturesIn(story.body ?? '').flatMap((id) => {
-    const picture = pictureIn(id, locale, published)
+): PublicStory {
+  const cover = published && pictureIn(published.covers[story.id], locale, published)
+  const shown = picturesIn(written ?? '').flatMap((id) => {
+    const picture = published && pictureIn(id, locale, published)
     return picture ? [[id, picture] as const] : []
   })
   return {
     ...story,
     ...(cover && { cover }),
-    ...(shown.length > 0 && { pictures: Object.fromEntries(shown) }),
+    ...(written !== undefined && { body: richText(written, Object.fromEntries(shown)) }),
   }
 }
 
