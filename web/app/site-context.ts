@@ -16,6 +16,8 @@ export type Site = {
   past: string[]
   /** What the page needs of news or articles, once staff changed any; absent: all as shipped. */
   news?: readonly PublicStory[] | undefined
+  /** The languages of a story that its address has none of in this one. */
+  elsewhere?: readonly Locale[] | undefined
   /** What staff wrote instead of the words of this language; absent: nothing. */
   texts?: ChangedTexts | undefined
   /** What staff have set. */

@@ -1,5 +1,7 @@
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
+import { withSlug } from '#contract/pages.ts'
+import { isArticle, localesOf, type PublicStory } from '#contract/site/news.ts'
 import type { renderApp, Rendered } from '../../web/server/entry.tsx'
 import type { Preview } from '../features/flags/preview.ts'
 import type { FrontDeps } from '../front/front-deps.ts'
@@ -93,13 +95,19 @@ export async function siteOf(
   { flags, company, content, ...site }: PageState,
   pathname: string,
 ): Promise<Parameters<typeof renderApp>[1]> {
-  const named = splitLocale(pathname).locale
+  const { locale: named, path } = splitLocale(pathname)
   const locale = activeLocales(flags).includes(named) ? named : defaultLocale
+  const missed = content.everywhere.find((story) => pathOfStory(story) === path)
+  const elsewhere = missed && localesOf(missed, activeLocales(flags))
   return {
     ...site,
     locale,
+    ...(elsewhere?.includes(locale) === false && elsewhere.length > 0 && { elsewhere }),
     company: await company.in(locale),
     news: await content.for(pathname, flags),
     texts: content.textsIn(locale),
   }
 }
+
+const pathOfStory = (story: PublicStory): string =>
+  withSlug(isArticle(story) ? 'article' : 'newsStory', story.slug)

@@ -12,6 +12,7 @@ import { Closing } from '../site/closing.tsx'
 import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { ArticleText } from './article-text.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
 
@@ -72,6 +73,7 @@ function UnknownArticle() {
     <>
       <PageIntro title={LL.blog.unknown.title()}>
         <p className="lead">{article ? LL.blog.unknown.text() : LL.page.notFound.text()}</p>
+        <Elsewhere />
         <Link className="btn" to={pages.blog.path}>
           {LL.blog.back()}
         </Link>

@@ -10,6 +10,7 @@ import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { NewsList } from './news-list.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
@@ -44,7 +45,7 @@ export function Page() {
           <Plate name={story.illustration} tone="sun" isFirst cover={story.cover} />
         </div>
         <div className="reading-body">
-          <Prose text={storyBody(story, LL)} pictures={story.pictures} />
+          <Prose text={storyBody(story, LL)} />
         </div>
       </article>
       <NextLink
@@ -66,6 +67,7 @@ function UnknownStory() {
     <>
       <PageIntro title={LL.page.notFound.title()}>
         <p className="lead">{LL.page.notFound.text()}</p>
+        <Elsewhere />
       </PageIntro>
       <div className="section list-section">
         <NewsList stories={news} />
