@@ -50,6 +50,44 @@ test('without a change every page is to the byte what was shipped, and so it is 
   expect(await all()).toEqual(before)
 })
 
+test('a language that a story is missing in answers 404 and names those that have it', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  await office.publish(id, 'el', texts.el)
+  const missing = await office.get(`/de${path}`)
+  expect(missing.status).toBe(404)
+  const links = [
+    ...(await missing.text()).matchAll(/<a class="btn" href="([^"]+)" hrefLang="(\w+)"/gi),
+  ]
+  expect(links.map(([, href, code]) => [code, href])).toEqual([
+    ['en', path],
+    ['el', `/el${path}`],
+  ])
+  expect(await office.page('/de/insights/news/no-such-story')).not.toMatch(
+    /class="btn" href="[^"]+" hrefLang/i,
+  )
+  expect(await office.page(path)).not.toMatch(/class="btn" href="[^"]+" hrefLang/i)
+})
+
+test('staff’s bold words, links, lists and quotations are on the page, in the feed and in the Markdown copy', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const body =
+    '**Dark** <b>honey</b> for [kitchens](https://example.com/a?b=1&c)\n\n1. One\n2. Two\n\n> So dry'
+  await office.publish(id, 'en', { ...texts.en, body })
+  const page = await office.page(path)
+  expect(page).toContain(
+    '<strong>Dark</strong> &lt;b&gt;honey&lt;/b&gt; for <a href="https://example.com/a?b=1&amp;c">kitchens</a>',
+  )
+  expect(page).toContain('<ol class="prose-numbers"><li>One</li><li>Two</li></ol>')
+  expect(page).toContain('<blockquote class="prose-quote">So dry</blockquote>')
+  const copy = await office.page(`${path}.md`)
+  expect(copy).toContain('**Dark**')
+  expect(copy).toContain('[kitchens](https://example.com/a?b=1&c)')
+  expect(copy).toContain('> So dry')
+})
+
 test('an address that is changed leads to the new one, and feed readers know the story as before', async () => {
   const office = await contentOffice()
   const id = await office.make()
@@ -107,7 +145,7 @@ test('a text is taken from visitors in one language, a shipped one as well', asy
   const office = await contentOffice()
   const [story] = newsItems
   const { body } = await office.call('POST', `/${story.id}/withdraw`, { locale: 'it', version: 0 })
-  expect(body.story.texts.it.live).toBe('none')
+  expect(body.story.texts.it.live).toBe('withdrawn')
   expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(404)
   expect((await office.get(`/insights/news/${story.slug}`)).status).toBe(200)
   await office.undo(story.id, body.change_set)

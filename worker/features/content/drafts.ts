@@ -2,9 +2,11 @@ import { and, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle
 import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content/stories.ts'
 import { batchIf } from '../../db/batch-if.ts'
+import type { Db } from '../../db/client.ts'
 import { followed } from '../../db/changes/trail.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import {
+  contentChangesTable as trail,
   contentDraftsTable as drafts,
   contentTable as content,
 } from '../../db/schema/site/content.ts'
@@ -12,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { isLocale, textKey } from './keys.ts'
+import { draftKey, isLocale, textKey } from './keys.ts'
 import { textOf, toChange, withDrafts } from './save.ts'
 import { publishContent } from './snapshot.ts'
 import { carryOut, getKind, versionOf } from './stories.ts'
@@ -46,8 +48,22 @@ const reviewColumns = {
   reviewAt: drafts.reviewAt,
 }
 
+type Given = { id: string; locale: Locale; actor: string; at: string }
+
+/** Keeps a draft among the versions of its text before it is discarded, or replaced by someone else. */
+function giveUp(db: Db, { id, locale, actor, at }: Given, cause: string, condition = sql`1`) {
+  const text = sql`json_object('title', ${drafts.title}, 'excerpt', ${drafts.excerpt}, 'body', ${drafts.body},
+    'description', ${drafts.description})`
+  return db.insert(trail).select(
+    // the columns of the trail, in its order
+    sql`select null, ${crypto.randomUUID()}, ${draftKey(id, locale)}, ${text}, null, ${actor}, null, ${cause}, ${at}
+      from ${drafts} where ${drafts.storyId} = ${id} and ${drafts.locale} = ${locale}
+        and ${drafts.title} || ${drafts.excerpt} || ${drafts.body} <> '' and ${condition}`,
+  )
+}
+
 /**
- * Keeps what somebody wrote; visitors see nothing of it.
+ * Keeps what somebody wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
  * @throws Failure `content/changed-since` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
@@ -68,10 +84,14 @@ export async function saveDraft(
   }
   const key = textKey(await getKind(db, id), id, locale)
   const isLive = sql`${versionOf(sql`${key}`)} = ${live}`
+  const { actor } = who
+  const isOthers = sql`${drafts.updatedBy} <> ${actor} and not (${drafts.title} = ${row.title}
+    and ${drafts.excerpt} = ${row.excerpt} and ${drafts.body} = ${row.body})`
   const done = await batchIf(
     db,
     sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`,
     [
+      giveUp(db, { id, locale, actor, at: row.updatedAt }, 'replaced', isOthers),
       db
         .insert(drafts)
         .values({ storyId: id, locale, ...row })
@@ -100,15 +120,17 @@ export async function saveDraft(
   if (!done) throw new Failure('content/changed-since')
 }
 
-/** Throws a draft away. */
+/** Discards a draft: it is found again among the versions of its text. */
 export async function discardDraft(
-  { db }: Deps,
+  { db, now }: Deps,
   id: string,
   locale: Locale,
   version: string,
   who: Who,
 ): Promise<void> {
+  const given = { id, locale, actor: who.actor, at: now().toISOString() }
   const done = await batchIf(db, sql`${isSeen(id, locale, version)} and ${isAdmin(who)}`, [
+    giveUp(db, given, 'discarded'),
     db.delete(drafts).where(and(eq(drafts.storyId, id), eq(drafts.locale, locale))),
   ])
   if (!done) throw new Failure('content/changed-since')

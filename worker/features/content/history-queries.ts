@@ -7,12 +7,12 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { coverKey, readKey, storyKey, textKey } from './keys.ts'
+import { coverKey, draftKey, localeOf, storyKey, textKey } from './keys.ts'
 import { getKind, isUntouched } from './stories.ts'
 
 const pageSize = 20
 
-/** What was changed of a story, or of its text in one language, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
+/** What was changed of a story, or of its text in one language (with the drafts that were given up), newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
 export async function listContentHistory(
   db: Db,
   id: string,
@@ -20,7 +20,9 @@ export async function listContentHistory(
 ): Promise<ContentHistory> {
   const kind = await getKind(db, id)
   const key = storyKey(kind, id)
-  const about = locale ? eq(changes.key, textKey(kind, id, locale)) : ofStory(key, id)
+  const about = locale
+    ? inArray(changes.key, [textKey(kind, id, locale), draftKey(id, locale)])
+    : ofStory(key, id)
   const last = sql<number>`max(${changes.id})`.as('last')
   const sets = await db
     .select({
@@ -86,5 +88,3 @@ export async function getEnglishSince(db: Db, id: string, locale: Locale): Promi
 /** Of one story: its own row, those of its texts, and its cover. Ids have no letters that a pattern would read. */
 const ofStory = (key: string, id: string) =>
   or(eq(changes.key, key), like(changes.key, `${key}:%`), eq(changes.key, coverKey(id)))
-
-const localeOf = (key: string): Locale | null => readKey(key)?.locale ?? null

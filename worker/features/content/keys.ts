@@ -9,6 +9,9 @@ export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`
 export const textKey = (kind: StoryKind, id: string, locale: Locale) =>
   `${storyKey(kind, id)}:${locale}`
 
+/** What the trail calls a draft that was given up. It says nothing of what visitors read. */
+export const draftKey = (id: string, locale: Locale) => `draft:${id}:${locale}`
+
 /** Only articles have an author. */
 export const kindOf = (fields: StoryFields): StoryKind => (isArticle(fields) ? 'article' : 'news')
 
@@ -28,3 +31,9 @@ export function readKey(key: string): About | null {
 
 export const isLocale = (code: string): code is Locale =>
   localeCodes.some((known) => known === code)
+
+/** The language of a text or a draft. */
+export function localeOf(key: string): Locale | null {
+  const locale = key.split(':')[2] ?? ''
+  return isLocale(locale) ? locale : null
+}

@@ -32,8 +32,12 @@ export type Published = {
   revision: number
 }
 
-/** Descriptions of pictures are in what visitors read, too, and count their changes themselves. */
-const revision = sql<number>`(select coalesce(max(${contentChangesTable.id}), 0) from ${contentChangesTable})
+/**
+ * Descriptions of pictures are in what visitors read, too, and count their changes themselves. A draft that was given up
+ * changes nothing of it.
+ */
+const revision = sql<number>`coalesce((select ${contentChangesTable.id} from ${contentChangesTable}
+  where ${contentChangesTable.key} not glob 'draft:*' order by ${contentChangesTable.id} desc limit 1), 0)
   + ${lastDescription}`
 /** Of a text, at about 200 words a minute. Words are as many as there are blanks: D1 has nothing better. */
 const readMinutes = sql<number | null>`(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import { storyKinds } from '#contract/site/news.ts'
 import type {
@@ -20,7 +20,7 @@ import { notify, settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { kindOf, storyKey, textKey } from './keys.ts'
+import { kindOf, readKey, storyKey, textKey } from './keys.ts'
 import { assertDescribed } from './pictures/described.ts'
 import { assertSecondPerson, secondPersonHolds } from './review/second-person.ts'
 import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
@@ -146,7 +146,7 @@ export async function toChange(
 }
 
 /**
- * Takes a text from visitors, in one language.
+ * Takes a text from visitors, in one language. Unless something is being written there, the text is a draft again.
  * @throws Failure `content/changed-since`
  */
 export async function withdrawText(
@@ -159,8 +159,53 @@ export async function withdrawText(
   const from = (await readRow(deps.db, key))?.value ?? null
   const to: LiveText = shippedFields.has(id) ? { withdrawn: true } : null
   if (isSame(from, to)) throw new Failure('content/changed-since')
-  return made(carryOut(deps.db, [{ key, from, to, version }], authorOf(deps, who, note)))
+  const author = authorOf(deps, who, note)
+  const kept = asText(from)
+  const also = async () => (kept ? [asDraft(deps.db, { id, locale }, kept, author)] : [])
+  return made(carryOut(deps.db, [{ key, from, to, version }], author, also))
 }
+
+/** What visitors read, where that is a text. */
+const asText = (live: unknown): StoryText | null =>
+  typeof live === 'object' && live !== null && 'title' in live ? (live as StoryText) : null
+
+type Place = { id: string; locale: Locale }
+
+/** Puts a text back where it is written, unless something is there. */
+const asDraft = (
+  db: Db,
+  { id, locale }: Place,
+  text: StoryText,
+  { actor, now }: ReturnType<typeof authorOf>,
+) =>
+  db
+    .insert(drafts)
+    .values({
+      storyId: id,
+      locale,
+      ...textOf(text),
+      description: text.description ?? '',
+      version: crypto.randomUUID(),
+      updatedBy: actor,
+      updatedAt: now.toISOString(),
+    })
+    .onConflictDoNothing()
+
+/** Drops a draft whose words visitors read: nothing is being written. */
+const dropSame = (db: Db, { id, locale }: Place, text: StoryText) =>
+  db
+    .delete(drafts)
+    .where(
+      and(
+        eq(drafts.storyId, id),
+        eq(drafts.locale, locale),
+        isNull(drafts.publishAt),
+        eq(drafts.title, text.title),
+        eq(drafts.excerpt, text.excerpt),
+        eq(drafts.body, text.body),
+        eq(drafts.description, text.description ?? ''),
+      ),
+    )
 
 /** Says that a translation is still right, though the English text changed after it. Its version is then the newer one. */
 export async function checkText(
@@ -176,7 +221,8 @@ export async function checkText(
 }
 
 /**
- * Takes a change set back.
+ * Takes a change set back. A text that was published with it is a draft again, as it was before; a draft with the words
+ * that are on the website again is none.
  * @throws Failure `request/not-found`, `content/slug-taken`, `content/changed-since` when any of it was changed after it
  */
 export async function undoContent(
@@ -185,13 +231,23 @@ export async function undoContent(
   note: string | undefined,
   who: Who,
 ): Promise<string> {
-  const [row] = await deps.db
-    .select({ id: trail.id })
-    .from(trail)
-    .where(eq(trail.changeSet, undone))
-    .limit(1)
-  if (!row) throw new Failure('request/not-found')
-  return made(takeBack(deps.db, undone, authorOf(deps, who, note)))
+  const { db } = deps
+  const rows = await db.select().from(trail).where(eq(trail.changeSet, undone))
+  if (rows.length === 0) throw new Failure('request/not-found')
+  const author = authorOf(deps, who, note)
+  const also = async () =>
+    rows.flatMap(({ key, from, to, cause }) => {
+      const about = readKey(key)
+      if (!about?.locale) return []
+      const place = { id: about.id, locale: about.locale }
+      const [again, gone] = [asText(from), asText(to)]
+      const isPublication = !cause?.startsWith('undo:') && !isSame(from, to)
+      return [
+        ...(again ? [dropSame(db, place, again)] : []),
+        ...(gone && isPublication ? [asDraft(db, place, gone, author)] : []),
+      ]
+    })
+  return made(takeBack(db, undone, author, also))
 }
 
 const authorOf = ({ now }: Pick<Deps, 'now'>, { actor }: Who, note: string | undefined) => ({

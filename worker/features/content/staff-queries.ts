@@ -101,14 +101,21 @@ function toState(
 ): StaffTextState {
   const text = row?.value ? (JSON.parse(row.value) as { title?: string }) : null
   const title = text?.title ?? null
-  const live = title !== null ? 'written' : text || !shippedFields.has(id) ? 'none' : 'shipped'
   const version = row?.version ?? 0
+  const isShown = title !== null || (text === null && shippedFields.has(id))
+  const live = !isShown
+    ? version > 0
+      ? 'withdrawn'
+      : 'none'
+    : title !== null
+      ? 'written'
+      : 'shipped'
   return {
     live,
     version,
     changed_at: row?.at ?? null,
     title,
-    is_outdated: live !== 'none' && english > version,
+    is_outdated: isShown && english > version,
     draft: draft
       ? {
           publish_at: draft.publish_at,

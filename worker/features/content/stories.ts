@@ -15,8 +15,9 @@ import { kindOf, readKey, storyKey } from './keys.ts'
 /** What staff publish, with its history. An address that a story ever had leads to it, as long as no other has it. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
   trail: contentChangesTable,
-  // a story that was made is put away, not undone: its texts would be left without it; its first cover is taken away
-  undoable: sql`not (c."from" is null and c.key not like '%:%:%' and c.key not like 'cover:%'
+  // a story that was made is put away, not undone: its texts would be left without it; its first cover is taken away;
+  // a draft that was given up is brought back as a draft
+  undoable: sql`c.key not glob 'draft:*' and not (c."from" is null and c.key not like '%:%:%' and c.key not like 'cover:%'
     and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
     followedBy(db, contentTable, contentChangesTable, ofSet),

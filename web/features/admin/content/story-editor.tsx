@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useContext, useRef, useState } from 'react'
+import { type Ref, useContext, useImperativeHandle, useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '#contract/locales.ts'
-import type { StaffStoryTexts, StoryFields } from '#contract/staff/content/stories.ts'
+import type { StaffStory, StaffStoryTexts, StoryFields } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { LeaveContext } from '../leaving/leave-guard.tsx'
@@ -12,6 +12,7 @@ import { ConflictChoice } from '../settings/conflict.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
 import { type Stored, useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
+import { type Beside, showCard } from './beside.ts'
 import { CoverCard } from './pictures/cover-card.tsx'
 import { useShippedText, useShippedTitles } from './shipped-texts.ts'
 import { StoryHistory } from './story-history.tsx'
@@ -36,6 +37,10 @@ export function StoryEditor({ id, onClose }: Props) {
   const titles = useShippedTitles(own)
   const ofKind = data?.story.kind === 'article' ? words.articles : words
   const text = useRef<TextHandle>(null)
+  const fields = useRef<Beside>(null)
+  const cover = useRef<Beside>(null)
+  const saveBeside = async () =>
+    (await fields.current?.save()) !== false && (await cover.current?.save()) !== false
   // what is pressed must not move: the history comes once the list above it is there
   const versions = useInfiniteQuery(versionsOf(id, locale))
   const areVersionsRead = !versions.isPending && !versions.isPlaceholderData
@@ -79,7 +84,12 @@ export function StoryEditor({ id, onClose }: Props) {
             <Languages
               data={data}
               current={locale}
-              onChoose={(code) => void after(() => change({ locale: code }))}
+              onChoose={(code) =>
+                void after(() => {
+                  if (error) state.forget()
+                  change({ locale: code })
+                })
+              }
             />
             {shipped && (
               <TextCard
@@ -88,12 +98,13 @@ export function StoryEditor({ id, onClose }: Props) {
                 data={data}
                 locale={locale}
                 shipped={shipped.text}
+                saveBeside={saveBeside}
                 handle={text}
               />
             )}
           </div>
-          <FieldsCard state={state} data={data} />
-          <CoverCard story={id} />
+          <FieldsCard state={state} data={data} handle={fields} />
+          <CoverCard story={id} isPublic={isPublic(data.story)} handle={cover} />
           {shipped && (
             <Versions
               key={locale}
@@ -136,6 +147,10 @@ function Languages({ data, current, onChoose }: LanguagesProps) {
   )
 }
 
+/** Whether visitors read it in any language. */
+const isPublic = ({ archived, texts }: StaffStory): boolean =>
+  !archived && localeCodes.some((code) => ['shipped', 'written'].includes(texts[code].live))
+
 function fieldsOf(story: StoryFields): StoryFields {
   const { slug, day, illustration, archived } = story
   const common = { slug, day, illustration, archived }
@@ -146,8 +161,10 @@ function fieldsOf(story: StoryFields): StoryFields {
   return { ...common, category, author, featured }
 }
 
+type FieldsProps = { state: StoryState; data: StaffStoryTexts; handle: Ref<Beside> }
+
 /** Address, day, topic and drawing. */
-function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts }) {
+function FieldsCard({ state, data, handle }: FieldsProps) {
   const words = useI18nContext().LL.staffContent
   const { story } = data
   const draft = useDraft({ value: fieldsOf(story), version: story.version })
@@ -171,7 +188,17 @@ function FieldsCard({ state, data }: { state: StoryState; data: StaffStoryTexts 
     })
   const typed = draft.value
   const saveTyped = () =>
-    save(tidied(typed), words.savedFields(), (stored) => draft.saved(typed, stored))
+    save(tidied(typed), isPublic(story) ? words.savedFields() : words.savedUnseen(), (stored) =>
+      draft.saved(typed, stored),
+    )
+  useImperativeHandle(handle, () => ({
+    save: async () => {
+      if (!draft.isDirty) return true
+      const isSaved = draft.theirs === null && (await saveTyped())
+      if (!isSaved) showCard('story-fields')
+      return isSaved
+    },
+  }))
   /** What is typed beside stays, and is not saved along. */
   const archive = (archived: boolean) => {
     const fields = { ...fieldsOf(story), archived }

@@ -48,7 +48,9 @@ function State({ state }: { state: StaffTextState }) {
   const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < serverNowMs() - 120_000
   return (
     <span className="staff-text-states">
-      {live !== 'none' && <span className="staff-badge staff-badge-on">{words.live()}</span>}
+      {(live === 'written' || live === 'shipped') && (
+        <span className="staff-badge staff-badge-on">{words.live()}</span>
+      )}
       {is_outdated && <span className="staff-badge staff-badge-sun">{words.outdated()}</span>}
       {draft && (
         <span className="staff-badge">
@@ -68,7 +70,9 @@ function State({ state }: { state: StaffTextState }) {
           {review.states[draft.review]()}
         </span>
       )}
-      {live === 'none' && !draft && <span className="staff-soft">{words.none()}</span>}
+      {!draft && (live === 'none' || live === 'withdrawn') && (
+        <span className="staff-soft">{words[live]()}</span>
+      )}
     </span>
   )
 }

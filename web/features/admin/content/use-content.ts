@@ -6,6 +6,7 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useDeed } from '../calls/use-deed.ts'
 import { useExplain } from '../dialog/use-explain.ts'
+import { withLanguages } from './undescribed.ts'
 
 export const storyList = staffQuery(['content', 'list'], (api) => answer(api.admin.content.$get()))
 
@@ -18,6 +19,8 @@ const storyQuery = (id: string) =>
 type Deed = {
   run: (api: StaffApi) => Promise<ContentSaved>
   success: string
+  /** The way back from what is no change of what visitors read. */
+  undo?: (() => void) | undefined
   onDone?: ((saved: ContentSaved) => void) | undefined
 }
 
@@ -25,7 +28,7 @@ export type StoryState = ReturnType<typeof useStory>
 
 /** A story as the server has it, and everything that changes it. */
 export function useStory(id: string, isNew = false) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery({ ...storyQuery(id), enabled: !isNew })
@@ -61,8 +64,10 @@ export function useStory(id: string, isNew = false) {
     act: deed.start,
     show,
     undo,
-    error: deed.error ? explain(deed.error) : undefined,
+    error: deed.error ? withLanguages(explain(deed.error), deed.error, locale) : undefined,
+    /** What was said of the last act is over. */
+    forget: deed.reset,
     success: deed.data ? deed.given?.success : undefined,
-    undoLast: undoable ? () => void undo(undoable) : undefined,
+    undoLast: undoable ? () => void undo(undoable) : deed.given?.undo,
   }
 }

@@ -2,7 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Fassungen dieses Textes',
-  text: 'Was Besucher in dieser Sprache gelesen haben und wann es sich geändert hat.',
+  text: 'Was Besucher in dieser Sprache gelesen haben, und verworfene oder ersetzte Entwürfe.',
   changes: 'Änderungen anzeigen',
   hide: 'Änderungen verbergen',
   added: 'Hinzugefügt: {text}',

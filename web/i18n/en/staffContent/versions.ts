@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** What a text was, and what changed in it. */
 export default {
   title: 'Versions of this text',
-  text: 'What visitors saw in this language, and when it changed.',
+  text: 'What visitors saw in this language, and drafts that were discarded or replaced.',
   changes: 'Show what changed',
   hide: 'Hide what changed',
   added: 'Added: {text:string}',

@@ -13,7 +13,7 @@ const fr_staffContent = {
   excerpt: 'Résumé, un paragraphe',
   body: 'Texte',
   bodyHint:
-    'Une ligne vide commence un paragraphe ; « ## » et une espace, un intertitre ; « - » et une espace, un élément de liste.',
+    'Une ligne vide commence un paragraphe. En début de ligne : « ## » un intertitre, « - » une liste, « 1. » une liste numérotée, « > » une citation. **Gras**, *italique*, [lien](https://example.com).',
   add: 'Ajouter une nouvelle',
   make: 'Commencer à écrire',
   made: 'Le texte est créé. Les visiteurs ne le voient pas encore.',
@@ -26,14 +26,17 @@ const fr_staffContent = {
   archived: 'Archivé',
   savedDraft: 'Brouillon enregistré. Les visiteurs ne le voient pas encore.',
   savedFields: 'C’est enregistré et déjà affiché sur le site.',
+  savedUnseen: 'C’est enregistré. Les visiteurs le verront une fois le texte publié.',
   preview: 'Afficher l’aperçu',
   hidePreview: 'Masquer l’aperçu',
   publish: 'Publier',
   published: 'Texte publié ({language}). Le site l’affiche maintenant.',
   withdraw: 'Retirer du site',
-  withdrawn: 'Texte retiré du site ({language}).',
+  withdrawn: 'Texte retiré du site ({language}) et conservé comme brouillon.',
   discard: 'Supprimer le brouillon',
-  discarded: 'Le brouillon est supprimé. Ce que lisent les visiteurs n’a pas changé.',
+  discarded:
+    'Brouillon supprimé. Vous pouvez annuler, ou le retrouver plus tard sous « Versions de ce texte ».',
+  discardUndone: 'Le brouillon est de retour.',
   incomplete: 'Pour publier, il faut un titre, un résumé et un texte.',
   planAt: 'Publier automatiquement le',
   plan: 'Planifier',
@@ -62,7 +65,7 @@ const fr_staffContent = {
     'Le texte disparaîtra du site dans toutes les langues. Vous pourrez le remettre en ligne à tout moment.',
   unarchive: 'Remettre en ligne',
   putAway: 'Le texte est archivé. Les visiteurs ne le trouvent plus.',
-  taken: 'Le texte est de nouveau en ligne.',
+  taken: 'Rétabli. Ce qui en est publié est de nouveau en ligne.',
   states: {
     live: 'Publié',
     outdated: 'À revoir',
@@ -70,6 +73,7 @@ const fr_staffContent = {
     planned: 'Planifié',
     overdue: 'En retard',
     noPlanner: 'Sans responsable',
+    withdrawn: 'Retiré du site',
     none: 'Pas encore',
   },
   about: {
@@ -78,6 +82,8 @@ const fr_staffContent = {
     noPlanner:
       'Publication prévue le {when}, heure d’Ottawa, mais la personne qui l’a planifiée ne peut plus publier. Le texte attend : publiez-le ou planifiez-le de nouveau.',
     draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
+    changed: 'Publié, avec des modifications non publiées de {who}, {when}.',
+    withdrawn: 'Retiré du site. Le texte est conservé comme brouillon.',
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',
     english:
@@ -115,6 +121,8 @@ const fr_staffContent = {
     undone: 'modification annulée',
     scheduled: 'publication automatique',
     checked: 'texte toujours à jour',
+    discarded: 'brouillon supprimé',
+    replaced: 'brouillon d’un collègue remplacé',
     asBefore: 'comme avant',
     withdrawn: 'retrait du site',
     undo: 'Annuler cette modification',

@@ -2,7 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Versions de ce texte',
-  text: 'Ce que les visiteurs ont lu dans cette langue, et quand cela a changé.',
+  text: 'Ce que les visiteurs ont lu dans cette langue, et les brouillons supprimés ou remplacés.',
   changes: 'Voir ce qui a changé',
   hide: 'Masquer ce qui a changé',
   added: 'Ajouté : {text}',

@@ -2,7 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Versioni di questo testo',
-  text: 'Che cosa leggevano i visitatori in questa lingua, e quando è cambiato.',
+  text: 'Che cosa leggevano i visitatori in questa lingua, e le bozze eliminate o sostituite.',
   changes: 'Mostra le modifiche',
   hide: 'Nascondi le modifiche',
   added: 'Aggiunto: {text}',

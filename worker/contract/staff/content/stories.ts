@@ -130,8 +130,8 @@ export type StaffDraft = StoryText & {
 
 /** A text of a story, as its list shows it. */
 export type StaffTextState = {
-  /** What visitors read: nothing, the text as shipped, or one that staff wrote. */
-  live: 'none' | 'shipped' | 'written'
+  /** What visitors read: nothing (yet, or no longer), the text as shipped, or one that staff wrote. */
+  live: 'none' | 'withdrawn' | 'shipped' | 'written'
   version: number
   changed_at: string | null
   title: string | null
@@ -178,7 +178,7 @@ export type ContentHistoryEntry = {
   at: string
   actor_name: string | null
   note: string | null
-  /** `undo:<change set>`, `scheduled`, `checked`, else `null`. */
+  /** `undo:<change set>`, `scheduled`, `checked`; of a draft that was given up `discarded`, `replaced`; else `null`. */
   cause: string | null
   can_undo: boolean
   changes: ContentChange[]

@@ -21,15 +21,16 @@ export const contentTable = sqliteTable(
 )
 
 /**
- * Every publication and every other change of what visitors read, written in the same transaction as the change. Never
- * updated, never deleted: it is the history, and what a text is restored from.
+ * Every publication and every other change of what visitors read, written in the same transaction as the change, and
+ * every draft that was discarded or replaced by someone else. Never updated, never deleted: it is the history, and what
+ * a text is restored from.
  */
 export const contentChangesTable = sqliteTable(
   'content_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** As in `content`. */
+    /** As in `content`; `draft:<id>:<locale>` is a draft that was given up. */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),
@@ -37,7 +38,7 @@ export const contentChangesTable = sqliteTable(
     actor: text('actor').notNull(),
     /** Why, in the words of whoever changed it. */
     note: text('note'),
-    /** What led to it if not a press: `undo:<change set>`, `scheduled`, or `checked` for a translation that is still right. */
+    /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded` or `replaced` for a draft. */
     cause: text('cause'),
     at: instant('at').notNull(),
   },

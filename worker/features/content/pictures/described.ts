@@ -50,10 +50,11 @@ export async function assertCoverDescribed(
 }
 
 async function assertAll(db: Db, pictures: string[], locales: Locale[]): Promise<void> {
-  const [missing] = await db.all<{ locale: string }>(sql`
-    select l.value as locale from json_each(${JSON.stringify(pictures)}) p
+  const missing = await db.all<{ locale: string }>(sql`
+    select distinct l.value as locale from json_each(${JSON.stringify(pictures)}) p
       join json_each(${JSON.stringify(locales)}) l
-    where not exists (select 1 from media_texts t where t.media_id = p.value and t.locale = l.value)
-    limit 1`)
-  if (missing) throw new Failure('content/undescribed', `In ${missing.locale}`)
+    where not exists (select 1 from media_texts t where t.media_id = p.value and t.locale = l.value)`)
+  if (missing.length === 0) return
+  const errors = missing.map(({ locale }) => ({ path: locale, message: 'Missing' }))
+  throw new Failure('content/undescribed', undefined, { errors })
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { localeCodes } from '#contract/locales.ts'
 import { picturePath } from '#contract/pictures/picture-sources.ts'
 import type { StaffCover, StaffPicture } from '#contract/pictures/staff-pictures.ts'
@@ -10,13 +10,22 @@ import { useExplain } from '../../dialog/use-explain.ts'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
+import { type Beside, showCard } from '../beside.ts'
+import { undescribedIn, withLanguages } from '../undescribed.ts'
 import { DescribeFields } from './describe-fields.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useDescription } from './use-description.ts'
 import { coverOf, useChosen, useRenewed } from './use-pictures.ts'
 
+type Props = {
+  story: string
+  /** Visitors read the story in some language. */
+  isPublic: boolean
+  handle: Ref<Beside>
+}
+
 /** The picture at the top of a story, in all languages. */
-export function CoverCard({ story }: { story: string }) {
+export function CoverCard({ story, isPublic, handle }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   const query = useQuery(coverOf(story))
   const { known } = useChosen(query.data?.picture ? [query.data.picture] : [])
@@ -28,24 +37,23 @@ export function CoverCard({ story }: { story: string }) {
       </SettingsCard>
     )
   }
-  return <Form story={story} cover={query.data} saved={saved} />
+  return <Form cover={query.data} {...{ story, isPublic, handle, saved }} />
 }
 
-type FormProps = {
-  story: string
+type FormProps = Props & {
   cover: StaffCover
   /** `undefined` while it is being asked for. */
   saved: StaffPicture | null | undefined
 }
 
-function Form({ story, cover, saved }: FormProps) {
+function Form({ story, isPublic, handle, cover, saved }: FormProps) {
   const words = useI18nContext().LL.staffContent.pictures
   const [isOpen, setOpen] = useState(false)
   /** Absent: nothing was chosen since. */
   const [picked, setPicked] = useState<StaffPicture | null>()
   const { known, isKnown } = useChosen(picked ? [picked.id] : [])
   const picture = picked === undefined ? saved : picked && (known.get(picked.id) ?? picked)
-  const change = useCover(story, cover)
+  const change = useCover(story, cover, isPublic)
   const isChanged = picked !== undefined && (picked?.id ?? null) !== cover.picture
   // what was chosen stands on the server: from now on that is followed
   const hasArrived = picked !== undefined && !isChanged && saved !== undefined
@@ -58,14 +66,23 @@ function Form({ story, cover, saved }: FormProps) {
     if (isGone) setPicked(undefined)
   }, [isGone])
   const description = useDescription(picture ?? null, localeCodes)
+  const isDirty = isChanged || description.isDirty
+  const save = () => change.save(picture?.id ?? null, description.save)
+  useImperativeHandle(handle, () => ({
+    save: async () => {
+      const isSaved = !isDirty || (await save())
+      if (!isSaved) showCard('story-cover')
+      return isSaved
+    },
+  }))
   return (
     <SettingsCard
       id="story-cover"
       title={words.cover()}
       text={words.coverText()}
       isBusy={change.isBusy}
-      isDirty={isChanged || description.isDirty}
-      onSave={() => change.save(picture?.id ?? null, description.save)}
+      isDirty={isDirty}
+      onSave={() => void save()}
     >
       {picture && (
         <div className="staff-picture">
@@ -76,7 +93,7 @@ function Form({ story, cover, saved }: FormProps) {
             height={picture.height}
           />
           <div>
-            <DescribeFields description={description} />
+            <DescribeFields description={description} wrong={change.undescribed} />
           </div>
         </div>
       )}
@@ -105,8 +122,8 @@ function Form({ story, cover, saved }: FormProps) {
 }
 
 /** Saves descriptions first: a cover that is not described is refused. */
-function useCover(story: string, { picture, version }: StaffCover) {
-  const { LL } = useI18nContext()
+function useCover(story: string, { picture, version }: StaffCover, isPublic: boolean) {
+  const { LL, locale } = useI18nContext()
   const client = useQueryClient()
   const explain = useExplain()
   const renew = useRenewed()
@@ -132,10 +149,13 @@ function useCover(story: string, { picture, version }: StaffCover) {
     },
     renew,
   )
+  const { savedFields, savedUnseen } = LL.staffContent
+  const success = isPublic ? savedFields() : savedUnseen()
   return {
     isBusy: deed.isBusy,
-    error: deed.error ? explain(deed.error) : undefined,
-    success: deed.given && !deed.error && !deed.isBusy ? LL.staffContent.savedFields() : undefined,
-    save: (to: string | null, describe?: Given['describe']) => void deed.start({ to, describe }),
+    error: deed.error ? withLanguages(explain(deed.error), deed.error, locale) : undefined,
+    undescribed: undescribedIn(deed.error),
+    success: deed.given && !deed.error && !deed.isBusy ? success : undefined,
+    save: (to: string | null, describe?: Given['describe']) => deed.start({ to, describe }),
   }
 }

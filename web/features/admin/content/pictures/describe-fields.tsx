@@ -1,11 +1,17 @@
 import { useId } from 'react'
-import { locales } from '#contract/locales.ts'
+import { type Locale, locales } from '#contract/locales.ts'
 import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { Description } from './use-description.ts'
 
+type Props = {
+  description: Description
+  /** Languages for want of which something was refused. */
+  wrong?: readonly Locale[]
+}
+
 /** What a picture shows in some languages, or that it only decorates. */
-export function DescribeFields({ description }: { description: Description }) {
+export function DescribeFields({ description, wrong }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   const id = useId()
   const { isDecorative } = description
@@ -24,6 +30,7 @@ export function DescribeFields({ description }: { description: Description }) {
               spellCheck
               maxLength={pictureLimits.alt}
               aria-describedby={`${id}-hint`}
+              aria-invalid={wrong?.includes(locale) && description.of(locale).alt.trim() === ''}
               value={description.of(locale).alt}
               onChange={({ currentTarget }) => description.write(locale, currentTarget.value)}
               // the form around it is another one: it would save the text

@@ -1,11 +1,20 @@
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { Saving } from './use-autosave.ts'
 
+type Props = {
+  saving: Saving
+  isByHand: boolean
+  /** There is a draft on the server. */
+  isDraft: boolean
+}
+
 /** Whether what is typed is safe, and where. What goes well is said without being announced. */
-export function SavingState({ saving, isByHand }: { saving: Saving; isByHand: boolean }) {
+export function SavingState({ saving, isByHand, isDraft }: Props) {
   const words = useI18nContext().LL.staffContent.saving
   const trouble = saving === 'cut' ? words.cut() : saving === 'failed' ? words.failed() : null
-  const calm = saving === 'saving' ? words.saving() : saving === 'saved' ? words.saved() : null
+  // what was saved may be published or discarded since
+  const isSaved = saving === 'saved' && isDraft
+  const calm = saving === 'saving' ? words.saving() : isSaved ? words.saved() : null
   return (
     <>
       <div role="alert">

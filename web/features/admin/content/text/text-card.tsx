@@ -29,6 +29,8 @@ type Props = {
   locale: Locale
   /** As the code has it. */
   shipped: StoryText | undefined
+  /** Saves what is chosen and typed beside the text, and says whether it could. */
+  saveBeside: () => Promise<boolean>
   handle: Ref<TextHandle>
 }
 
@@ -40,20 +42,21 @@ export type TextHandle = {
 }
 
 /** The text in one language: written, looked at, then published, at once or at a time. */
-export function TextCard({ state, data, locale, shipped, handle }: Props) {
+export function TextCard({ state, data, locale, shipped, saveBeside, handle }: Props) {
   const words = useI18nContext().LL.staffContent
   const { story, texts, needs_second } = data
   const { live, draft: stored } = texts[locale]
   const seen = story.texts[locale]
   const published = readable(live, shipped)
-  const { title, excerpt, description, body } = stored ?? published ?? noText
+  // a shipped text that was taken off the website is still at hand
+  const { title, excerpt, description, body } = stored ?? published ?? shipped ?? noText
   const draft = useText(`news:${story.id}:${locale}`, {
     text: { title, excerpt, body, ...(description && { description }) },
     draft: stored?.version ?? null,
     live: seen.version,
   })
   const { value: text, isDirty, theirs } = draft
-  const about = useAboutText(stored, published !== undefined, locale)
+  const about = useAboutText(stored, seen.live, locale)
   const planned = stored?.publish_at ?? null
   const autosave = useAutosave(state, draft, locale, planned !== null || theirs !== null)
   const [isLooking, setLooking] = useState(false)
@@ -89,7 +92,8 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
     },
   }))
 
-  const publish = () =>
+  const publish = async () =>
+    (await saveBeside()) &&
     save(null, words.published({ language: locales[locale].name }), async (api, kept) => {
       const { draft, live } = seenIn(kept, locale)
       return draft === null ? kept : publishDraft(api, which, { draft, live })
@@ -109,27 +113,30 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
     return stored && state.act({ run: (api) => send(api, stored.version), success })
   }
 
-  const deed = (name: 'withdraw' | 'checked', success: string, onDone?: () => void) =>
-    state.act({ run: (api) => changeLive(api, name, which, seen.version), success, onDone })
+  const deed = (name: 'withdraw' | 'checked', success: string) =>
+    state.act({ run: (api) => changeLive(api, name, which, seen.version), success })
 
-  /** What is written stays at hand: as the draft that it is, or beside the empty fields. */
+  /** What is written stays where it is, as a draft. */
   const withdraw = async () => {
     await autosave.flush()
-    const isDraft = isDirty || stored !== null
-    await deed('withdraw', words.withdrawn({ language: locales[locale].name }), () => {
-      if (!isDraft) setAside(text)
-    })
+    await deed('withdraw', words.withdrawn({ language: locales[locale].name }))
   }
 
   const discard = () =>
     stored !== null &&
     void state.act({
-      run: (api) => dropDraft(api, which, stored.version),
-      success: words.discarded(),
-      onDone: () => {
-        setAside(text)
-        draft.reset()
+      run: async (api) => {
+        await autosave.settled()
+        return dropDraft(api, which, draft.toSave().seen.draft ?? stored.version)
       },
+      success: words.discarded(),
+      undo: () =>
+        void state.act({
+          run: (api) =>
+            putDraft(api, which, { text, seen: { draft: null, live: seen.version } }, planned),
+          success: words.discardUndone(),
+        }),
+      onDone: draft.reset,
     })
 
   const press = (run: () => unknown, isOff = false) => ({
@@ -160,7 +167,11 @@ export function TextCard({ state, data, locale, shipped, handle }: Props) {
         />
       )}
       <TextFields locale={locale} draft={draft} />
-      <SavingState saving={autosave.saving} isByHand={planned !== null && isDirty} />
+      <SavingState
+        saving={autosave.saving}
+        isByHand={planned !== null && isDirty}
+        isDraft={stored !== null}
+      />
       {theirs && (
         <TextConflict
           {...{ theirs, locale }}

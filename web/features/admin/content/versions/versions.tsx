@@ -11,7 +11,7 @@ import { formatAge, formatInstant } from '../../screen/moment.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import { TextChanges } from './text-changes.tsx'
 
-/** What visitors have read of a story in a language, page by page. */
+/** What visitors have read of a story in a language, and drafts that were given up, page by page. */
 export const versionsOf = (id: string, locale: Locale) =>
   staffPages(['content', 'history', id, locale], (api, cursor: number | undefined) =>
     answer(
@@ -30,7 +30,10 @@ type Props = {
   onRestore: (text: StoryText) => void
 }
 
-/** Every text that visitors have read in a language: what changed from one to the next, and the way back to each. */
+/**
+ * Every text that visitors have read in a language, what changed from one to the next, and the drafts that were given
+ * up: the way back to each.
+ */
 export function Versions({ id, locale, shipped, onRestore }: Props) {
   const words = useI18nContext().LL.staffContent
   const query = useInfiniteQuery(versionsOf(id, locale))
@@ -68,17 +71,22 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const change = set.changes.find((each) => each.locale === locale)
   if (!change) return null
-  const from = readable(change.from as LiveText, shipped)
-  const to = readable(change.to as LiveText, shipped)
+  const { past } = words
+  const { cause } = set
+  // of a draft that was given up it is what there was that is found again here
+  const isDraft = cause === 'discarded' || cause === 'replaced'
+  const from = isDraft ? undefined : readable(change.from as LiveText, shipped)
+  const to = readable((isDraft ? change.from : change.to) as LiveText, shipped)
   const when = formatAge(set.at, reader)
   return (
     <li>
       <p className="staff-soft">
         <time dateTime={set.at} title={formatInstant(set.at, reader)}>
-          {words.past.by({ who: set.actor_name ?? words.somebody(), when })}
+          {past.by({ who: set.actor_name ?? words.somebody(), when })}
         </time>
+        {isDraft && ` · ${past[cause]()}`}
       </p>
-      <p lang={to && locale}>{to ? to.title : words.past.withdrawn()}</p>
+      <p lang={to && locale}>{to ? to.title : past.withdrawn()}</p>
       <p className="staff-tools">
         <button
           type="button"
