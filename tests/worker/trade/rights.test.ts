@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { answerOf } from '../kit/answer-of.ts'
 import { runStandingOrders } from '../../../worker/features/trade/standing/advance.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
@@ -40,11 +41,7 @@ async function ask(shop: Shop, route: string, company: string, token?: string) {
     ...(token !== undefined && { token }),
     ...(method !== 'GET' && { body: {} }),
   })
-  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
-  const headers = Object.fromEntries(response.headers)
-  delete headers['x-request-id']
-  delete headers['date']
-  return { status: response.status, body, headers }
+  return answerOf(response)
 }
 
 test('a company that is not theirs answers like one that does not exist', async () => {

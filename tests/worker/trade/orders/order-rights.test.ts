@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { answerOf } from '../../kit/answer-of.ts'
 import { createSite } from '../../kit/site.ts'
 import { createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
@@ -46,10 +47,7 @@ async function ask(
     token,
     ...(method !== 'GET' && { body: bodyOf(route, desk) }),
   })
-  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
-  const headers = Object.fromEntries(response.headers)
-  delete headers['x-request-id']
-  return { status: response.status, body, headers }
+  return answerOf(response)
 }
 
 test('there are as many calls that write as people can press buttons', () => {
