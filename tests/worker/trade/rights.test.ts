@@ -200,6 +200,7 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
   const resume = post(repeating, `/standing/${standing.id}/deeds`, {
     version: 2,
     deed: 'resume',
+    seen: null,
     seen_total_cents: null,
   })
   const { actors, reset, answers } = await race(repeating, [

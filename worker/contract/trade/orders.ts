@@ -7,7 +7,7 @@ import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
 import { ofManyLines, ofOneLine } from './plain-text.ts'
-import { maxCases } from './prices.ts'
+import { maxCases, type PriceUnit, priceUnits } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
 import type { PurchaseMonth } from './purchases/purchases.ts'
 
@@ -43,10 +43,23 @@ export const BasketDetails = z.strictObject({
 })
 export type BasketDetails = z.infer<typeof BasketDetails>
 
+/** What each line said when someone agreed to it: a total alone does not tell a smaller case from a larger one. */
+export const SeenLines = z
+  .array(
+    z.strictObject({
+      product: z.uuid(),
+      pack: z.string().max(80),
+      price_unit: z.enum(priceUnits),
+      unit_cents: z.int().min(0),
+    }),
+  )
+  .max(maxLines)
+
 /** `POST /api/trade/:company/basket/submission`: made on what somebody saw. */
 export const Submission = z.strictObject({
   id: z.uuid(),
   version,
+  seen: SeenLines,
   seen_total_cents: z.int().min(0),
   /** The delivery that they saw it would go with. */
   delivery_on: Day.nullable(),
@@ -72,7 +85,7 @@ export type BasketLine = {
   name: string
   category: Category
   pack: string
-  price_unit: 'case' | 'kg'
+  price_unit: PriceUnit
   min_cases: number
   step_cases: number
   cases: number
@@ -112,6 +125,9 @@ export type Basket = {
 export type LineChange = {
   cases?: number
   unit_cents?: number
+  /** Of other goods: what they were, with their price however it compares. */
+  price_unit?: PriceUnit
+  pack?: string
   sku?: string
   name?: string
   names?: Record<string, string>
@@ -123,7 +139,7 @@ export type OrderLine = {
   sku: string
   name: string
   pack: string
-  price_unit: 'case' | 'kg'
+  price_unit: PriceUnit
   unit_cents: number
   cases: number
   /** What is sold by weight weighs about so much until it is shipped, and so much from then on. */
@@ -134,6 +150,8 @@ export type OrderLine = {
   change: {
     cases?: number | undefined
     unit_cents?: number | undefined
+    price_unit?: PriceUnit | undefined
+    pack?: string | undefined
     sku?: string | undefined
     name?: string | undefined
   } | null

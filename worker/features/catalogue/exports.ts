@@ -4,6 +4,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { Nothing } from '#contract/staff/users.ts'
 import { writtenCents } from '#contract/trade/money.ts'
+import { unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../db/client.ts'
 import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -12,7 +13,7 @@ import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { fieldCell, isField, productColumns } from './imports/product-columns.ts'
-import { priceColumns, priceUnits } from './imports/plan-prices.ts'
+import { priceColumns } from './imports/plan-prices.ts'
 import { findBySku, type StoredProduct } from './imports/stored-products.ts'
 import { listPrices } from './price-lists/price-list-queries.ts'
 
@@ -77,12 +78,7 @@ async function priceFile(db: Db, listId: string): Promise<string> {
       perRead,
     )
     for (const { sku, name, units_per_case, unit_label, catch_weight, prices } of page.rows) {
-      const known = [
-        sku,
-        name,
-        `${units_per_case} × ${unit_label}`,
-        priceUnits[catch_weight ? 1 : 0],
-      ]
+      const known = [sku, name, `${units_per_case} × ${unit_label}`, unitOf(catch_weight)]
       for (const { min_cases, unit_cents } of prices) {
         records.push(
           csvRecord([...known, String(min_cases), writtenCents(unit_cents), list.currency]),

@@ -8,6 +8,7 @@ import type {
 import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
+import { unitSql } from '../../db/trade/unit-sql.ts'
 import { type Asked, isMember, listInForce, selectMember } from './member.ts'
 
 /**
@@ -31,7 +32,8 @@ export async function readCatalogue(
 ): Promise<CatalogueAnswer | null> {
   const ladder = sql<string>`(
     select json_group_array(json_array(min_cases, unit_cents)) from prices
-    where list_id = ${listInForce(db, asked)} and product_id = ${product.id})`
+    where list_id = ${listInForce(db, asked)} and product_id = ${product.id}
+      and unit = ${unitSql('products')})`
   const [[member], found] = await db.batch([
     selectMember(db, asked),
     db

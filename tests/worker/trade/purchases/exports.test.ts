@@ -80,6 +80,7 @@ test('what was received names its lots, weights and amounts', async () => {
     version: order.version,
     shipped_on: '2026-11-23',
     reference: 'CN 77',
+    is_weight_checked: false,
     lots: [
       { line: 1, lot_id: two.id, cases: 1, net_g: null },
       { line: 1, lot_id: one.id, cases: 2, net_g: null },
@@ -110,6 +111,7 @@ test('staff find where the cases of every lot went, with what the traceability r
   await house.ship(order.id, {
     ...house.shipment(order, { OIL: lot }),
     reference: 'CN 77',
+    is_weight_checked: false,
   })
   const rows = await rowsOf(await staff(house, 'movements'))
   expect(rows).toHaveLength(1)

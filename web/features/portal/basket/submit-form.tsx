@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
+import { seenOf } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
@@ -27,7 +28,8 @@ export function SubmitForm({ basket, saver }: Props) {
 
   /** The basket as it stands on the screen, unless there is something in it that nobody has read yet. */
   async function prepare() {
-    const seen = basket.total_cents
+    const { total_cents: seen } = basket
+    const lines = seenOf(basket.lines)
     store()
     if (!(await saver.flush())) return { error: LL.orders.saving.failed() }
     const stored = client.getQueryData<Basket>(basketKey(company.id, locale)) ?? basket
@@ -35,7 +37,9 @@ export function SubmitForm({ basket, saver }: Props) {
     if (id === null || total !== seen)
       return { error: words.totalChanged({ total: amount(total) }) }
     const delivery_on = delivery?.day ?? null
-    return { submission: { id, version, seen_total_cents: seen, delivery_on } }
+    return {
+      submission: { id, version, seen: lines, seen_total_cents: seen, delivery_on },
+    }
   }
 
   const onSubmit = (event: FormEvent) => {

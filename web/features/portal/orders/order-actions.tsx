@@ -61,7 +61,8 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   const explained = (reason: unknown): string => {
     const { staffCode, errors } = reason instanceof ApiError ? reason : {}
     if (deed.variables !== 'approval') return explain(reason)
-    if (staffCode === 'order/not-orderable') return words.goneSince()
+    if (staffCode === 'order/not-orderable' || staffCode === 'order/goods-changed')
+      return words.goneSince()
     if (staffCode !== 'order/prices-changed') return explain(reason)
     const total = (path: string) =>
       money(Number(errors?.find((field) => field.path === path)?.message), order.currency)

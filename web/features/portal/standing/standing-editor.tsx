@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { maxLines, snapped } from '#contract/trade/order-choices.ts'
-import { amountOf } from '#contract/trade/prices.ts'
+import { amountOf, type SeenLine, stepAt, unitOf } from '#contract/trade/prices.ts'
 import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -19,6 +19,7 @@ type Repeated = {
   next_on: string
   po_number: string | null
   items: { product: string; cases: number }[]
+  seen: SeenLine[]
   seen_total_cents: number
 }
 
@@ -86,6 +87,12 @@ export function StandingEditor(props: Props) {
         next_on: day,
         po_number: po.trim() || null,
         items: ordered.map(({ product, cases }) => ({ product: product.id, cases })),
+        seen: ordered.map(({ product, cases }) => ({
+          product: product.id,
+          pack: `${product.units_per_case} × ${product.unit_label}`,
+          price_unit: unitOf(product.catch_weight),
+          unit_cents: stepAt(product.prices, cases)?.unit_cents ?? 0,
+        })),
         seen_total_cents: total,
       })
       forget()

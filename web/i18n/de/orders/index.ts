@@ -74,6 +74,8 @@ const de_orders = {
     leftOut: 'Derzeit nicht verfügbar und daher nicht übernommen: {names}.',
     pricesChanged:
       'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
+    goodsChanged:
+      'Der Karton oder sein Preis hat sich geändert: {names}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     totalChanged:
       'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
@@ -212,6 +214,8 @@ const de_orders = {
       'Der neue Betrag liegt über dem, was Sie allein bestellen dürfen. Zustimmen muss, wer in Ihrem Unternehmen Bestellungen freigibt.',
     'order/prices-changed':
       'Die Preise haben sich geändert. Bitte sehen Sie sich den Warenkorb noch einmal an.',
+    'order/goods-changed':
+      'Der Inhalt eines Kartons hat sich geändert. Bitte prüfen Sie den Warenkorb und senden Sie ihn erneut.',
     'order/cut-off-passed':
       'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable':

@@ -138,6 +138,8 @@ const de_people = {
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
       'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts gesendet: Bitte sehen Sie noch einmal nach.',
+    'order/no-list-price':
+      'Ein Produkt hat keinen Preis in der Liste dieser Firma. Bitte geben Sie einen ein.',
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',

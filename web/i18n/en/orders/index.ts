@@ -78,6 +78,8 @@ const en_orders = {
     leftOut: 'Left out as currently unavailable: {names:string}.',
     pricesChanged:
       'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
+    goodsChanged:
+      'The case or its price has changed: {names:string}. Please review the cart and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
@@ -212,6 +214,8 @@ const en_orders = {
     'order/needs-approver':
       'An approver at your company has to accept this: the new total is above what you may order on your own.',
     'order/prices-changed': 'Prices have changed. Please review the basket.',
+    'order/goods-changed':
+      'What a case holds has changed. Please review the cart, then send it again.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
     'order/not-orderable':
       'A product in the basket cannot be ordered as it is. It is marked: please change or remove it.',

@@ -139,6 +139,7 @@ const en_people = {
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
     'order/changed-since':
       'This order has changed in the meantime. Nothing was sent: please look at it again.',
+    'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',

@@ -44,7 +44,9 @@ export default {
     lotOf: 'Lot of {name:string}',
     another: 'Another lot of {name:string}',
     cases: 'Cases of this lot ({name:string})',
-    grams: 'Net weight in grams ({name:string})',
+    kilograms: 'Net weight in kilograms ({name:string})',
+    expected: 'Expected: about {kg:string} kg',
+    weightIsRight: 'I have checked the weight. Ship it as entered.',
     noLots: 'There is no lot of {name:string} that can be shipped. Add one in the catalogue.',
     until: '{code:string}, best before {day:string}',
     send: 'Ship',
@@ -54,6 +56,8 @@ export default {
     obstacles: {
       cases: 'The cases from these lots have to add up to the number of cases on this line.',
       weight: 'The weight is missing: goods sold by weight are billed by it.',
+      'weight-odd':
+        'This weight is less than half or more than double what these cases should weigh. Please check it.',
       held: 'This lot is held, recalled or used up.',
       expired: 'This lot is past its best-before date.',
       absent: 'This lot had not arrived by that day.',

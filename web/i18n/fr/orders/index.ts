@@ -74,6 +74,8 @@ const fr_orders = {
     leftOut: 'Nous avons laissé de côté ce qui n’est pas disponible actuellement : {names}.',
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
+    goodsChanged:
+      'La caisse ou son prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'Ce produit n’est plus vendu. Retirez-le.',
@@ -207,6 +209,8 @@ const fr_orders = {
     'order/needs-approver':
       'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',
+    'order/goods-changed':
+      'Le contenu d’une caisse a changé. Vérifiez le panier, puis envoyez-le de nouveau.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':

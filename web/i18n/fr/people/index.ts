@@ -137,6 +137,8 @@ const fr_people = {
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
     'order/changed-since':
       'Cette commande a changé entre-temps. Rien n’a été envoyé : vérifiez-la de nouveau.',
+    'order/no-list-price':
+      'Un produit n’a pas de prix dans le tarif de cette entreprise. Saisissez-en un.',
     'order/no-such-product':
       'Aucun produit en vente ne porte cette UGS, ou il manque le poids du produit.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',

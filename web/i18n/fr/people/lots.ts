@@ -44,7 +44,9 @@ export default {
     lotOf: 'Lot : {name}',
     another: 'Autre lot : {name}',
     cases: 'Caisses de ce lot ({name})',
-    grams: 'Poids net en grammes ({name})',
+    kilograms: 'Poids net en kilogrammes ({name})',
+    expected: 'Poids prévu : environ {kg} kg',
+    weightIsRight: 'J’ai vérifié le poids. Expédier tel quel.',
     noLots: 'Aucun lot de ce produit ne peut être expédié : {name}. Ajoutez-en un au catalogue.',
     until: '{code}, meilleur avant le {day}',
     send: 'Expédier',
@@ -55,6 +57,8 @@ export default {
     obstacles: {
       cases: 'Le total des caisses de ces lots doit correspondre à celui de la ligne.',
       weight: 'Il manque le poids : ce produit est facturé au poids.',
+      'weight-odd':
+        'Ce poids est inférieur à la moitié ou supérieur au double du poids prévu. Vérifiez-le.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',
       expired: 'La date « meilleur avant » de ce lot est dépassée.',
       absent: 'Ce lot n’était pas encore arrivé ce jour-là.',

@@ -73,6 +73,8 @@ const it_orders = {
     leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
     pricesChanged:
       'I prezzi sono cambiati: il totale passa da {before} a {after}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
+    goodsChanged:
+      'Il cartone o il suo prezzo è cambiato: {names}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
     totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',
@@ -205,6 +207,8 @@ const it_orders = {
     'order/needs-approver':
       'Il nuovo totale supera quanto potete ordinare da soli: deve accettarlo chi approva gli ordini nella vostra azienda.',
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
+    'order/goods-changed':
+      'Il contenuto di un cartone è cambiato. Ricontrollate il carrello e inviatelo di nuovo.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable':
       'Nel carrello c’è un prodotto che non si può ordinare così com’è. È segnalato: modificatelo o rimuovetelo.',

@@ -136,6 +136,8 @@ const it_people = {
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
     'order/changed-since':
       'Nel frattempo l’ordine è cambiato. Non è stato inviato nulla: ricontrollatelo.',
+    'order/no-list-price':
+      'Un prodotto non ha un prezzo nel listino di questa azienda. Inseritene uno.',
     'order/no-such-product':
       'Nessun prodotto in vendita ha questo codice, oppure il prodotto non ha ancora un peso.',
     'order/nothing-left': 'Nell’ordine non resterebbe nulla. Rifiutatelo, invece di modificarlo.',

@@ -44,7 +44,9 @@ export default {
     lotOf: 'Lotto di {name}',
     another: 'Un altro lotto di {name}',
     cases: 'Cartoni di questo lotto ({name})',
-    grams: 'Peso netto in grammi ({name})',
+    kilograms: 'Peso netto in chilogrammi ({name})',
+    expected: 'Peso previsto: circa {kg} kg',
+    weightIsRight: 'Ho controllato il peso. Spedire così.',
     noLots: 'Nessun lotto di {name} può essere spedito. Aggiungetene uno nel catalogo.',
     until: '{code}, TMC {day}',
     send: 'Spedisci',
@@ -55,6 +57,7 @@ export default {
       cases:
         'La somma dei cartoni dei lotti scelti deve essere uguale al numero di cartoni della riga.',
       weight: 'Manca il peso: serve per la fattura.',
+      'weight-odd': 'Il peso è meno della metà o più del doppio di quello previsto. Controllatelo.',
       held: 'Questo lotto è bloccato, richiamato o esaurito.',
       expired: 'Questo lotto ha superato il TMC.',
       absent: 'A quella data questo lotto non era ancora arrivato.',

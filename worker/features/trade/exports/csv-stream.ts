@@ -1,3 +1,4 @@
+import { writtenKg } from '#contract/trade/money.ts'
 import { byteOrderMark, csvRecord } from '../../../lib/text/csv.ts'
 
 /** One page of a file, and where the next begins; `null` after the last. */
@@ -39,5 +40,4 @@ export const csvHeaders = (name: string, day: string) => ({
 })
 
 /** Grams as kilograms, as a number. */
-export const kilograms = (grams: number | null): string =>
-  grams === null ? '' : (grams / 1000).toFixed(3)
+export const kilograms = (grams: number | null): string => (grams === null ? '' : writtenKg(grams))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { snapped } from '#contract/trade/order-choices.ts'
+import { maxCases } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Item, itemsJson, obstacleOf } from '../basket/basket-state.ts'
 import type { Asked } from '../member.ts'
@@ -22,7 +23,7 @@ export async function planReorder(
   )
   const products = JSON.parse(found?.items ?? '[]') as Item[]
   const fitting = products.map((item) => ({ ...item, cases: snapped(item, item.cases) }))
-  const isOpen = (item: Item) => obstacleOf(item, member.market) === null
+  const isOpen = (item: Item) => item.cases <= maxCases && obstacleOf(item, member.market) === null
   return {
     items: fitting.filter(isOpen).map(({ product_id: product, cases: n }) => ({
       product,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { writtenKg } from '#contract/trade/money.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
@@ -83,7 +84,7 @@ export async function recallFile(db: Db, id: string, now: Date) {
 const readRows = (db: Db, id: string, start: number) =>
   db.all<Row>(sql`
     select l.sku, l.name, l.code, l.producer_lot, l.best_before, l.lot_id, s.company_id, s.order_id,
-      companies.name as company, ship_to, (select group_concat(email, ' ') from memberships m
+      companies.name as company, shipments.ship_to, (select group_concat(email, ' ') from memberships m
         join users on users.id = m.user_id where m.company_id = s.company_id) as contacts,
       ${numberSql} as number, shipped_on, shipments.reference, s.cases, s.net_g,
       r.acknowledged_at, r.acknowledged_name, r.cases as recipient_cases, r.cases_held
@@ -91,7 +92,6 @@ const readRows = (db: Db, id: string, start: number) =>
     left join recall_shipments s on s.recall_id = l.recall_id and s.lot_id = l.lot_id
     left join recall_recipients r on r.recall_id = l.recall_id and r.company_id = s.company_id
     left join companies on companies.id = s.company_id
-    left join company_terms on company_terms.company_id = s.company_id
     left join orders on orders.id = s.order_id
     left join shipments on shipments.order_id = s.order_id
     where l.recall_id = ${id}
@@ -111,7 +111,7 @@ const cellsOf = (row: Row): string[] =>
     row.shipped_on,
     row.reference,
     row.cases,
-    row.net_g === null ? null : (row.net_g / 1000).toFixed(3),
+    row.net_g === null ? null : writtenKg(row.net_g),
     row.acknowledged_at,
     row.acknowledged_name,
     row.recipient_cases,
