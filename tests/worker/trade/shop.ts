@@ -119,8 +119,8 @@ export async function createShop(override: Partial<Deps> = {}) {
       const answer = await office.admin('POST', `/catalogue/imports/${path}`, body)
       return { status: answer.status, body: answer.body as unknown as ImportAnswer }
     },
-    export: async (path: string) => {
-      const options = { method: 'POST', token: office.staff.token, body: {} }
+    export: async (path: string, locale = 'en') => {
+      const options = { method: 'POST', token: office.staff.token, body: { locale } }
       const response = await office.send(`/api/admin/catalogue/exports/${path}`, options)
       return {
         response,

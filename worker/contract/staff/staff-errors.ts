@@ -26,6 +26,7 @@ export const staffErrorTable = {
     title: 'The administrator has a new address and has not set a password since',
   },
   'company/already-member': { status: 409, title: 'The person already belongs to the company' },
+  'user/role-changed-since': { status: 409, title: 'The role was changed since it was read' },
   'company/member-changed-since': {
     status: 409,
     title: 'The membership has changed in the meantime',

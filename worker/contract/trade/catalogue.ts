@@ -43,6 +43,8 @@ export type CatalogueProduct = Pick<
   name: string
   description: string | null
   is_sample: boolean
+  /** An open recall of a lot of it that the company received. */
+  recall_id: string | null
   prices: PriceStep[]
 }
 

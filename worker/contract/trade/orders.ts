@@ -70,8 +70,12 @@ export type Submission = z.infer<typeof Submission>
 export const OnVersion = z.strictObject({ version })
 export type OnVersion = z.infer<typeof OnVersion>
 
-/** `POST …/reorder` */
-export const Reorder = z.strictObject({})
+/**
+ * `POST …/reorder`: to what is in the basket, where the larger number of a product stays; or in its place. Twice is like
+ * once.
+ */
+export const Reorder = z.strictObject({ basket: z.enum(['keep', 'replace']) })
+export type Reorder = z.infer<typeof Reorder>
 
 /** `GET /api/trade/:company/orders` */
 export const OrderQuery = z.strictObject({ cursor: Cursor })
@@ -96,6 +100,8 @@ export type BasketLine = {
   /** What the next step of its prices asks for. */
   next: { more: number; unit_cents: number } | null
   obstacle: Obstacle | null
+  /** An open recall of a lot of it that the company received. */
+  recall_id: string | null
   is_sample: boolean
 }
 
@@ -203,6 +209,8 @@ export type OrderDetail = OrderSummary & {
   role: MemberRole
   /** What we propose costs so much that somebody else in the company has to accept it. */
   needs_approver: boolean
+  /** It waits for an approver, and the company has none. */
+  lacks_approver: boolean
   lines: OrderLine[]
   /** Once it is shipped. */
   shipment: Shipment | null
@@ -224,6 +232,8 @@ export type TradeOverview = {
   to_answer: { id: string; number: string; status: OrderStatus } | null
   /** A standing order that asks something: of which delivery. */
   standing: { id: string; on: string } | null
+  /** An order that was taken back to be changed: until it is sent again we do not have it. */
+  changing: string | null
   basket_lines: number
   /** Documents for the company itself and its orders; counted to a hundred. */
   documents: number

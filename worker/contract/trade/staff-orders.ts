@@ -69,6 +69,6 @@ export type OrderRevision = z.infer<typeof OrderRevision>
 export type StaffOrderLine = OrderSummary & { company_name: string; cutoff_at: string | null }
 
 /** `GET /api/admin/orders/:id` */
-export type StaffOrderDetail = Omit<OrderDetail, 'role' | 'needs_approver'> & {
+export type StaffOrderDetail = Omit<OrderDetail, 'role' | 'needs_approver' | 'lacks_approver'> & {
   company: { id: string; name: string; ship_to: string | null; minimum_cents: number | null }
 }

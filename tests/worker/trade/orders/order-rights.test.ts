@@ -36,7 +36,7 @@ function bodyOf(route: string, desk: Desk): unknown {
     return { ...made, ...repeated, seen, seen_total_cents: 10_000 }
   }
   if (route.endsWith('/acknowledgement')) return { cases_held: 0, version: 1 }
-  return route.endsWith('/reorder') ? {} : { version: 1 }
+  return route.endsWith('/reorder') ? { basket: 'keep' } : { version: 1 }
 }
 
 async function ask(

@@ -6,6 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { basketKey, type BasketSaver } from './basket-saver.ts'
+import { enterGoesOn } from './enter-goes-on.ts'
 import { useOrderDetails } from './use-order-details.ts'
 import { useSendOrder } from './use-send-order.ts'
 
@@ -49,7 +50,7 @@ export function SubmitForm({ basket, saver }: Props) {
 
   const cutoff = delivery && moment(delivery.cutoff_at)
   return (
-    <form className="basket-form" onSubmit={onSubmit}>
+    <form className="basket-form" onSubmit={onSubmit} onKeyDown={enterGoesOn}>
       {deliveries.length === 0 ? (
         <p>{words.noDelivery()}</p>
       ) : (

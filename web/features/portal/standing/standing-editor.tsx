@@ -6,6 +6,7 @@ import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { enterGoesOn } from '../basket/enter-goes-on.ts'
 import { Stepper } from '../basket/stepper.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
@@ -115,7 +116,12 @@ export function StandingEditor(props: Props) {
   }
 
   return (
-    <form className="standing-form" onSubmit={(event) => void save(event)} noValidate>
+    <form
+      className="standing-form"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={enterGoesOn}
+      noValidate
+    >
       <h2>{title}</h2>
       <p className="goods-note">{words.lead()}</p>
       {leftOut.length > 0 && (

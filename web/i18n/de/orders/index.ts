@@ -53,6 +53,8 @@ const de_orders = {
     unit: '{price} pro Karton',
     unitKg: '{price} pro kg',
     remove: 'Entfernen',
+    removed: 'Entfernt: {name}.',
+    undo: 'Rückgängig',
     removeOf: '{name}',
     minimum:
       'Unser Mindestbestellwert beträgt {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
@@ -146,8 +148,11 @@ const de_orders = {
     removed: 'nicht verfügbar',
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
+    lacksApprover:
+      'In Ihrem Unternehmen kann derzeit niemand diese Bestellung freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder ändern Sie die Bestellung.',
     proposal:
       'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
+    newTotal: 'Neue Summe: {total} (vorher: {before})',
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     pricesSince:
@@ -159,6 +164,16 @@ const de_orders = {
     reallyCancel: 'Bestellung {number} wirklich stornieren?',
     yes: 'Ja, stornieren',
     no: 'Nein, behalten',
+    reallyChange:
+      'Während Sie die Bestellung {number} ändern, liegt sie uns nicht vor. Senden Sie sie vor dem Bestellschluss wieder.',
+    yesChange: 'Ändern',
+    leaveIt: 'So lassen',
+    inBasket:
+      'Im Warenkorb {{liegt|liegen}} schon {n} {{Produkt|Produkte}}. Wenn Sie diese Bestellung hinzufügen, bleibt von jedem Produkt die größere Menge.',
+    inChanged:
+      'Im Warenkorb liegt die Bestellung {number}, die Sie gerade ändern. Wenn Sie diese hinzufügen, bleibt von jedem Produkt die größere Menge.',
+    addToBasket: 'In den Warenkorb',
+    replaceBasket: 'Warenkorb ersetzen',
     reorder: 'Erneut bestellen',
     print: 'Drucken',
     openBasket: 'Weiter im Warenkorb',
@@ -183,6 +198,8 @@ const de_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Die Bestellung {number} liegt uns nicht vor: Sie ändern sie gerade. Senden Sie sie aus dem Warenkorb wieder.',
     purchases: 'Was Sie gekauft haben, Monat für Monat.',
     openPurchases: 'Alle Einkäufe',
     boughtThisMonth: 'Diesen Monat: {amount}',
@@ -194,7 +211,6 @@ const de_orders = {
     inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
     open: 'Öffnen',
     orders: 'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
-    manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
     'guide/changed-since':

@@ -22,6 +22,10 @@ export default {
     arrived_on: 'Eingetroffen am',
   },
   created: 'Die Charge kann ab jetzt versendet werden.',
+  expired:
+    'Gespeichert. Das Mindesthaltbarkeitsdatum ist überschritten: Diese Charge kann nicht versendet werden.',
+  notHere: 'Gespeichert. Sie kann versendet werden, sobald sie angekommen ist.',
+  goneBefore: 'Das Mindesthaltbarkeitsdatum liegt vor der Ankunft. Bitte prüfen Sie beide.',
   hold: 'Sperren',
   release: 'Freigeben',
   gone: 'Als aufgebraucht vermerken',

@@ -58,6 +58,8 @@ const en_orders = {
     unit: '{price:string} per case',
     unitKg: '{price:string} per kg',
     remove: 'Remove',
+    removed: 'Removed: {name:string}.',
+    undo: 'Undo',
     removeOf: '{name:string}',
     minimum:
       'Our minimum order is {amount:string}. You can send a smaller one; we will get in touch.',
@@ -147,8 +149,11 @@ const en_orders = {
     removed: 'not available',
     total: 'Total before tax and freight',
     history: 'History',
+    lacksApprover:
+      'No one at your company can approve this order now. Ask your account manager to name an approver, or change the order.',
     proposal:
       'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
+    newTotal: 'New total: {total:string} (before: {before:string})',
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
@@ -160,6 +165,16 @@ const en_orders = {
     reallyCancel: 'Cancel order {number:string}?',
     yes: 'Yes, cancel it',
     no: 'No, keep it',
+    reallyChange:
+      'While you change order {number:string}, we do not have it. Send it again before the cut-off.',
+    yesChange: 'Change it',
+    leaveIt: 'Leave it as it is',
+    inBasket:
+      'Your cart already has {n:number} {{product|products}}. If you add this order, the larger quantity of each product stays.',
+    inChanged:
+      'Your cart is order {number:string}, which you are changing. If you add this order, the larger quantity of each product stays.',
+    addToBasket: 'Add to the cart',
+    replaceBasket: 'Replace the cart',
     reorder: 'Order again',
     print: 'Print',
     openBasket: 'Continue in the basket',
@@ -184,6 +199,8 @@ const en_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Order {number:string} is not with us: you are changing it. Send it again from the cart.',
     purchases: 'What you have bought, month by month.',
     openPurchases: 'All purchases',
     boughtThisMonth: 'This month: {amount:string}',
@@ -195,7 +212,6 @@ const en_orders = {
     inBasket: '{n:number} {{product|products}} in the basket',
     open: 'Open',
     orders: 'All your orders, our answers, and a quick way to reorder.',
-    manager: 'Your account manager is {name:string}.',
   },
   refused: {
     'guide/changed-since':

@@ -119,6 +119,8 @@ const en_people = {
     'company/unknown': 'This company no longer exists.',
     'user/unproven-admin':
       'This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.',
+    'user/role-changed-since':
+      'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':
       'This membership has changed in the meantime. Please look at it again.',

@@ -53,6 +53,8 @@ const fr_orders = {
     unit: '{price} la caisse',
     unitKg: '{price} le kg',
     remove: 'Retirer',
+    removed: 'Retiré : {name}.',
+    undo: 'Annuler',
     removeOf: '{name}',
     minimum:
       'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous communiquerons avec vous.',
@@ -142,8 +144,11 @@ const fr_orders = {
     removed: 'non disponible',
     total: 'Total avant taxes et transport',
     history: 'Historique',
+    lacksApprover:
+      'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner quelqu’un, ou modifiez la commande.',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
+    newTotal: 'Nouveau total : {total} (avant : {before})',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     pricesSince:
@@ -155,6 +160,16 @@ const fr_orders = {
     reallyCancel: 'Voulez-vous vraiment annuler la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
+    reallyChange:
+      'Pendant que vous modifiez la commande {number}, nous ne l’avons plus. Renvoyez-la avant l’heure limite.',
+    yesChange: 'La modifier',
+    leaveIt: 'Laisser tel quel',
+    inBasket:
+      'Votre panier contient déjà {n} {{produit|produits}}. Si vous ajoutez cette commande, la plus grande quantité de chaque produit reste.',
+    inChanged:
+      'Votre panier est la commande {number}, que vous modifiez. Si vous ajoutez celle-ci, la plus grande quantité de chaque produit reste.',
+    addToBasket: 'Ajouter au panier',
+    replaceBasket: 'Remplacer le panier',
     reorder: 'Commander de nouveau',
     print: 'Imprimer',
     openBasket: 'Continuer dans le panier',
@@ -179,6 +194,8 @@ const fr_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Nous n’avons plus la commande {number} : vous la modifiez. Renvoyez-la depuis le panier.',
     purchases: 'Ce que vous avez acheté, mois par mois.',
     openPurchases: 'Tous les achats',
     boughtThisMonth: 'Ce mois-ci : {amount}',
@@ -190,7 +207,6 @@ const fr_orders = {
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
     orders: 'Toutes vos commandes, nos réponses et un moyen rapide de repasser la même commande.',
-    manager: 'Votre responsable de compte : {name}.',
   },
   refused: {
     'guide/changed-since':

@@ -117,6 +117,8 @@ const fr_people = {
     'company/unknown': 'Cette entreprise n’existe plus.',
     'user/unproven-admin':
       'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
+    'user/role-changed-since':
+      'Quelqu’un d’autre a modifié ce rôle. Vérifiez le rôle affiché, puis choisissez de nouveau.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',

@@ -116,6 +116,8 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'user/unproven-admin':
       'L’indirizzo di questo amministratore è cambiato e non è ancora del tutto confermato. Chiedetegli di scegliere una nuova password con «Password dimenticata?», poi riprovate.',
+    'user/role-changed-since':
+      'Qualcun altro ha cambiato questo ruolo. Controllate quello attuale e scegliete di nuovo.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
       'Nel frattempo il ruolo di questa persona nell’azienda è cambiato. Ricontrollatelo.',

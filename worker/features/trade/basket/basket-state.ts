@@ -10,6 +10,7 @@ import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
+import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
 /** A product in a basket, as SQL answers it. */
 export type Item = {
@@ -34,6 +35,7 @@ export type Item = {
   unit_cents: number | null
   next_cases: number | null
   next_cents: number | null
+  recall_id?: string | null
 }
 
 export type BasketState = {
@@ -86,6 +88,7 @@ export async function readBasket(
       .select({
         order: ordersTable,
         items: itemsJson(listInForce(db, asked), cases, locale, withNames).as('items'),
+        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
       })
       .from(ordersTable)
       .where(
@@ -97,10 +100,12 @@ export async function readBasket(
       ),
   ])
   if (!member) return null
+  const recalled = JSON.parse(found?.recalled ?? '{}') as Record<string, string>
+  const items = found ? (JSON.parse(found.items) as Item[]) : []
   return {
     member,
     order: found?.order ?? null,
-    items: found ? (JSON.parse(found.items) as Item[]) : [],
+    items: items.map((item) => ({ ...item, recall_id: recalled[item.product_id] ?? null })),
   }
 }
 
@@ -146,6 +151,7 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
         ? null
         : { more: nextCases - item.cases, unit_cents: nextCents },
     obstacle: obstacleOf(item, market),
+    recall_id: item.recall_id ?? null,
     is_sample: item.is_sample === 1,
   }
 }

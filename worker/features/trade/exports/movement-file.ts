@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { numberOf } from '../orders/order-number.ts'
+import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
@@ -42,7 +43,7 @@ type From = { day: string; id: string }
  * are left out.
  */
 export const movementFile = (db: Db, wanted: TradeExport) =>
-  csvStream(headOf(movementColumns, wanted.locale), async (from: From | null) => {
+  csvStream(headOf(movementColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }
     const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, s.reference, number_year, number_seq,
@@ -68,17 +69,17 @@ export const movementFile = (db: Db, wanted: TradeExport) =>
     }
   })
 
-function cellsOf(row: Row, { locale }: TradeExport): string[] {
+function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const words = exportWords[locale]
   const names = JSON.parse(row.names) as Record<string, string>
   const country = new Intl.DisplayNames(locale, { type: 'region' })
-  const cells: Record<(typeof movementColumns)[number], string> = {
+  const cells: Record<(typeof movementColumns)[number], Cell> = {
     shipped: row.shipped_on,
-    lot: row.code,
+    lot: { code: row.code },
     product: names[locale] ?? row.name,
-    sku: row.sku,
-    pack: row.pack,
-    gtin: row.gtin ?? '',
+    sku: { code: row.sku },
+    pack: { code: row.pack },
+    gtin: { code: row.gtin ?? '' },
     listed: row.is_ftl === 1 ? words.yes : words.no,
     cases: String(row.cases),
     kg: kilograms(row.net_g),
@@ -86,10 +87,10 @@ function cellsOf(row: Row, { locale }: TradeExport): string[] {
     shipTo: row.ship_to ?? '',
     shipFrom: row.ship_from,
     order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
-    reference: row.reference ?? '',
-    producerLot: row.producer_lot ?? '',
+    reference: { code: row.reference ?? '' },
+    producerLot: { code: row.producer_lot ?? '' },
     origin: row.origin ? (country.of(row.origin) ?? row.origin) : '',
-    harvested: row.harvested ?? '',
+    harvested: { code: row.harvested ?? '' },
     produced: row.produced_on ?? '',
     bestBefore: row.best_before ?? '',
     arrived: row.arrived_on ?? '',

@@ -117,6 +117,7 @@ export async function findForStaff(db: Db, id: string) {
       agreed: linesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
       companyName: sql<string>`${companiesTable.name}`.as('company_name'),
       minimumCents: companyTermsTable.minimumCents,
+      approvalOverCents: companyTermsTable.approvalOverCents,
     })
     .from(ordersTable)
     .innerJoin(companiesTable, eq(companiesTable.id, ordersTable.companyId))
@@ -125,10 +126,11 @@ export async function findForStaff(db: Db, id: string) {
       and(eq(ordersTable.id, id), isNotNull(ordersTable.reachedAt), isNull(ordersTable.archivedAt)),
     )
   if (!found) return null
-  const { companyName, minimumCents, agreed, ...order } = found
+  const { companyName, minimumCents, approvalOverCents, agreed, ...order } = found
   return {
     ...stateOf(order),
     agreed: JSON.parse(agreed) as StoredLine[],
+    approvalOverCents,
     company: {
       id: order.order.companyId,
       name: companyName,

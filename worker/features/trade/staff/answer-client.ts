@@ -8,7 +8,8 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import type { Told } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
-import { concerned, listPeople, tellPeople } from '../mails/tell.ts'
+import { askedFor, listPeople, tellPeople } from '../mails/tell.ts'
+import { isOverLimit } from '../member.ts'
 import {
   findForStaff,
   type StaffState,
@@ -137,7 +138,12 @@ export async function answer(
   if (!decided) throw new Failure('order/changed-since')
   const { kind, told, reason, ...step } = decided
   const summary = summaryOf(order)
-  const people = concerned(await listPeople(db, order.companyId, now), order.placedBy)
+  const members = await listPeople(db, order.companyId, now)
+  const totalCents = told?.totalCents ?? order.totalCents ?? 0
+  const isOver =
+    kind === 'proposed' &&
+    isOverLimit({ role: 'buyer', approvalOverCents: state.approvalOverCents }, totalCents)
+  const people = askedFor(members, order.placedBy, isOver)
   const mails = await tellPeople(deps, kind, people, {
     id,
     companyId: order.companyId,
