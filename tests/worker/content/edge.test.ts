@@ -7,6 +7,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import { call, noPause } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
+import { tries } from '../kit/soak.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
@@ -188,9 +189,9 @@ test('nothing that staff can type breaks a page, a feed or its own text', async 
       const feed = await office.page('/insights/news/feed.xml')
       expect(feed.match(/<entry>/g)).toHaveLength(newsItems.length + 1)
     }),
-    { numRuns: 25 },
+    { numRuns: tries(100) },
   )
-}, 120_000)
+})
 
 const decode = (html: string) =>
   html

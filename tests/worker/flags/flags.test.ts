@@ -6,6 +6,7 @@ import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { call } from '../kit/client.ts'
+import { tries } from '../kit/soak.ts'
 import { unlock } from '../kit/staff.ts'
 import { list, patch } from './flag-calls.ts'
 
@@ -194,7 +195,7 @@ test('no body, however odd, breaks the flag API or changes a row', async () => {
         expect(answer.headers.get('content-type')).toBe('application/problem+json')
       },
     ),
-    { numRuns: 300 },
+    { numRuns: tries(600) },
   )
   expect(await stored()).toMatchObject({ results: before.results })
 })

@@ -1,19 +1,27 @@
 import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
 import { flagNames, type FlagName, type FlagValues } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { noPause } from './client.ts'
 import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { isSoak, seed } from './soak.ts'
 
 const every = (enabled: boolean) =>
   Object.fromEntries(flagNames.map((name) => [name, enabled])) as FlagValues
 
 export const allOn = every(true)
-const without = (name: FlagName): FlagValues => ({ ...allOn, [name]: false })
+type FlagState = [name: string, flags: FlagValues]
+const without = (names: readonly FlagName[]): FlagState => [
+  `${names.join(', ')} off`,
+  { ...allOn, ...Object.fromEntries(names.map((name) => [name, false])) },
+]
+const some = () =>
+  fc.sample(fc.subarray(flagNames.slice(), { minLength: 1 }), { numRuns: 4, seed }).map(without)
 
-/** All on, each flag off alone, all off. */
-export const flagStates: [name: string, flags: FlagValues][] = [
+/** All on, all off, and some sets of flags off by a seed; in `npm run soak` each flag off alone. */
+export const flagStates: FlagState[] = [
   ['every flag on', allOn],
-  ...flagNames.map((name): [string, FlagValues] => [`${name} off`, without(name)]),
+  ...(isSoak ? flagNames.map((name) => without([name])) : some()),
   ['every flag off', every(false)],
 ]
 

@@ -71,10 +71,8 @@ async function everything(): Promise<string> {
   const names = tables
     .map((table) => getTableConfig(table).name)
     .filter((name) => !['send_limits', 'guess_budgets'].includes(name))
-  const contents = await Promise.all(
-    names.map(async (name) => (await env.DB.prepare(`select * from ${name}`).all()).results),
-  )
-  return JSON.stringify(contents)
+  const rows = await env.DB.batch(names.map((name) => env.DB.prepare(`select * from ${name}`)))
+  return JSON.stringify(rows.map(({ results }) => results))
 }
 
 /** Sends something that has to be refused, and looks whether any of it was stored. */
