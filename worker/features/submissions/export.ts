@@ -57,9 +57,13 @@ function cellsOf(row: MessageRow, locale: Locale): Cell[] {
   const sent: SentFields = row.payload ?? {}
   const { kinds, states, industries } = exportWords[locale]
   const language = asLocale(row.locale)
-  const industry = String(Reflect.get(sent, 'industry') ?? '')
+  const sentText = (name: string): string => {
+    const text: unknown = Reflect.get(sent, name)
+    return typeof text === 'string' ? text : ''
+  }
+  const industry = sentText('industry')
   const other: Partial<Record<ColumnName, Cell>> = {
-    companySize: { code: String(Reflect.get(sent, 'companySize') ?? '') },
+    companySize: { code: sentText('companySize') },
     industry: industries[industry as Industry] ?? industry,
     received: timeOf(row.createdAt),
     kind: row.kind === 'mail' ? '' : kinds[row.kind],
@@ -71,7 +75,7 @@ function cellsOf(row: MessageRow, locale: Locale): Cell[] {
     erased: row.erasedAt ? timeOf(row.erasedAt) : '',
     id: row.id,
   }
-  return columns.map((name) => other[name] ?? String(Reflect.get(sent, name) ?? ''))
+  return columns.map((name) => other[name] ?? sentText(name))
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {

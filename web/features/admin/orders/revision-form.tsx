@@ -129,6 +129,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
           key={line.line}
           line={line}
           currency={order.currency}
+          isOther={skuIn(written(line), line) !== line.sku}
           other={skuIn(written(line), line) === line.sku ? undefined : listed.get(line.line)}
         />
       ))}
@@ -170,11 +171,13 @@ function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | u
 type LineProps = {
   line: OrderLine
   currency: string
+  /** Another product is written than the line has: without a price it costs what the list says. */
+  isOther: boolean
   /** What is written instead of it; `null` where there is no such product. */
   other: ListedGoods | null | undefined
 }
 
-function LineFields({ line, currency, other }: LineProps) {
+function LineFields({ line, currency, isOther, other }: LineProps) {
   const words = useI18nContext().LL.people.clientOrders
   const name = other?.name ?? line.name
   const per = (unit: OrderLine['price_unit']) => (unit === 'kg' ? words.perKg() : words.perCase())
@@ -212,6 +215,7 @@ function LineFields({ line, currency, other }: LineProps) {
         defaultValue={writtenCents(line.unit_cents)}
         maxLength={9}
         isHalf
+        isOptional={isOther}
         {...(hint && { hint })}
       />
     </>

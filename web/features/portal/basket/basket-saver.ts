@@ -21,7 +21,7 @@ const pauseMs = 250
 const retryMs = 3_000
 
 /** The session is over: nothing was said of what was sent. */
-const isSignedOut = (reason: unknown): boolean => String(codeOf(reason)).startsWith('auth/')
+const isSignedOut = (reason: unknown): boolean => codeOf(reason).startsWith('auth/')
 
 /** Where the answers of a company's basket are kept. */
 export const basketKey = (company: string, locale: Locale) => ['basket', company, locale]

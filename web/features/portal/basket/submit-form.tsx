@@ -50,7 +50,7 @@ export function SubmitForm({ basket, saver }: Props) {
 
   const cutoff = delivery && moment(delivery.cutoff_at)
   return (
-    <form className="basket-form" onSubmit={onSubmit} onKeyDown={enterGoesOn}>
+    <form className="basket-form" onSubmit={onSubmit}>
       {deliveries.length === 0 ? (
         <p>{words.noDelivery()}</p>
       ) : (
@@ -78,6 +78,7 @@ export function SubmitForm({ basket, saver }: Props) {
         </span>
         <input
           value={po}
+          onKeyDown={enterGoesOn}
           maxLength={60}
           autoComplete="off"
           onChange={({ currentTarget }) => set({ po: currentTarget.value })}

@@ -116,12 +116,7 @@ export function StandingEditor(props: Props) {
   }
 
   return (
-    <form
-      className="standing-form"
-      onSubmit={(event) => void save(event)}
-      onKeyDown={enterGoesOn}
-      noValidate
-    >
+    <form className="standing-form" onSubmit={(event) => void save(event)} noValidate>
       <h2>{title}</h2>
       <p className="goods-note">{words.lead()}</p>
       {leftOut.length > 0 && (
@@ -209,6 +204,7 @@ export function StandingEditor(props: Props) {
           <input
             type="text"
             value={po}
+            onKeyDown={enterGoesOn}
             maxLength={60}
             autoComplete="off"
             onChange={({ currentTarget }) => choose({ po: currentTarget.value })}
