@@ -529,6 +529,7 @@ CREATE TABLE `prices` (
 	`product_id` text NOT NULL,
 	`min_cases` integer NOT NULL,
 	`unit_cents` integer NOT NULL,
+	`unit` text NOT NULL,
 	PRIMARY KEY(`list_id`, `product_id`, `min_cases`),
 	FOREIGN KEY (`list_id`) REFERENCES `price_lists`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE no action
@@ -666,6 +667,8 @@ CREATE TABLE `shipments` (
 	`company_id` text NOT NULL,
 	`shipped_on` text NOT NULL,
 	`reference` text,
+	`ship_from` text NOT NULL,
+	`ship_to` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -725,6 +728,7 @@ CREATE TABLE `orders` (
 	`note` text,
 	`delivery_on` text,
 	`agreed_delivery_on` text,
+	`ship_to` text,
 	`cutoff_at` text,
 	`queue_at` text,
 	`placed_by` text,

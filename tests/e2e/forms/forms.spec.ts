@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Locale, localize } from '#contract/locales.ts'
+import { localize } from '#contract/locales.ts'
 import {
   atHubSpot,
   expect,
@@ -18,67 +18,65 @@ import { person } from '../person/person.ts'
 const contactForm = (page: Page) => page.locator('form[action="/api/forms/contact"]')
 
 /** Opens the home page and waits until the form, touched, has woken. */
-async function openContact(page: Page, locale: Locale) {
-  await page.goto(localize(formPaths.contact, locale))
-  await person.clicks(page.getByLabel(words[locale].forms.contact.firstName, { exact: true }))
+async function openContact(page: Page) {
+  await page.goto(formPaths.contact)
+  await person.clicks(page.getByLabel(words.en.forms.contact.firstName, { exact: true }))
   await expect(contactForm(page)).toHaveAttribute('novalidate')
 }
 
-for (const locale of ['en', 'el'] as const) {
-  const { forms, request } = words[locale]
-
-  test(`a message in ${locale} is corrected, sent and thanked for`, async ({ page }) => {
-    const address = newEmail()
-    await openContact(page, locale)
-    const first = page.getByLabel(forms.contact.firstName, { exact: true })
-    const email = page.getByLabel(forms.contact.email, { exact: true })
-    await person.types(email, 'ada@marin')
-    await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-    await expect(first).toHaveAccessibleDescription(forms.fault.required)
-    await expect(first).toBeFocused()
-    await expect(page.getByText(forms.fault.required)).toHaveCount(3)
-    await expect(email).toHaveAccessibleDescription(forms.fault.email)
-    await person.retypes(email, '')
-    await fillContact(page, locale, address)
-    await expect(email).toHaveAccessibleDescription('')
-    const sent = await hold(page, '**/api/forms/contact')
-    await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-    await expect(email).toBeDisabled()
-    await sent.release()
-    const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)
-    await expect(dialog.getByRole('button', { name: forms.close })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(email).toHaveValue('')
-    expect(await atHubSpot(address)).toMatchObject({
-      firstname: 'Ada',
-      phone: '613-555-0199',
-      message: 'Which oils are in stock?',
-    })
+test('a message is corrected, sent and thanked for', async ({ page }) => {
+  const { forms } = words.en
+  const address = newEmail()
+  await openContact(page)
+  const first = page.getByLabel(forms.contact.firstName, { exact: true })
+  const email = page.getByLabel(forms.contact.email, { exact: true })
+  await person.types(email, 'ada@marin')
+  await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
+  await expect(first).toHaveAccessibleDescription(forms.fault.required)
+  await expect(first).toBeFocused()
+  await expect(page.getByText(forms.fault.required)).toHaveCount(3)
+  await expect(email).toHaveAccessibleDescription(forms.fault.email)
+  await person.retypes(email, '')
+  await fillContact(page, 'en', address)
+  await expect(email).toHaveAccessibleDescription('')
+  const sent = await hold(page, '**/api/forms/contact')
+  await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
+  await expect(email).toBeDisabled()
+  await sent.release()
+  const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)
+  await expect(dialog.getByRole('button', { name: forms.close })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(email).toHaveValue('')
+  expect(await atHubSpot(address)).toMatchObject({
+    firstname: 'Ada',
+    phone: '613-555-0199',
+    message: 'Which oils are in stock?',
   })
+})
 
-  test(`a request for access is sent in ${locale}`, async ({ page }) => {
-    const email = newEmail()
-    await page.goto(localize(formPaths['b2b-access'], locale))
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await fillRequest(page, locale, email)
-    const asked = page.waitForRequest('**/api/forms/b2b-access')
-    await person.clicks(page.getByRole('button', { name: request.submit }))
-    await expect(page.getByRole('status').getByText(request.sent)).toBeVisible()
-    expect((await asked).headers()['idempotency-key']).toMatch(/^[\da-f]{64}$/)
-    expect((await asked).postDataJSON()).not.toHaveProperty('password')
-    await expect(page.getByLabel(request.field.firstName)).toHaveValue('')
-    expect(await atHubSpot(email)).toMatchObject({
-      company: 'Marin Foods',
-      jobtitle: 'Buyer',
-      company_size: '11-50',
-      industry: 'retail',
-      business_needs: 'Olive oil for twelve shops',
-    })
+test('a request for access is sent', async ({ page }) => {
+  const { request } = words.en
+  const email = newEmail()
+  await page.goto(formPaths['b2b-access'])
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await fillRequest(page, 'en', email)
+  const asked = page.waitForRequest('**/api/forms/b2b-access')
+  await person.clicks(page.getByRole('button', { name: request.submit }))
+  await expect(page.getByRole('status').getByText(request.sent)).toBeVisible()
+  expect((await asked).headers()['idempotency-key']).toMatch(/^[\da-f]{64}$/)
+  expect((await asked).postDataJSON()).not.toHaveProperty('password')
+  await expect(page.getByLabel(request.field.firstName)).toHaveValue('')
+  expect(await atHubSpot(email)).toMatchObject({
+    company: 'Marin Foods',
+    jobtitle: 'Buyer',
+    company_size: '11-50',
+    industry: 'retail',
+    business_needs: 'Olive oil for twelve shops',
   })
-}
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaint: /status of 422/ })
@@ -151,7 +149,7 @@ test.describe('when sending fails', () => {
       if (keys.length === 2) return route.abort('internetdisconnected')
       return route.continue()
     })
-    await openContact(page, 'en')
+    await openContact(page)
     await fillContact(page, 'en', email)
     const send = page.getByRole('button', { name: 'Send message' })
     for (const failure of [words.en.forms.failed, words.en.forms.failed]) {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
-import { lookedAt } from '../kit/languages.ts'
+import { widestLanguage } from '../kit/languages.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
@@ -148,11 +148,10 @@ test('on a phone the count of notifications leads to the inbox', async ({ page }
   await expect(item(page, 'Small Lemon')).toBeVisible()
 })
 
-for (const locale of lookedAt) {
-  test(`the inbox in ${locale} has no barrier and fits a phone and a desk`, async ({ page }) => {
-    await askForAccess(page.request, { locale, companyName: 'Παντοπωλείο Νικολάου & Υιοί' })
-    await enterPortal(page, 'notifications', locale)
-    await expect(page.locator('.staff-inbox')).toBeVisible()
-    await expectUsable(page, 'inbox')
-  })
-}
+test('the inbox has no barrier and fits a phone and a desk', async ({ page }) => {
+  const locale = widestLanguage
+  await askForAccess(page.request, { locale, companyName: 'Παντοπωλείο Νικολάου & Υιοί' })
+  await enterPortal(page, 'notifications', locale)
+  await expect(page.locator('.staff-inbox')).toBeVisible()
+  await expectUsable(page, 'inbox')
+})

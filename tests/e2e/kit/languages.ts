@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 /** The language with the longest words everywhere: what fits in it fits in all. tests/web/widest-language.test.ts measures it. */
 export const widestLanguage = 'de' satisfies Locale
 
-/** Where a screen is looked at: in English, and in the language that needs most room. */
+/** Where a public page is looked at: in English, and in the language that needs most room. */
 export const lookedAt = ['en', widestLanguage] as const
 
 /** The words of a file in web/i18n, for journeys in another language than English. */

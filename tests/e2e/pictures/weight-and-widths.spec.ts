@@ -3,7 +3,7 @@ import { newsItems } from '#contract/site/insights.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { wake } from '../kit/fixtures.ts'
-import { lookedAt } from '../kit/languages.ts'
+import { widestLanguage } from '../kit/languages.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { expectUsable } from '../kit/questions.ts'
 import {
@@ -95,17 +95,15 @@ test('a page with three pictures stays light, and nothing moves', async ({ page 
   await visit.close()
 })
 
-for (const locale of lookedAt) {
-  test(`pictures of a story in ${locale} have no barrier and fit`, async ({ page }) => {
-    await enterPortal(page, 'content', locale)
-    await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
-    const cover = page.locator('section[aria-labelledby="story-cover"]')
-    await person.clicks(cover.getByRole('button').first())
-    await page.locator('input[type="file"]').setInputFiles(file(await photograph(150)))
-    await expect(cover.getByRole('checkbox')).toBeVisible()
-    await expectUsable(page, 'cover')
-    await person.clicks(page.locator('.staff-text-pictures > button'))
-    await expect(page.locator('.staff-picture-grid img').first()).toBeVisible()
-    await expectUsable(page, 'library')
-  })
-}
+test('pictures of a story have no barrier and fit in the widest language', async ({ page }) => {
+  await enterPortal(page, 'content', widestLanguage)
+  await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
+  const cover = page.locator('section[aria-labelledby="story-cover"]')
+  await person.clicks(cover.getByRole('button').first())
+  await page.locator('input[type="file"]').setInputFiles(file(await photograph(150)))
+  await expect(cover.getByRole('checkbox')).toBeVisible()
+  await expectUsable(page, 'cover')
+  await person.clicks(page.locator('.staff-text-pictures > button'))
+  await expect(page.locator('.staff-picture-grid img').first()).toBeVisible()
+  await expectUsable(page, 'library')
+})

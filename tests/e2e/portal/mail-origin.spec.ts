@@ -5,7 +5,7 @@ import { markLinks } from '../kit/mailbox.ts'
 import { askRun } from '../kit/run.ts'
 import { person } from '../person/person.ts'
 import { type Account, admin, comesIn, expect, newEmail, test } from '../kit/portal-fixtures.ts'
-import { invite, newPassword, signUp } from '../kit/session-fixtures.ts'
+import { invite, newPassword, signUp, storedSession } from '../kit/session-fixtures.ts'
 import { staffToken } from '../kit/staff-fixtures.ts'
 
 /*
@@ -135,6 +135,8 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     await moveOn()
     const { link } = await signUp(request, wish)
     await follow(page, turned(link, wish))
+    // one that came after this browser was emptied would meet the next link
+    await expect.poll(() => storedSession(page)).not.toBeNull()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
   }

@@ -6,9 +6,9 @@ import { overflow } from '../kit/questions.ts'
 
 for (const locale of lookedAt) {
   test(`every link of the navigation shows from 768 px on in ${locale}`, async ({ page }) => {
+    await page.goto(localize('/', locale))
     for (const width of [768, 1024, 1279, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(localize('/', locale))
       const header = page.getByRole('banner')
       await expect(header.locator('.menu-button')).toBeHidden()
       const links = header.locator('.nav-wide').getByRole('link')
@@ -33,9 +33,9 @@ test.describe('beside the waves', () => {
   test.use({ expectedComplaint: /status of 404/ })
   test('waves at the top of a page are beside the text, not behind it', async ({ page }) => {
     for (const path of ['/insights/news', '/nowhere']) {
+      await page.goto(path)
       for (const width of [1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
         const wind = await page.locator('.page-intro-wind').boundingBox()
         expect(wind).not.toBeNull()
         const rights = await page

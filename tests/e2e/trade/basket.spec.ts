@@ -118,10 +118,67 @@ test('an approver reads both totals after a change of prices', async ({ page, gu
   await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: 'Change the order' }))
+  await expect(
+    page.getByText(`While you change order ${order.number}, we do not have it.`),
+  ).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Change it' }))
   await expect(page).toHaveURL('/client/basket')
   await expect(total(page)).toContainText('140.00')
   await person.clicks(page.getByRole('button', { name: 'Send' }))
   await expect(page).toHaveURL(`/client/orders/${order.id}`)
   await expect(page.locator('.message-success')).toBeVisible()
   await expect(total(page)).toContainText('140.00')
+})
+
+test('Enter in a field of the cart leads to the next field and sends nothing', async ({
+  page,
+  market,
+}) => {
+  const { letters, buyer, products, enter } = await market()
+  await buyer.put(products, 1)
+  await enter(page, 'basket')
+  await person.types(po(page), `PO ${letters}`)
+  await po(page).press('Enter')
+  await expect(note(page)).toBeFocused()
+  await expect(page).toHaveURL('/client/basket')
+  expect((await buyer.basket()).number).toBeNull()
+})
+
+test('taps that were not stored outlive the tab in which they were made', async ({
+  page,
+  market,
+  context,
+}) => {
+  const { letters, buyer, products, enter } = await market()
+  await buyer.put(products, 1)
+  await enter(page, 'basket')
+  const more = (on: Page) =>
+    on
+      .locator('.basket-line', { hasText: `${letters}-OIL` })
+      .locator('.stepper button')
+      .last()
+  await expect(more(page)).toBeVisible()
+  await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
+  await person.clicks(more(page))
+  await expect(page.locator('.saving-retrying')).toBeVisible()
+  const other = await context.newPage()
+  await page.close()
+  await enter(other, 'basket')
+  await expect
+    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases).toSorted())
+    .toEqual([1, 2])
+})
+
+test('what is taken out of the cart comes back by one press', async ({ page, market }) => {
+  const { letters, buyer, products, enter } = await market()
+  await buyer.put(products, 2)
+  await enter(page, 'basket')
+  const line = page.locator('.basket-line', { hasText: `${letters}-OIL` })
+  await person.clicks(line.getByRole('button', { name: 'Remove' }))
+  await expect(line).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: 'Undo' }))
+  await expect(line).toBeVisible()
+  await expect
+    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases))
+    .toEqual([2, 2])
 })

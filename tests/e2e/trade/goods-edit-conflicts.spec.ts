@@ -101,7 +101,7 @@ test('a price list keeps its name beside its prices', async ({ page, request }) 
   await expect(panel.getByText('2 shown', { exact: true })).toBeVisible()
   await person.clicks(panel.getByRole('button', { name: `Open Oil ${letters}` }))
   const steps = page.getByRole('dialog', { name: `Prices in Oil ${letters}` })
-  await person.retypes(steps.getByLabel('Price 1 (CAD)'), '77.10')
+  await person.retypes(steps.getByLabel('Price 1 (CAD, per case)'), '77.10')
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(panel.getByText('77.10 · 5+: 61.50')).toBeVisible()
   await expect(name).toHaveValue(`List ${letters} of autumn`)
@@ -110,21 +110,22 @@ test('a price list keeps its name beside its prices', async ({ page, request }) 
   await expect(panel.getByText('Saved.').first()).toBeVisible()
 
   await person.clicks(panel.getByRole('button', { name: `Open Oil ${letters}` }))
-  await person.retypes(steps.getByLabel('Price 2 (CAD)'), '60')
+  await person.retypes(steps.getByLabel('Price 2 (CAD, per case)'), '60')
   const path = `/catalogue/price-lists/${list.id}`
   const { version } = await shop.ask<PriceListDetail>('GET', path)
   await shop.ask('PUT', `${path}/prices/${oil?.id}`, {
     version,
+    unit: 'case',
     prices: [{ min_cases: 1, unit_cents: 8000 }],
   })
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(steps.getByText('Somebody changed this price list in the meantime.')).toBeVisible()
   await expect(steps.getByText(conflict)).toBeVisible()
-  await expect(steps.getByRole('listitem').first()).toHaveText('Price 1 (CAD): 80.00')
-  await expect(steps.getByLabel('Price 2 (CAD)')).toHaveValue('60')
+  await expect(steps.getByRole('listitem').first()).toHaveText('Price 1 (CAD, per case): 80.00')
+  await expect(steps.getByLabel('Price 2 (CAD, per case)')).toHaveValue('60')
   await person.clicks(steps.getByRole('button', { name: 'Take the latest' }))
-  await expect(steps.getByLabel('Price 1 (CAD)')).toHaveValue('80.00')
-  await expect(steps.getByLabel('Price 2 (CAD)')).toHaveValue('')
+  await expect(steps.getByLabel('Price 1 (CAD, per case)')).toHaveValue('80.00')
+  await expect(steps.getByLabel('Price 2 (CAD, per case)')).toHaveValue('')
 })
 
 test('terms and a role keep what is chosen beside a colleague', async ({ page, request }) => {

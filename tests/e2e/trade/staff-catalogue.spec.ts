@@ -71,7 +71,7 @@ test('staff fill a catalogue and a price list by file', async ({ page, request }
   await expect(dialog.getByText('162.00 · 5+: 154.80')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: `Open Honey ${letters}` }))
   const steps = page.getByRole('dialog', { name: `Prices in Honey ${letters}` })
-  await person.retypes(steps.getByLabel('Price 2 (CAD)'), '150')
+  await person.retypes(steps.getByLabel('Price 2 (CAD, per case)'), '150')
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
   await expect(dialog.getByText('162.00 · 5+: 150.00')).toBeVisible()
 

@@ -171,12 +171,12 @@ test('the file has every count, its heads in the reader’s language', async () 
   })
   expect(answer.headers.get('content-disposition')).toContain('zahlen-2026-04-01-2026-07-01.csv')
   const [head, ...lines] = (await answer.text()).trim().split('\r\n')
-  expect(head).toContain('"Tag","Adresse","Sprache"')
+  expect(head).toContain('"Tag";"Adresse";"Sprache"')
   expect(lines).toEqual([
-    '"2026-05-01","/","en","Seite, alle Besucher","1"',
-    '"2026-07-01","/","fr","Seite, Besucher mit Einwilligung","3"',
-    '"2026-07-01","/","fr","Seite, alle Besucher","40"',
-    '"2026-07-01","/insights/news/feed.xml","en","Feed, Programme","2"',
+    '"2026-05-01";"/";"en";"Seite, alle Besucher";"1"',
+    '"2026-07-01";"/";"fr";"Seite, Besucher mit Einwilligung";"3"',
+    '"2026-07-01";"/";"fr";"Seite, alle Besucher";"40"',
+    '"2026-07-01";"/insights/news/feed.xml";"en";"Feed, Programme";"2"',
   ])
 })
 

@@ -25,7 +25,11 @@ test('the queue serves first who came first', async () => {
   expect(order).toEqual(numbers)
 })
 
-test('between two pieces a page gets the time to wait for several answers', async () => {
+test('between two pieces a page gets the time to wait for several answers', async ({
+  onTestFinished,
+}) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const order: string[] = []
   const page = async () => {
     for (let answer = 0; answer < 5; answer++)
@@ -34,6 +38,7 @@ test('between two pieces a page gets the time to wait for several answers', asyn
   }
   const first = queueCpuWork(() => void page())
   const second = queueCpuWork(() => order.push('piece'))
+  await vi.advanceTimersByTimeAsync(1_000)
   await Promise.all([first, second])
   expect(order).toEqual(['page', 'piece'])
 })

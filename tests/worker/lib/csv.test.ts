@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRecord, csvText, withoutApostrophes } from '../../../worker/lib/text/csv.ts'
+import { csvRecord, csvText, withoutGuards } from '../../../worker/lib/text/csv.ts'
 
 /** RFC 4180 by its grammar, character by character: nothing of ours. */
 function parse(text: string): string[][] {
@@ -38,7 +38,7 @@ test('whatever people write, a spreadsheet reads it back, and never as a formula
     fc.property(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
       (rows) => {
-        const read = parse(rows.map(csvRecord).join(''))
+        const read = parse(rows.map((row) => csvRecord(row, 'en')).join(''))
         expect(read).toEqual(rows.map((row) => row.map(csvText)))
         for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
       },
@@ -51,7 +51,7 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'"\r\n;\t =+-@＝,a') })
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (cells) => {
-      for (const piece of csvRecord(cells)
+      for (const piece of csvRecord(cells, 'en')
         .split(/[;\t\r\n]/)
         .slice(1)) {
         expect(piece.replace(/^["\s]+/, '')).not.toMatch(/^[=+\-@＝]/)
@@ -59,13 +59,13 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
     }),
     { numRuns: 5_000 },
   )
-  expect(csvText('oil; =1+1;\t-2')).toBe("oil; '=1+1;\t'-2")
+  expect(csvText('oil; =1+1;\t-2')).toBe('oil; \u200b=1+1;\t\u200b-2')
   expect(csvText('a;b=c - d, +1')).toBe('a;b=c - d, +1')
 })
 
-test('what was written comes back without the apostrophes', () => {
+test('what was written comes back without the guards', () => {
   for (const text of ['=1', 'oil; =1+1;\t-2', 'two:\n- olives\n- oil', "it's; 'so'", 'a;"=1"']) {
-    expect(withoutApostrophes(csvText(text))).toBe(text)
+    expect(withoutGuards(csvText(text))).toBe(text)
   }
 })
 
@@ -82,6 +82,26 @@ test('texts that are no formulas stay as they are', () => {
       expect(csvText(text)).toBe(text)
     }),
   )
-  expect(csvText('=HYPERLINK("https://evil.example")')).toBe('\'=HYPERLINK("https://evil.example")')
-  expect(csvText('+1 613 555 0142')).toBe("'+1 613 555 0142")
+  expect(csvText('=HYPERLINK("https://evil.example")')).toBe(
+    '\u200b=HYPERLINK("https://evil.example")',
+  )
+  expect(csvText('+1 613 555 0142')).toBe('\u200b+1 613 555 0142')
+})
+test('numbers and separators are those of the reader’s spreadsheet', () => {
+  const cells = ['Oil', { number: '141.60' }]
+  expect(csvRecord(cells, 'en')).toBe('"Oil","141.60"\r\n')
+  for (const locale of ['fr', 'el', 'it', 'de'] as const) {
+    expect(csvRecord(cells, locale)).toBe('"Oil";"141,60"\r\n')
+  }
+})
+
+test('codes that a spreadsheet would rework stay as they are', () => {
+  for (const code of ['11-50', '00123', '5201234567890', '12E5', 'MAR1', '2025/26', '0406.90']) {
+    expect(csvRecord([{ code }], 'en')).toBe(`"=""${code}"""\r\n`)
+    expect(withoutGuards(`="${code}"`)).toBe(code)
+  }
+  for (const code of ['KOR-500', 'L 12 B', '12 × 500 ml', '']) {
+    expect(csvRecord([{ code }], 'en')).toBe(`"${code}"\r\n`)
+  }
+  expect(csvRecord([{ code: '=1+1' }], 'en')).toBe('"\u200b=1+1"\r\n')
 })

@@ -197,8 +197,8 @@ async function fill(listId: string): Promise<void> {
        ${numbers} select 'p' || i, value, 'Oil ' || i from n, json_each('["en","fr","el","it","de"]')`,
     ),
     env.DB.prepare(
-      `insert into prices (list_id, product_id, min_cases, unit_cents)
-       ${numbers} select ?, 'p' || i, value, 1000 - value from n, json_each('[1,2,3,4,5]')`,
+      `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
+       ${numbers} select ?, 'p' || i, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
     ).bind(listId),
   ])
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seenOf } from '#contract/trade/prices.ts'
 import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import { standingDeeds } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
@@ -24,13 +25,13 @@ type Client = Awaited<ReturnType<typeof createClient>>
 const bodyKeys: [end: RegExp, keys: string[]][] = [
   [/basket\/items$/, ['items']],
   [/basket\/details$/, ['delivery_on', 'po_number', 'note']],
-  [/submission$/, ['id', 'version', 'seen_total_cents', 'delivery_on']],
-  [/standing$/, ['id', 'every_weeks', 'next_on', 'po_number', 'items', 'seen_total_cents']],
+  [/submission$/, ['id', 'version', 'seen', 'seen_total_cents', 'delivery_on']],
+  [/standing$/, ['id', 'every_weeks', 'next_on', 'po_number', 'items', 'seen', 'seen_total_cents']],
   [
     /standing\/:id$/,
-    ['version', 'every_weeks', 'next_on', 'po_number', 'items', 'seen_total_cents'],
+    ['version', 'every_weeks', 'next_on', 'po_number', 'items', 'seen', 'seen_total_cents'],
   ],
-  [/deeds$/, ['version', 'deed', 'seen_total_cents']],
+  [/deeds$/, ['version', 'deed', 'seen', 'seen_total_cents']],
   [/guide$/, ['version', 'items']],
   [/acknowledgement$/, ['cases_held']],
   [/exports\/\w+$/, ['from', 'to', 'locale']],
@@ -107,6 +108,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
     id: maybe(anId),
     version: maybe(fc.integer({ min: 0, max: 4 })),
     items: maybe(items),
+    seen: maybe(fc.constantFrom([], null)),
     seen_total_cents: maybe(fc.constantFrom(0, 22_000, 14_000, 12_000, null)),
     delivery_on: maybe(fc.constantFrom(friday, '2026-12-01', '2026-02-31', null)),
     next_on: maybe(fc.constantFrom(friday, '2020-01-01')),
@@ -185,10 +187,11 @@ async function orderOf(shop: Shop, { company, buyer: { token } }: Client, produc
     return (await response.json()) as Body
   }
   const basket = await call<Basket>('PUT', '/items', { items: [{ product, cases: 1 }] })
-  const { id, version, total_cents, deliveries } = basket
+  const { id, version, lines, total_cents, deliveries } = basket
   const order = await call<OrderDetail>('POST', '/submission', {
     id,
     version,
+    seen: seenOf(lines),
     seen_total_cents: total_cents,
     delivery_on: deliveries[0]?.day ?? null,
   })

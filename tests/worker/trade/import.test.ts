@@ -249,10 +249,10 @@ test('what we export can be imported again and changes nothing, formulas stay te
   const products = await shop.export('products')
   expect(products.response.headers.get('content-type')).toContain('text/csv')
   expect(products.text.charCodeAt(0), 'byte order mark').toBe(0xfeff)
-  expect(products.text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(products.text).toContain('"\u200b=HYPERLINK(""x"")"')
   const prices = await shop.export(`prices/${list.id}`)
   expect(prices.text).toContain(
-    '"OIL-1","\'=HYPERLINK(""x"")","12 × 500 ml","case","1","64.05","CAD"',
+    '"OIL-1","\u200b=HYPERLINK(""x"")","12 × 500 ml","case","1","64.05","CAD"',
   )
   for (const [path, { text }] of [
     ['products', products],
@@ -264,5 +264,37 @@ test('what we export can be imported again and changes nothing, formulas stay te
       changed: 0,
       problem_count: 0,
     })
+  }
+})
+
+test('a file that removes prices says how many before it is carried out', async () => {
+  const shop = await createShop()
+  const list = await shop.list()
+  const product = await shop.product()
+  await shop.price(list.id, product.id, [
+    { min_cases: 1, unit_cents: 10_000 },
+    { min_cases: 5, unit_cents: 9_000 },
+  ])
+  const { body } = await shop.import(`prices/${list.id}`, 'sku,price\nOIL-1,100.00')
+  expect([body.state, body.removed]).toEqual(['planned', 1])
+})
+
+test('an exported file in every language is read back as it was, codes and prices included', async () => {
+  const shop = await createShop()
+  const list = await shop.list()
+  const product = await shop.product({ sku: '00123', gtin: '96385074', hs_code: '0406.90' })
+  await shop.price(list.id, product.id, [{ min_cases: 1, unit_cents: 12_345 }])
+  for (const locale of ['en', 'de', 'el', 'fr', 'it']) {
+    const products = (await shop.export('products', locale)).text
+    expect(products).toContain('"=""00123"""')
+    const prices = (await shop.export(`prices/${list.id}`, locale)).text
+    expect(prices).toContain(locale === 'en' ? '"123.45"' : '"123,45"')
+    for (const [path, text] of [
+      ['products', products],
+      [`prices/${list.id}`, prices],
+    ] as const) {
+      const { body } = await shop.import(path, text)
+      expect([body.state, body.unchanged, body.problems], locale).toEqual(['planned', 1, []])
+    }
   }
 })

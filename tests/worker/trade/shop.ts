@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { CatalogueAnswer, PriceListDetail, ProductDetail } from '#contract/trade/catalogue.ts'
 import type { ImportAnswer } from '#contract/trade/imports.ts'
-import type { PriceStep } from '#contract/trade/prices.ts'
+import { type PriceStep, unitOf } from '#contract/trade/prices.ts'
 import { usualFields } from '#contract/trade/usual-product.ts'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
@@ -83,8 +83,14 @@ export async function createShop(override: Partial<Deps> = {}) {
     /** The prices of a product in a list, on the version that the list has now. */
     price: async (listId: string, productId: string, prices: PriceStep[]) => {
       const { body } = await office.admin('GET', `/catalogue/price-lists/${listId}`)
+      const product = await office.admin('GET', `/catalogue/products/${productId}`)
+      const { fields } = product.body as unknown as ProductDetail
       const path = `/catalogue/price-lists/${listId}/prices/${productId}`
-      return office.admin('PUT', path, { version: body['version'], prices })
+      return office.admin('PUT', path, {
+        version: body['version'],
+        unit: unitOf(fields.catch_weight),
+        prices,
+      })
     },
     terms: async (companyId: string, changes: Partial<TermsFields> = {}) => {
       const before = await shop.termsOf(companyId)
@@ -113,8 +119,8 @@ export async function createShop(override: Partial<Deps> = {}) {
       const answer = await office.admin('POST', `/catalogue/imports/${path}`, body)
       return { status: answer.status, body: answer.body as unknown as ImportAnswer }
     },
-    export: async (path: string) => {
-      const options = { method: 'POST', token: office.staff.token, body: {} }
+    export: async (path: string, locale = 'en') => {
+      const options = { method: 'POST', token: office.staff.token, body: { locale } }
       const response = await office.send(`/api/admin/catalogue/exports/${path}`, options)
       return {
         response,

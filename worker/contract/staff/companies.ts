@@ -4,6 +4,7 @@ import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
+import type { Currency } from '../trade/money.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
 import { plainLines } from '../text/typed-text.ts'
 import { email } from './users.ts'
@@ -76,6 +77,14 @@ export type CompanyLine = {
 
 /** `GET /api/admin/companies/:id` */
 export type CompanyDetail = Omit<CompanyLine, 'members'> & {
+  /** Its orders that an approver of its own has to allow; the latest twenty. */
+  waiting: {
+    id: string
+    number: string
+    currency: Currency
+    total_cents: number
+    placed_at: string
+  }[]
   website: string | null
   request_id: string | null
   members: {
@@ -121,8 +130,9 @@ export type ApplicantAction = z.infer<typeof ApplicantAction>
 export type OwnBusiness = {
   /** The one they joined first; `null` for who belongs to none. */
   company: { name: string } | null
-  /** The companies whose catalogue they may open; absent while `client_orders` is off. */
-  trade?: { id: string; name: string; role: MemberRole }[]
+  /** The companies that they belong to, and whether these can order: else recalls and documents are all there is. */
+  can_order: boolean
+  trade: { id: string; name: string; role: MemberRole }[]
   /** Their newest request, found by the address they proved; a colleague's is not theirs to read. */
   request:
     | (RequestStatusView & {

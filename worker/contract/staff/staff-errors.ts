@@ -26,6 +26,7 @@ export const staffErrorTable = {
     title: 'The administrator has a new address and has not set a password since',
   },
   'company/already-member': { status: 409, title: 'The person already belongs to the company' },
+  'user/role-changed-since': { status: 409, title: 'The role was changed since it was read' },
   'company/member-changed-since': {
     status: 409,
     title: 'The membership has changed in the meantime',
@@ -50,6 +51,7 @@ export const staffErrorTable = {
   },
   'order/unknown': { status: 404, title: 'There is no such order' },
   'order/changed-since': { status: 409, title: 'Somebody changed the order in the meantime' },
+  'order/no-list-price': { status: 422, title: 'The product has no price in the client’s list' },
   'order/no-such-product': { status: 422, title: 'No product for sale has this SKU' },
   'order/nothing-left': { status: 422, title: 'Nothing would be left of the order' },
   'order/not-shippable': { status: 409, title: 'The order cannot be shipped as it is' },

@@ -52,9 +52,10 @@ export type UserInvitation = z.infer<typeof UserInvitation>
 /** `POST /api/admin/users/:id/invitation`: once more, to who has not followed it. */
 export const InvitationAgain = z.strictObject({ locale })
 
-/** `PUT /api/admin/users/:id/role`. With the address that staff saw, the role is given to no other. */
+/** `PUT /api/admin/users/:id/role`. With the role and the address that staff saw, another of meanwhile is a conflict. */
 export const RoleChange = z.strictObject({
   role: z.enum(roleChoices),
+  from: z.enum(roleChoices).optional(),
   email: z.string().max(255).optional(),
 })
 export type RoleChange = z.infer<typeof RoleChange>

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import { line } from '../text/line.ts'
 import { currencies, type Currency } from './money.ts'
-import { isLadder, maxSteps, type PriceStep } from './prices.ts'
+import { isLadder, maxSteps, type PriceStep, priceUnits } from './prices.ts'
 import type { Category, Market } from './goods.ts'
 import type { ProductFields, ProductTexts } from './products.ts'
 import type { MemberRole } from './member-roles.ts'
@@ -43,6 +43,8 @@ export type CatalogueProduct = Pick<
   name: string
   description: string | null
   is_sample: boolean
+  /** An open recall of a lot of it that the company received. */
+  recall_id: string | null
   prices: PriceStep[]
 }
 
@@ -131,5 +133,10 @@ export const Ladder = z
   .refine(isLadder, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
 
 /** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`, made on the list's version. */
-export const LadderChange = z.strictObject({ version: z.int().min(1), prices: Ladder })
+export const LadderChange = z.strictObject({
+  version: z.int().min(1),
+  /** What they were written for: a case, or a kilogram. */
+  unit: z.enum(priceUnits),
+  prices: Ladder,
+})
 export type LadderChange = z.infer<typeof LadderChange>

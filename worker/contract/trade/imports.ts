@@ -63,6 +63,8 @@ export type ImportAnswer = {
   added: number
   changed: number
   unchanged: number
+  /** Prices that would be gone: of a product whose rows name fewer quantities than it has now. */
+  removed: number
   /** The first hundred of each. */
   problems: RowProblem[]
   problem_count: number

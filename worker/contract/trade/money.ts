@@ -18,6 +18,15 @@ export function centsOf(text: string): number | null {
 export const writtenCents = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
+/** The grams of a weight that people write in kilograms, such as `8.35` or `8,35`; `null` for anything else, and for none. */
+export function gramsOf(text: string): number | null {
+  const [, whole, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 1000 + Number(rest.padEnd(3, '0')) || null
+}
+
+/** Grams in kilograms, as a number: `8.350`. */
+export const writtenKg = (grams: number): string => (grams / 1000).toFixed(3)
+
 /** What grams cost at a price per kilogram, half a cent up. Exact, however large the two are. */
 export const centsByWeight = (centsPerKg: number, grams: number): number =>
   Number((BigInt(centsPerKg) * BigInt(grams) + 500n) / 1000n)

@@ -6,6 +6,7 @@ export const orderErrorTable = {
   'order/not-allowed': { status: 403, title: 'The role in the company does not allow this' },
   'order/needs-approver': { status: 403, title: 'An approver at the company has to accept this' },
   'order/prices-changed': { status: 409, title: 'The total has changed since it was shown' },
+  'order/goods-changed': { status: 409, title: 'What a case holds has changed since it was shown' },
   'order/cut-off-passed': { status: 409, title: 'It is too late for this delivery' },
   'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },
   'order/empty': { status: 409, title: 'There is nothing in the basket' },

@@ -7,7 +7,7 @@ import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
 import { ofManyLines, ofOneLine } from './plain-text.ts'
-import { maxCases } from './prices.ts'
+import { maxCases, type PriceUnit, priceUnits } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
 import type { PurchaseMonth } from './purchases/purchases.ts'
 
@@ -43,10 +43,23 @@ export const BasketDetails = z.strictObject({
 })
 export type BasketDetails = z.infer<typeof BasketDetails>
 
+/** What each line said when someone agreed to it: a total alone does not tell a smaller case from a larger one. */
+export const SeenLines = z
+  .array(
+    z.strictObject({
+      product: z.uuid(),
+      pack: z.string().max(80),
+      price_unit: z.enum(priceUnits),
+      unit_cents: z.int().min(0),
+    }),
+  )
+  .max(maxLines)
+
 /** `POST /api/trade/:company/basket/submission`: made on what somebody saw. */
 export const Submission = z.strictObject({
   id: z.uuid(),
   version,
+  seen: SeenLines,
   seen_total_cents: z.int().min(0),
   /** The delivery that they saw it would go with. */
   delivery_on: Day.nullable(),
@@ -57,8 +70,12 @@ export type Submission = z.infer<typeof Submission>
 export const OnVersion = z.strictObject({ version })
 export type OnVersion = z.infer<typeof OnVersion>
 
-/** `POST …/reorder` */
-export const Reorder = z.strictObject({})
+/**
+ * `POST …/reorder`: to what is in the basket, where the larger number of a product stays; or in its place. Twice is like
+ * once.
+ */
+export const Reorder = z.strictObject({ basket: z.enum(['keep', 'replace']) })
+export type Reorder = z.infer<typeof Reorder>
 
 /** `GET /api/trade/:company/orders` */
 export const OrderQuery = z.strictObject({ cursor: Cursor })
@@ -72,7 +89,7 @@ export type BasketLine = {
   name: string
   category: Category
   pack: string
-  price_unit: 'case' | 'kg'
+  price_unit: PriceUnit
   min_cases: number
   step_cases: number
   cases: number
@@ -83,6 +100,8 @@ export type BasketLine = {
   /** What the next step of its prices asks for. */
   next: { more: number; unit_cents: number } | null
   obstacle: Obstacle | null
+  /** An open recall of a lot of it that the company received. */
+  recall_id: string | null
   is_sample: boolean
 }
 
@@ -112,6 +131,9 @@ export type Basket = {
 export type LineChange = {
   cases?: number
   unit_cents?: number
+  /** Of other goods: what they were, with their price however it compares. */
+  price_unit?: PriceUnit
+  pack?: string
   sku?: string
   name?: string
   names?: Record<string, string>
@@ -123,7 +145,7 @@ export type OrderLine = {
   sku: string
   name: string
   pack: string
-  price_unit: 'case' | 'kg'
+  price_unit: PriceUnit
   unit_cents: number
   cases: number
   /** What is sold by weight weighs about so much until it is shipped, and so much from then on. */
@@ -134,6 +156,8 @@ export type OrderLine = {
   change: {
     cases?: number | undefined
     unit_cents?: number | undefined
+    price_unit?: PriceUnit | undefined
+    pack?: string | undefined
     sku?: string | undefined
     name?: string | undefined
   } | null
@@ -185,6 +209,8 @@ export type OrderDetail = OrderSummary & {
   role: MemberRole
   /** What we propose costs so much that somebody else in the company has to accept it. */
   needs_approver: boolean
+  /** It waits for an approver, and the company has none. */
+  lacks_approver: boolean
   lines: OrderLine[]
   /** Once it is shipped. */
   shipment: Shipment | null
@@ -206,6 +232,8 @@ export type TradeOverview = {
   to_answer: { id: string; number: string; status: OrderStatus } | null
   /** A standing order that asks something: of which delivery. */
   standing: { id: string; on: string } | null
+  /** An order that was taken back to be changed: until it is sent again we do not have it. */
+  changing: string | null
   basket_lines: number
   /** Documents for the company itself and its orders; counted to a hundred. */
   documents: number

@@ -1,5 +1,12 @@
 import { centsByWeight, maxUnitCents } from './money.ts'
 
+/** What a price is of. */
+export const priceUnits = ['case', 'kg'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/** What the price of a product is of: by weight of a kilogram, else of a case. */
+export const unitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
+
 /** From so many cases on, a case (or a kilogram) costs this. */
 export type PriceStep = { min_cases: number; unit_cents: number }
 
@@ -33,6 +40,23 @@ export function nextStep(
   const next = ladder.find(({ min_cases }) => min_cases > cases)
   return next ? { more: next.min_cases - cases, unit_cents: next.unit_cents } : null
 }
+
+/** What someone was shown of a line, and says yes to: what a case holds, and what it or a kilogram costs. */
+export type SeenLine = { product: string; pack: string; price_unit: PriceUnit; unit_cents: number }
+
+type Shown = Omit<SeenLine, 'product' | 'unit_cents'> & {
+  product_id: string
+  unit_cents: number | null
+}
+
+/** What a screen shows of its lines, as it is sent back with a yes. */
+export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
+  lines.map(({ product_id: product, pack, price_unit, unit_cents }) => ({
+    product,
+    pack,
+    price_unit,
+    unit_cents: unit_cents ?? 0,
+  }))
 
 type Sold = { catch_weight: boolean; net_g: number | null }
 

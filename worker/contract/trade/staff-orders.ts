@@ -4,8 +4,8 @@ import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
 import { ofManyLines } from './plain-text.ts'
-import type { OrderDetail, OrderSummary } from './orders.ts'
-import { maxCases } from './prices.ts'
+import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
+import { maxCases, type PriceUnit } from './prices.ts'
 
 /** `GET /api/admin/orders`; without a status all that ever came before staff, the newest first. */
 export const StaffOrderQuery = z.strictObject({
@@ -21,6 +21,31 @@ const reason = z.string().trim().min(1).max(1000).regex(ofManyLines, 'characters
 export const OrderRefusal = z.strictObject({ version, reason })
 export type OrderRefusal = z.infer<typeof OrderRefusal>
 
+const writtenSku = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((text) => text.toUpperCase())
+
+/** `GET /api/admin/orders/:id/goods`: what so many cases of a product would cost the company. */
+export const GoodsQuery = z.strictObject({
+  locale: InLocale.shape.locale,
+  sku: writtenSku,
+  cases: z.coerce.number<string>().int().min(1).max(maxCases),
+})
+export type GoodsQuery = z.output<typeof GoodsQuery>
+
+/** A product as a line of the order would hold it; without a list price staff have to name one. */
+export type ListedGoods = {
+  sku: string
+  name: string
+  pack: string
+  price_unit: PriceUnit
+  case_g: number | null
+  unit_cents: number | null
+}
+
 /** `POST /api/admin/orders/:id/revision`: every line of the order as it should be. Another SKU is a substitute. */
 export const OrderRevision = z.strictObject({
   version,
@@ -30,14 +55,10 @@ export const OrderRevision = z.strictObject({
     .array(
       z.strictObject({
         line: z.int().min(1),
-        sku: z
-          .string()
-          .trim()
-          .min(1)
-          .max(40)
-          .transform((text) => text.toUpperCase()),
+        sku: writtenSku,
         cases: z.int().min(0).max(maxCases),
-        unit_cents: z.int().min(1).max(maxUnitCents),
+        /** `null`: what the product costs in the company's price list, as it is then. */
+        unit_cents: z.int().min(1).max(maxUnitCents).nullable(),
       }),
     )
     .min(1)
@@ -48,6 +69,6 @@ export type OrderRevision = z.infer<typeof OrderRevision>
 export type StaffOrderLine = OrderSummary & { company_name: string; cutoff_at: string | null }
 
 /** `GET /api/admin/orders/:id` */
-export type StaffOrderDetail = Omit<OrderDetail, 'role' | 'needs_approver'> & {
+export type StaffOrderDetail = Omit<OrderDetail, 'role' | 'needs_approver' | 'lacks_approver'> & {
   company: { id: string; name: string; ship_to: string | null; minimum_cents: number | null }
 }

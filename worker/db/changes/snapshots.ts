@@ -25,6 +25,8 @@ const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
 const memoryMs = 3_000
 /** Nobody waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
 const kvPatienceMs = 1_000
+/** A time further ahead than clocks differ is no time at which D1 was asked. */
+const aheadMs = 5 * 60_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
 const kvCacheTtlS = 30
 
@@ -37,6 +39,8 @@ type Subject<Snapshot extends Taken> = {
   name: string
   /** As D1 has it now. */
   take: (db: LazyDb, nowMs: number) => Promise<Snapshot>
+  /** Whether it has the parts that readers walk through: KV may hold what another Worker, or a hand, wrote. */
+  isWhole: (stored: Snapshot) => boolean
   /** What counts where nothing is known. Made when it is first needed: mostly never. */
   builtIn: () => Snapshot
   /** Puts what a snapshot names and KV has beside it, before readers learn of it. `inKv` is the one that KV has so far. */
@@ -54,6 +58,7 @@ type Subject<Snapshot extends Taken> = {
 export function createSnapshots<Snapshot extends Taken>({
   name,
   take,
+  isWhole,
   builtIn,
   putBeside,
 }: Subject<Snapshot>) {
@@ -78,10 +83,12 @@ export function createSnapshots<Snapshot extends Taken>({
     return snapshot
   }
 
-  async function readKv(kv: KVNamespace): Promise<Snapshot | undefined> {
+  /** What KV has, if it can be used: else it is as if KV had none, and the cron puts another in its place. */
+  async function readKv(kv: KVNamespace, nowMs: number): Promise<Snapshot | undefined> {
     try {
       const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
-      return (await within(kvPatienceMs, kv.get<Snapshot>(name, options))) ?? undefined
+      const stored = await within(kvPatienceMs, kv.get<Snapshot>(name, options))
+      return stored && isTaken(stored, nowMs) && isWhole(stored) ? stored : undefined
     } catch (error) {
       log('warn', `KV does not answer; ${name} are read from D1`, { area: name, cause: error })
       return undefined
@@ -95,7 +102,7 @@ export function createSnapshots<Snapshot extends Taken>({
   async function putNewest(deps: Reads, snapshot: Snapshot): Promise<boolean> {
     const { kv } = deps
     try {
-      await putBeside?.(deps, snapshot, () => readKv(kv))
+      await putBeside?.(deps, snapshot, () => readKv(kv, deps.now().getTime()))
       await within(kvPatienceMs, kv.put(name, JSON.stringify(snapshot)))
     } catch (error) {
       log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
@@ -127,7 +134,7 @@ export function createSnapshots<Snapshot extends Taken>({
     const known = fresh(kv, nowMs)
     if (known) return known
 
-    const latest = newer(memory.get(kv)?.snapshot, await readKv(kv))
+    const latest = newer(memory.get(kv)?.snapshot, await readKv(kv, nowMs))
     if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs)
     lastKnown.set(kv, latest ?? builtIn())
     return remember(kv, await fromDb(db, nowMs), nowMs)
@@ -190,7 +197,7 @@ export function createSnapshots<Snapshot extends Taken>({
     /** Keeps KV as D1 is: renews what grows old, and mends what a writer could not put. Run by the cron every minute. */
     renew: async (deps: Pauses): Promise<void> => {
       const snapshot = await getCurrent(deps)
-      const stored = await readKv(deps.kv)
+      const stored = await readKv(deps.kv, deps.now().getTime())
       const isCurrent =
         stored?.version === snapshot.version && stored.revision === snapshot.revision
       if (isCurrent && snapshot.takenAtMs - stored.takenAtMs < renewAfterMs) return
@@ -198,6 +205,12 @@ export function createSnapshots<Snapshot extends Taken>({
     },
   }
 }
+
+const isTaken = ({ version, revision, takenAtMs }: Taken, nowMs: number): boolean =>
+  typeof version === 'string' &&
+  Number.isFinite(revision) &&
+  Number.isFinite(takenAtMs) &&
+  takenAtMs <= nowMs + aheadMs
 
 const isNewestOf = (known: Taken | undefined, snapshot: Taken): boolean =>
   !known || known.revision <= snapshot.revision

@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts'
 import type { Delivery, OrderEventKind } from '#contract/trade/orders.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
@@ -61,6 +62,7 @@ type Known = {
   /** The delivery that can be ordered for now. */
   next: Delivery | undefined
   lotOf: (product: string) => string | undefined
+  shipTo: string
 }
 type Stocked = SampleProduct & { id: string }
 
@@ -68,7 +70,7 @@ const dayMs = 86_400_000
 
 /** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
-  const { companyId, listId, client, now, next, lotOf } = known
+  const { companyId, listId, client, now, next, lotOf, shipTo } = known
   return orders.flatMap((sample, index) => {
     const id = crypto.randomUUID()
     const placed = new Date(now.getTime() - sample.daysAgo * dayMs - (index + 1) * 60_000)
@@ -106,6 +108,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         totalCents: total,
         deliveryOn: delivery,
         agreedDeliveryOn: delivery,
+        shipTo,
         cutoffAt,
         queueAt: `${cutoffAt ?? '9999'}${at}`,
         placedBy: client.id,
@@ -139,9 +142,14 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
       ),
       ...(isShipped
         ? [
-            db
-              .insert(shipmentsTable)
-              .values({ id: shipmentId, orderId: id, companyId, shippedOn: delivery }),
+            db.insert(shipmentsTable).values({
+              id: shipmentId,
+              orderId: id,
+              companyId,
+              shippedOn: delivery,
+              shipFrom: company.legalName,
+              shipTo,
+            }),
           ]
         : []),
       ...(isShipped

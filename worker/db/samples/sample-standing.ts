@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import { amountOf } from '#contract/trade/prices.ts'
+import { amountOf, unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../client.ts'
 import { standingOrdersTable } from '../schema/trade/standing-orders.ts'
 import type { SampleProduct } from './sample-product.ts'
@@ -29,7 +29,10 @@ export function sampleStanding(
       const product = products.find(({ fields }) => fields.sku === sku)
       if (!product) return []
       const amount = amountOf(product.fields, product.prices, cases) ?? 0
-      return [{ product: product.id, cases, amount_cents: amount }]
+      const { fields } = product
+      const pack = `${fields.units_per_case} × ${fields.unit_label}`
+      const price_unit = unitOf(fields.catch_weight)
+      return [{ product: product.id, cases, pack, price_unit, amount_cents: amount }]
     }),
     currency: 'CAD',
     createdBy: client.id,

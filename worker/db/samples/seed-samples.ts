@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { defaultLocale } from '#contract/locales.ts'
+import { unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../client.ts'
 import {
   priceListsTable,
@@ -20,6 +21,7 @@ import { sampleOrders } from './sample-orders.ts'
 import { sampleStanding } from './sample-standing.ts'
 import { sampleProducts } from './products.ts'
 
+const sampleAddress = '12 Sample Street, Ottawa'
 const deliveryTerms = { deliveryDays: '2 4', cutoffTime: '14:00', cutoffDays: 1 }
 
 /**
@@ -66,9 +68,13 @@ export async function seedSamples(
     }),
     ...products.flatMap(({ id: productId, fields, names, prices }): BatchItem<'sqlite'>[] => {
       const steps = prices.map(({ min_cases, unit_cents }) =>
-        db
-          .insert(pricesTable)
-          .values({ listId, productId, minCases: min_cases, unitCents: unit_cents }),
+        db.insert(pricesTable).values({
+          listId,
+          productId,
+          minCases: min_cases,
+          unitCents: unit_cents,
+          unit: unitOf(fields.catch_weight),
+        }),
       )
       return [
         db.insert(productsTable).values({
@@ -116,7 +122,7 @@ export async function seedSamples(
       companyId,
       market: 'CA',
       currency: 'CAD',
-      shipTo: '12 Sample Street, Ottawa',
+      shipTo: sampleAddress,
       ...deliveryTerms,
       cutoffKind: 'flexible',
       minimumCents: 40_000,
@@ -131,6 +137,7 @@ export async function seedSamples(
       now,
       next: deliveriesFrom(deliveryTerms, now)[0],
       lotOf: lots.lotOf,
+      shipTo: sampleAddress,
     }),
     sampleStanding(db, products, { companyId, client, weekday: 2, now }),
     ...documents.statements,

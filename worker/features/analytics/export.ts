@@ -23,14 +23,14 @@ export function exportFigures(
   const file = new ReadableStream<Uint8Array>(
     {
       start: (controller) =>
-        controller.enqueue(encoder.encode(byteOrderMark + csvRecord(words.columns))),
+        controller.enqueue(encoder.encode(byteOrderMark + csvRecord(words.columns, locale))),
       pull: async (controller) => {
         while (first <= to) {
           const end = dayAfter(first, chunkDays)
           const lines = await readLines(db, first, end <= to ? end : dayAfter(to, 1))
           first = end
-          const records = lines.map(({ day, path, locale, source, count }) =>
-            csvRecord([day, path, locale, words.sources[source], String(count)]),
+          const records = lines.map(({ day, path, locale: read, source, count }) =>
+            csvRecord([day, path, read, words.sources[source], String(count)], locale),
           )
           if (records.length > 0) return controller.enqueue(encoder.encode(records.join('')))
         }

@@ -1,20 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { localeCodes } from '#contract/locales.ts'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { InLocale } from '#contract/trade/orders.ts'
 import { writtenCents } from '#contract/trade/money.ts'
+import { unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../db/client.ts'
 import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson } from '../../lib/http/valid.ts'
-import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
+import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { fieldCell, isField, productColumns } from './imports/product-columns.ts'
-import { priceColumns, priceUnits } from './imports/plan-prices.ts'
+import { priceColumns } from './imports/plan-prices.ts'
 import { findBySku, type StoredProduct } from './imports/stored-products.ts'
 import { listPrices } from './price-lists/price-list-queries.ts'
+
+/** What a spreadsheet would take for numbers, or days. */
+const codes: ReadonlySet<string> = new Set(['sku', 'unit_label', 'gtin', 'hs_code'])
 
 /** Products in memory at a time. */
 const perRead = 200
@@ -29,45 +33,52 @@ const headersOf = (name: string) => ({
 /** The same files as imports take. Mounted at /api/admin/catalogue/exports. */
 export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  .post('/products', limited, validJson(Nothing), async (c) => {
+  .post('/products', limited, validJson(InLocale), async (c) => {
     const { db, now } = c.var.deps
-    return c.body(await productFile(db), 200, headersOf(`products-${officeClock(now()).day}`))
+    return c.body(
+      await productFile(db, c.req.valid('json').locale),
+      200,
+      headersOf(`products-${officeClock(now()).day}`),
+    )
   })
-  .post('/prices/:list', limited, validJson(Nothing), async (c) => {
+  .post('/prices/:list', limited, validJson(InLocale), async (c) => {
     const { db, now } = c.var.deps
-    const file = await priceFile(db, c.req.param('list'))
+    const file = await priceFile(db, c.req.param('list'), c.req.valid('json').locale)
     return c.body(file, 200, headersOf(`prices-${officeClock(now()).day}`))
   })
 
 /** Every product, archived ones too, by SKU. */
-async function productFile(db: Db): Promise<string> {
+async function productFile(db: Db, locale: Locale): Promise<string> {
   const all = await db
     .select({ sku: productsTable.sku })
     .from(productsTable)
     .orderBy(productsTable.sku)
-  const records = [csvRecord(productColumns)]
+  const records = [csvRecord(productColumns, locale)]
   for (let start = 0; start < all.length; start += perRead) {
     const skus = all.slice(start, start + perRead).map(({ sku }) => sku)
     const stored = await findBySku(db, skus)
-    records.push(...skus.flatMap((sku) => recordOf(stored.get(sku))))
+    records.push(...skus.flatMap((sku) => recordOf(stored.get(sku), locale)))
   }
   return byteOrderMark + records.join('')
 }
 
-const recordOf = (product: StoredProduct | undefined): string[] => {
+const recordOf = (product: StoredProduct | undefined, locale: Locale): string[] => {
   if (!product) return []
   const { fields, texts } = product
   const words = (what: 'name' | 'description') =>
-    localeCodes.map((locale) => texts[locale]?.[what] ?? '')
-  const cells = productColumns.filter(isField).map((column) => fieldCell(fields[column]))
-  return [csvRecord([...cells, ...words('name'), ...words('description')])]
+    localeCodes.map((language) => texts[language]?.[what] ?? '')
+  const cells = productColumns.filter(isField).map((column): Cell => {
+    const cell = fieldCell(fields[column])
+    return codes.has(column) ? { code: cell } : cell
+  })
+  return [csvRecord([...cells, ...words('name'), ...words('description')], locale)]
 }
 
 /** Every product that is sold, with its prices in a list. */
-async function priceFile(db: Db, listId: string): Promise<string> {
+async function priceFile(db: Db, listId: string, locale: Locale): Promise<string> {
   const [list] = await db.select().from(priceListsTable).where(eq(priceListsTable.id, listId))
   if (!list) throw new Failure('price-list/unknown')
-  const records = [csvRecord(priceColumns)]
+  const records = [csvRecord(priceColumns, locale)]
   let cursor: string | null = ''
   while (cursor !== null) {
     const page: Awaited<ReturnType<typeof listPrices>> = await listPrices(
@@ -77,15 +88,13 @@ async function priceFile(db: Db, listId: string): Promise<string> {
       perRead,
     )
     for (const { sku, name, units_per_case, unit_label, catch_weight, prices } of page.rows) {
-      const known = [
-        sku,
-        name,
-        `${units_per_case} × ${unit_label}`,
-        priceUnits[catch_weight ? 1 : 0],
-      ]
+      const known = [sku, name, `${units_per_case} × ${unit_label}`, unitOf(catch_weight)]
       for (const { min_cases, unit_cents } of prices) {
         records.push(
-          csvRecord([...known, String(min_cases), writtenCents(unit_cents), list.currency]),
+          csvRecord(
+            [...known, String(min_cases), { number: writtenCents(unit_cents) }, list.currency],
+            locale,
+          ),
         )
       }
     }

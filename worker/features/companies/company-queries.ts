@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyDetail, CompanyLine, CompanyQuery } from '#contract/staff/companies.ts'
 import type { CompanySize, Industry } from '#contract/form-options.ts'
 import type { Page } from '#contract/paging.ts'
@@ -7,7 +7,9 @@ import type { Db } from '../../db/client.ts'
 import { givenName } from '../../db/given-name.ts'
 import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
+import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
+import { summaryOf } from '../trade/orders/order-state.ts'
 
 const company = companiesTable
 
@@ -53,7 +55,7 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | null
 
 /** A company with its people, or `null`. */
 export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDetail | null> {
-  const [row, members, actions] = await Promise.all([
+  const [row, members, actions, waiting] = await Promise.all([
     findCompany(db, id),
     db
       .select({
@@ -69,7 +71,38 @@ export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDeta
       .where(eq(membershipsTable.companyId, id))
       .orderBy(asc(membershipsTable.createdAt)),
     listActions(db, id),
+    listWaiting(db, id),
   ])
   if (!row) return null
-  return { ...toLine(row), website: row.website, request_id: row.requestId, members, actions }
+  return {
+    ...toLine(row),
+    website: row.website,
+    request_id: row.requestId,
+    members,
+    actions,
+    waiting,
+  }
+}
+
+/** Orders shown of those that wait: a screen reads so many rows at most. */
+const shownWaiting = 20
+
+/** Orders of a company that its own approver has not allowed yet. */
+async function listWaiting(db: Db, id: string): Promise<CompanyDetail['waiting']> {
+  const rows = await db
+    .select()
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.companyId, id),
+        eq(ordersTable.status, 'awaiting-approval'),
+        isNull(ordersTable.archivedAt),
+      ),
+    )
+    .orderBy(desc(ordersTable.placedAt))
+    .limit(shownWaiting)
+  return rows.map((row) => {
+    const { id: order, number, currency, total_cents, placed_at } = summaryOf(row)
+    return { id: order, number, currency, total_cents, placed_at }
+  })
 }

@@ -75,7 +75,8 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
   const [first] = companies
   const business = {
     company: first ? { name: first.name } : null,
-    ...(flags.client_orders && { trade: companies }),
+    can_order: flags.client_orders,
+    trade: companies,
   }
   if (!row) return { ...business, request: null }
   const link = await statusLink(deps, row.id, localeOf(row))

@@ -41,6 +41,11 @@ export const {
   renew: renewContent,
 } = createSnapshots<Snapshot>({
   name: 'content',
+  isWhole: ({ stories = [], articles = [], formerSlugs }) =>
+    Object(formerSlugs) === formerSlugs &&
+    [...stories, ...articles].every(
+      ({ slug, texts }) => typeof slug === 'string' && Object(texts) === texts,
+    ),
   builtIn: () => ({
     version: shippedVersion,
     stories: [],

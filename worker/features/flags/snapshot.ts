@@ -46,6 +46,8 @@ export const {
   renew: renewSnapshot,
 } = createSnapshots<Snapshot>({
   name: 'flags',
+  isWhole: ({ flags }) =>
+    flags.every(({ name, enabled }) => typeof name === 'string' && typeof enabled === 'boolean'),
   builtIn: builtInSnapshot,
   take: async (db, takenAtMs) => {
     const { listFlags } = await import('./flag-queries.ts')

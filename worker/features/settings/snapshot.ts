@@ -18,6 +18,7 @@ export const {
   renew: renewSettings,
 } = createSnapshots<Snapshot>({
   name: 'settings',
+  isWhole: ({ values, exceptions }) => Object(values) === values && Array.isArray(exceptions),
   builtIn: () => ({
     version: builtInVersion,
     values: {},

@@ -1,10 +1,11 @@
 import { company } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
+import type { Industry } from '#contract/form-options.ts'
 import { exportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
 import type { Db } from '../../db/client.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
-import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
+import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
 import { readFields, type SentFields } from '../../lib/text/sent-fields.ts'
 import { findFloor, findMessages, type MessageRow } from './search.ts'
 import { type ColumnName, columns, exportWords } from './export-words.ts'
@@ -32,12 +33,13 @@ export async function exportMessages(
   let cursor: string | undefined
   const file = new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + csvRecord(head))),
+      start: (controller) =>
+        controller.enqueue(encoder.encode(byteOrderMark + csvRecord(head, locale))),
       // one page a call; a page without a find asks for the next, so that the reader is not left waiting
       pull: async (controller) => {
         for (;;) {
           const page = await findMessages(db, { ...filters, cursor }, pageRows, floor)
-          const records = page.rows.map((row) => csvRecord(cellsOf(row, locale))).join('')
+          const records = page.rows.map((row) => csvRecord(cellsOf(row, locale), locale)).join('')
           if (records) controller.enqueue(encoder.encode(records))
           if (page.next === null) return controller.close()
           cursor = page.next
@@ -51,11 +53,18 @@ export async function exportMessages(
   return { file, name: `${words.file}-${day}.csv`, isTruncated: beyond !== undefined }
 }
 
-function cellsOf(row: MessageRow, locale: Locale): string[] {
+function cellsOf(row: MessageRow, locale: Locale): Cell[] {
   const sent: SentFields = row.payload ?? {}
-  const { kinds, states } = exportWords[locale]
+  const { kinds, states, industries } = exportWords[locale]
   const language = asLocale(row.locale)
-  const other: Partial<Record<ColumnName, string>> = {
+  const sentText = (name: string): string => {
+    const text: unknown = Reflect.get(sent, name)
+    return typeof text === 'string' ? text : ''
+  }
+  const industry = sentText('industry')
+  const other: Partial<Record<ColumnName, Cell>> = {
+    companySize: { code: sentText('companySize') },
+    industry: industries[industry as Industry] ?? industry,
     received: timeOf(row.createdAt),
     kind: row.kind === 'mail' ? '' : kinds[row.kind],
     text: readFields(sent).text,
@@ -66,7 +75,7 @@ function cellsOf(row: MessageRow, locale: Locale): string[] {
     erased: row.erasedAt ? timeOf(row.erasedAt) : '',
     id: row.id,
   }
-  return columns.map((name) => other[name] ?? String(Reflect.get(sent, name) ?? ''))
+  return columns.map((name) => other[name] ?? sentText(name))
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {

@@ -81,7 +81,7 @@ export const isMember = ({ userId, companyId }: Asked) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`
 
 /** The id of the list that `selectMember` finds, as a value within another statement; null where there is none. */
-export const listInForce = (db: Db, { companyId, day }: Asked) =>
+export const listInForce = (db: Db, { companyId, day }: Pick<Asked, 'companyId' | 'day'>) =>
   sql`(${db
     .select({ id: priceListsTable.id })
     .from(companyPriceListsTable)

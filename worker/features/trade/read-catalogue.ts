@@ -8,6 +8,8 @@ import type {
 import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
+import { unitSql } from '../../db/trade/unit-sql.ts'
+import { recalledProducts } from './recalls/own/read-own-recalls.ts'
 import { type Asked, isMember, listInForce, selectMember } from './member.ts'
 
 /**
@@ -31,7 +33,8 @@ export async function readCatalogue(
 ): Promise<CatalogueAnswer | null> {
   const ladder = sql<string>`(
     select json_group_array(json_array(min_cases, unit_cents)) from prices
-    where list_id = ${listInForce(db, asked)} and product_id = ${product.id})`
+    where list_id = ${listInForce(db, asked)} and product_id = ${product.id}
+      and unit = ${unitSql('products')})`
   const [[member], found] = await db.batch([
     selectMember(db, asked),
     db
@@ -43,6 +46,7 @@ export async function readCatalogue(
         englishName: sql<string | null>`${english.name}`.as('english_name'),
         englishText: sql<string | null>`${english.description}`.as('english_text'),
         ladder: ladder.as('ladder'),
+        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
       })
       .from(product)
       .leftJoin(
@@ -78,9 +82,10 @@ type Found = {
   englishName: string | null
   englishText: string | null
   ladder: string
+  recalled: string
 }
 
-function productOf({ product: row, ladder, ...words }: Found): CatalogueProduct {
+function productOf({ product: row, ladder, recalled, ...words }: Found): CatalogueProduct {
   const { ownName, ownText, englishName, englishText } = words
   const steps = JSON.parse(ladder) as [number, number][]
   return {
@@ -107,6 +112,7 @@ function productOf({ product: row, ladder, ...words }: Found): CatalogueProduct 
     min_cases: row.minCases,
     step_cases: row.stepCases,
     is_sample: row.isSample,
+    recall_id: (JSON.parse(recalled) as Record<string, string>)[row.id] ?? null,
     prices: steps
       .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
       .toSorted((one, other) => one.min_cases - other.min_cases),

@@ -7,19 +7,30 @@ import { basketRoutes } from './basket/routes.ts'
 import { documentRoutes } from './documents/client-routes.ts'
 import { clientExportRoutes } from './exports/client-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
+import { readOverview } from './orders/read-orders.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownRecallRoutes } from './recalls/own/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { standingRoutes } from './standing/routes.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { askedOf, whileOn } from './while-on.ts'
+import { askedOf, whileOn, whilePortal } from './while-on.ts'
 
 /**
  * What clients do for a company they belong to. Mounted at /api/trade. A company that is not theirs answers like one
  * that does not exist: each statement asks for the membership itself.
  */
 export const tradeRoutes = new Hono<Guarded<SignedIn>>()
-  .use(requireRole('client'), whileOn)
+  .use(requireRole('client'), whilePortal)
+  // what was shipped may have to come back, and its papers are owed, whether we take orders or not
+  .get('/:company/overview', async (c) => {
+    const { db, now } = c.var.deps
+    const overview = await readOverview(db, askedOf(c.var, c.req.param('company')), now())
+    if (!overview) throw new Failure('request/not-found')
+    return c.json(overview)
+  })
+  .route('/', ownRecallRoutes)
+  .route('/', documentRoutes)
+  .use(whileOn)
   .get('/:company/catalogue', validQuery(CatalogueQuery), async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))
     const catalogue = await readCatalogue(c.var.deps.db, asked, c.req.valid('query'))
@@ -28,9 +39,7 @@ export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   })
   .route('/', basketRoutes)
   .route('/', orderRoutes)
-  .route('/', ownRecallRoutes)
   .route('/', purchaseRoutes)
   .route('/', clientExportRoutes)
-  .route('/', documentRoutes)
   .route('/', guideRoutes)
   .route('/', standingRoutes)

@@ -7,10 +7,17 @@ import type { Guarded, SignedIn } from '../auth/guard.ts'
 import { flagValues, getSnapshot } from '../flags/snapshot.ts'
 import { type Asked, selectMember } from './member.ts'
 
-/** While ordering is off there is nothing here. */
+/** While the client portal is off there is nothing here. */
+export const whilePortal = createMiddleware<App>(async (c, next) => {
+  const flags = flagValues(await getSnapshot(c.var.deps))
+  if (!flags.client_portal) throw new Failure('request/not-found')
+  await next()
+})
+
+/** While ordering is off there is nothing to order. */
 export const whileOn = createMiddleware<App>(async (c, next) => {
   const flags = flagValues(await getSnapshot(c.var.deps))
-  if (!flags.client_portal || !flags.client_orders) throw new Failure('request/not-found')
+  if (!flags.client_orders) throw new Failure('request/not-found')
   await next()
 })
 

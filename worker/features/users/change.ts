@@ -28,18 +28,21 @@ const forever = '9999-12-31T23:59:59.999Z'
  * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
  * who is mailed an invitation. Administrators are told when there is one more or less.
  * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
- * @throws Failure `user/unknown`, `user/last-admin`, `user/changed-since` when it signs in with another address by now
+ * @throws Failure `user/unknown`, `user/last-admin`, `user/role-changed-since`, `user/changed-since` when it signs in with
+ *   another address by now
  */
 export async function changeRole(
   deps: Deps,
   userId: string,
-  { role, email }: RoleChange,
+  { role, email, from: seenRole }: RoleChange,
   by: By,
 ): Promise<void> {
   const { db } = deps
   const { actor } = by
   const now = deps.now()
   const from = await roleOf(db, userId)
+  if (from === role) return void (await getUser(db, userId))
+  if (seenRole !== undefined && from !== seenRole) throw new Failure('user/role-changed-since')
   const user = await getUser(db, userId)
   const seen = email === undefined ? user.email : email
   if (role !== 'none' && user.email !== seen) throw new Failure('user/changed-since')
@@ -79,7 +82,8 @@ export async function changeRole(
   if (current === role) return
   const isAsSeen = role === 'none' || currentEmail === seen
   if (current === from && isAsSeen) throw new Failure('user/last-admin')
-  return changeRole(deps, userId, { role, email }, by) // somebody else was quicker
+  // someone else was quicker
+  return changeRole(deps, userId, { role, email, ...(seenRole && { from: seenRole }) }, by)
 }
 
 type RoleTold = {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { Locale } from '#contract/locales.ts'
 
 /**
  * What a spreadsheet takes for the beginning of a formula, also in the full-width forms that Excel reads as the same.
@@ -16,27 +17,54 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
  */
 const laterFormula = /(?<=[;\t\r\n]["\s]*)[=+\-@＝＋－＠]/g
 
-/** The text of a cell. What looks like a formula gets an apostrophe before it, as a person would type it. */
+/** Nothing that a reader sees, and no spreadsheet takes what follows it for a formula. */
+const guard = '\u200b'
+
+/** The text of a cell. What looks like a formula stands behind a sign without width. */
 export function csvText(value: string): string {
   const text = value
     .toWellFormed()
     .replaceAll(unprintable, '')
-    .replaceAll(laterFormula, (sign) => `'${sign}`)
-  return formula.test(text) ? `'${text}` : text
+    .replaceAll(laterFormula, (sign) => guard + sign)
+  return formula.test(text) ? guard + text : text
 }
 
-/** Takes those apostrophes out again, of a cell that was read. */
-export const withoutApostrophes = (cell: string): string =>
+/** Takes those signs out again, of a cell that was read, and the apostrophes that people type for them. */
+export const withoutGuards = (cell: string): string =>
   cell
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
-    .replaceAll(/(?<=[;\t\r\n]["\s]*)'(?=[=+\-@＝＋－＠])/g, '')
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^['\u200b](?=[=+\-@＝＋－＠])/, '')
+    .replaceAll(/(?<=[;\t\r\n]["\s]*)['\u200b](?=[=+\-@＝＋－＠])/g, '')
 
 /**
- * One record with its line end, every cell in quotes: then commas, quotes and line breaks are text.
+ * A cell: text; a `number` with a decimal point, if any; or a `code`, such as a GTIN, a lot or "11-50", of which a
+ * spreadsheet would make a number or a day.
+ */
+export type Cell = string | { number: string } | { code: string }
+
+/** What a spreadsheet reworks: digits with or without signs between them, "12E5", "MAR1". */
+const reworked =
+  /^\d[\d.,:/ -]*$|^\d+e\d+$|^(?:jan|feb|mar|apr|ma[iy]|ju[nl]|aug|sep|o[ck]t|nov|de[cz])[a-z]*[- ]?\d{1,4}$/i
+
+/** Languages whose spreadsheets write decimals with a comma part cells by semicolons. */
+const hasComma = (locale: Locale): boolean => locale !== 'en'
+
+function written(cell: Cell, locale: Locale): string {
+  if (typeof cell === 'string') return csvText(cell)
+  if ('number' in cell) return hasComma(locale) ? cell.number.replace('.', ',') : cell.number
+  return reworked.test(cell.code) ? `="${cell.code}"` : csvText(cell.code)
+}
+
+/**
+ * One record with its line end, as spreadsheets of a language read it, every cell in quotes: then separators, quotes
+ * and line breaks are text.
  * Source: RFC 4180 §2
  */
-export const csvRecord = (cells: readonly string[]): string =>
-  `${Papa.unparse([cells.map(csvText)], { quotes: true })}\r\n`
+export const csvRecord = (cells: readonly Cell[], locale: Locale): string =>
+  `${Papa.unparse([cells.map((cell) => written(cell, locale))], {
+    quotes: true,
+    delimiter: hasComma(locale) ? ';' : ',',
+  })}\r\n`
 
 /** Stands before the first record, or Excel takes UTF-8 for the encoding of the machine. */
 export const byteOrderMark = '\ufeff'

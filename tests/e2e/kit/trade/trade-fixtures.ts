@@ -1,3 +1,4 @@
+import { seenOf } from '#contract/trade/prices.ts'
 import { createHash } from 'node:crypto'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -128,6 +129,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
         version,
         shipped_on: officeClock(new Date()).day,
         reference: null,
+        is_weight_checked: true,
         lots: lines.map(({ line, product_id: product, cases, price_unit: unit }) => ({
           line,
           lot_id: rows.find((lot) => lot.product_id === product)?.id,
@@ -221,6 +223,7 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       return ask<OrderDetail>('POST', '/basket/submission', {
         id: basket.id,
         version: basket.version,
+        seen: seenOf(basket.lines),
         seen_total_cents: basket.total_cents,
         delivery_on: null,
       })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { settingsURL } from '../../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { lookedAt } from '../../kit/languages.ts'
+import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
 import { person } from '../../person/person.ts'
@@ -132,13 +132,11 @@ test('a writer asks for a review where a second person publishes', async ({ page
   await expect(english.getByText('nobody can review their own text')).toBeVisible()
 })
 
-for (const locale of lookedAt) {
-  test(`an article in ${locale} has no barrier and fits`, async ({ page }) => {
-    await enterPortal(page, 'content?kind=article', locale)
-    await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
-    await expect(page.locator('.staff-settings')).toBeVisible()
-    await person.clicks(page.getByRole('button', { name: 'English' }))
-    await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
-    await expectUsable(page, 'article')
-  })
-}
+test('an article has no barrier and fits in the widest language', async ({ page }) => {
+  await enterPortal(page, 'content?kind=article', widestLanguage)
+  await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
+  await expect(page.locator('.staff-settings')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'English' }))
+  await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
+  await expectUsable(page, 'article')
+})

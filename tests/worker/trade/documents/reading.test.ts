@@ -1,16 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import { answerOf } from '../../kit/answer-of.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createClient } from '../shop.ts'
 import { createArchive, pdf } from './archive.ts'
-
-const bare = async (response: Response) => {
-  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
-  const headers = Object.fromEntries(response.headers)
-  delete headers['x-request-id']
-  return { status: response.status, body, headers }
-}
 
 test('the analysis of exactly the lot that was shipped stands with the order, and downloads whole', async () => {
   const archive = await createArchive()
@@ -134,7 +128,7 @@ test('a random document, another’s and a withdrawn one answer the same, and so
   const { url } = (await archive.link(withdrawn.id)).body
   await archive.withdraw(withdrawn)
   const ask = async (id: string, company = archive.company) =>
-    bare(
+    answerOf(
       await archive.shop.send(`/api/trade/${company}/documents/${id}/link`, {
         method: 'POST',
         token: archive.buyer.token,
@@ -147,9 +141,9 @@ test('a random document, another’s and a withdrawn one answer the same, and so
   expect(await ask(theirs.id, foreign.company)).toEqual(random)
   expect(await ask(withdrawn.id)).toEqual(random)
 
-  const made = await bare(await archive.open(`/api/files/${crypto.randomUUID()}`))
+  const made = await answerOf(await archive.open(`/api/files/${crypto.randomUUID()}`))
   expect(made.status).toBe(404)
-  expect(await bare(await archive.open(url)), 'withdrawn since').toEqual(made)
+  expect(await answerOf(await archive.open(url)), 'withdrawn since').toEqual(made)
 })
 
 test('bytes that were lost are said to be missing, not a page of errors', async () => {

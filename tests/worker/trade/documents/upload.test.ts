@@ -303,7 +303,9 @@ test('an address is worth nothing to who was removed, suspended, signed out, or 
   }
   const { url } = (await archive.link(id)).body
   await setFlags({ ...allOn, client_orders: false })
-  expect((await archive.open(url)).status, 'ordering was switched off').toBe(404)
+  expect((await archive.open(url)).status, 'ordering was switched off').toBe(200)
+  await setFlags({ ...allOn, client_portal: false })
+  expect((await archive.open(url)).status, 'the portal was switched off').toBe(404)
 })
 
 test('an address ends with the session that asked for it, and outlives the others', async () => {

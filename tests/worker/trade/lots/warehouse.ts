@@ -46,6 +46,7 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
       version,
       shipped_on: '2026-11-23',
       reference: null,
+      is_weight_checked: false,
       lots: lines
         .filter(({ cases }) => cases > 0)
         .map(({ line, sku, cases }) => ({

@@ -3,6 +3,7 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { TermsFields } from '#contract/trade/terms.ts'
+import { seenOf } from '#contract/trade/prices.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createClient, createShop, named, type Shop } from '../shop.ts'
 
@@ -81,9 +82,10 @@ export async function createDesk(
         locale,
       ),
     /** What pressing the button under a basket sends. */
-    submission: ({ id, version, total_cents, deliveries, delivery_on }: Basket) => ({
+    submission: ({ id, version, lines, total_cents, deliveries, delivery_on }: Basket) => ({
       id,
       version,
+      seen: seenOf(lines),
       seen_total_cents: total_cents,
       delivery_on: delivery_on ?? deliveries[0]?.day ?? null,
     }),
@@ -124,7 +126,7 @@ export async function createDesk(
     /** An order as staff write it: all of its lines, with changes by SKU. */
     revision: (
       order: Pick<OrderDetail, 'version' | 'delivery_on' | 'lines'>,
-      changes: Record<string, { sku?: string; cases?: number; unit_cents?: number }>,
+      changes: Record<string, { sku?: string; cases?: number; unit_cents?: number | null }>,
       more: { delivery_on?: string | null; reason?: string | null } = {},
     ) => ({
       version: order.version,

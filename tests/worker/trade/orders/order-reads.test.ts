@@ -50,8 +50,8 @@ async function fillGoods(desk: Desk): Promise<string[]> {
        ${numbers} select ${id}, value, 'Olives ' || i from n, json_each('["en","fr","el","it","de"]')`,
     ),
     env.DB.prepare(
-      `insert into prices (list_id, product_id, min_cases, unit_cents)
-       ${numbers} select ?, ${id}, value, 1000 - value from n, json_each('[1,2,3,4,5]')`,
+      `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
+       ${numbers} select ?, ${id}, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
     ).bind(desk.list.id),
   ])
   return Array.from(
@@ -189,7 +189,12 @@ test('what staff make of an order costs what exact fractions say, and is told ag
         lines: revised,
         totalCents,
         needsYes,
-      } = await revise(noDb, { lines: agreed, agreed }, { lines: wanted }, false)
+      } = await revise(
+        noDb,
+        { lines: agreed, agreed, order: { companyId: 'c', currency: 'CAD' } },
+        { lines: wanted },
+        { isMoved: false, day: '2026-11-23' },
+      )
       const exact = wanted.map(({ unit_cents: cents, cases }, index) =>
         exactCents(cents, cases, lines[index]?.grams ?? null),
       )

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { answerOf } from '../../kit/answer-of.ts'
 import { createSite } from '../../kit/site.ts'
 import { createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
@@ -20,17 +21,23 @@ function bodyOf(route: string, desk: Desk): unknown {
   if (route.endsWith('/details')) return { delivery_on: null, po_number: null, note: null }
   if (route.endsWith('/guide')) return { version: 0, items: [] }
   if (route.endsWith('/submission')) {
-    return { id: crypto.randomUUID(), version: 1, seen_total_cents: 0, delivery_on: null }
+    const seen = { seen: [], seen_total_cents: 0 }
+    return { id: crypto.randomUUID(), version: 1, ...seen, delivery_on: null }
   }
-  if (route.endsWith('/deeds')) return { version: 1, deed: 'pause', seen_total_cents: null }
+  if (route.endsWith('/deeds')) {
+    return { version: 1, deed: 'pause', seen: null, seen_total_cents: null }
+  }
   if (/standing(\/:id)?$/.test(route)) {
     const items = [{ product: desk.oil.id, cases: 1 }]
     const made = route.endsWith(':id') ? { version: 1 } : { id: crypto.randomUUID() }
     const repeated = { every_weeks: 1, next_on: '2026-11-27', po_number: null, items }
-    return { ...made, ...repeated, seen_total_cents: 10_000 }
+    const seen = [
+      { product: desk.oil.id, pack: '12 × 500 ml', price_unit: 'case', unit_cents: 10_000 },
+    ]
+    return { ...made, ...repeated, seen, seen_total_cents: 10_000 }
   }
   if (route.endsWith('/acknowledgement')) return { cases_held: 0, version: 1 }
-  return route.endsWith('/reorder') ? {} : { version: 1 }
+  return route.endsWith('/reorder') ? { basket: 'keep' } : { version: 1 }
 }
 
 async function ask(
@@ -46,10 +53,7 @@ async function ask(
     token,
     ...(method !== 'GET' && { body: bodyOf(route, desk) }),
   })
-  const { requestId: _, ...body } = (await response.json()) as Record<string, unknown>
-  const headers = Object.fromEntries(response.headers)
-  delete headers['x-request-id']
-  return { status: response.status, body, headers }
+  return answerOf(response)
 }
 
 test('there are as many calls that write as people can press buttons', () => {

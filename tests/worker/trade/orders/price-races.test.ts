@@ -14,7 +14,11 @@ test('a price that changes while an order is being sent stops it, or comes too l
     method: 'PUT',
     path: `/api/admin/catalogue/price-lists/${desk.list.id}/prices/${desk.oil.id}`,
     token: desk.shop.staff.token,
-    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 10_001 }] },
+    body: {
+      version: body['version'],
+      unit: 'case',
+      prices: [{ min_cases: 1, unit_cents: 10_001 }],
+    },
   }
   const { actors, reset, answers } = await race(desk, [send, change])
   const outcomes = new Set<string>()
@@ -44,7 +48,11 @@ test('a price that changes while an order is being approved stops it, or comes t
     method: 'PUT',
     path: `/api/admin/catalogue/price-lists/${desk.list.id}/prices/${desk.oil.id}`,
     token: desk.shop.staff.token,
-    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 10_001 }] },
+    body: {
+      version: body['version'],
+      unit: 'case',
+      prices: [{ min_cases: 1, unit_cents: 10_001 }],
+    },
   }
   const { actors, reset, answers } = await race(desk, [approve, change])
   const outcomes = new Set<string>()

@@ -139,8 +139,8 @@ test('the file has each shipment with its recipient, and no cell that a spreadsh
   expect(row).toMatchObject({
     sku: 'OIL',
     lot_code: 'A-1',
-    producer_lot: "'=1+1",
-    recipient: `'=HYPERLINK(""http://x"")`,
+    producer_lot: '\u200b=1+1',
+    recipient: '\u200b=HYPERLINK(""http://x"")',
     contacts: evil.buyer.user.email,
     order_number: shipped.number,
     shipped_on: '2025-11-20',
@@ -229,9 +229,9 @@ async function fill(house: Awaited<ReturnType<typeof createRecallHouse>>, lotId:
          2025, i, 'shipped', 2, 1, 1, 'CAD', 100, ?1, ?1, 0, ?1, ?1 from n`,
     ).bind(at),
     env.DB.prepare(
-      `insert into shipments (id, order_id, company_id, shipped_on)
+      `insert into shipments (id, order_id, company_id, shipped_on, ship_from)
        ${n(10_000)} select ${id('d000')}, ${id('d000')},
-         printf('00000000-0000-4000-b000-%012d', 1 + (i - 1) % ${companies}), '2025-05-05' from n`,
+         printf('00000000-0000-4000-b000-%012d', 1 + (i - 1) % ${companies}), '2025-05-05', 'Ottawa' from n`,
     ),
     env.DB.prepare(
       `insert into shipment_lots (shipment_id, line, lot_id, cases)

@@ -63,7 +63,7 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
            values (?, ?, 2025, ?, 'shipped', 2, 1, 1, 'CAD', 100, ?4, ?4, 0, ?4, ?4)`,
         ).bind(id, companyId, ++orders, at),
         env.DB.prepare(
-          "insert into shipments (id, order_id, company_id, shipped_on) values (?1, ?1, ?2, '2025-11-20')",
+          "insert into shipments (id, order_id, company_id, shipped_on, ship_from) values (?1, ?1, ?2, '2025-11-20', 'Ottawa')",
         ).bind(id, companyId),
         ...lots.map(([lot, cases], line) =>
           env.DB.prepare(

@@ -6,6 +6,7 @@ import type {
 } from '#contract/trade/standing/standing.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import type { TermsFields } from '#contract/trade/terms.ts'
+import { type SeenLine, seenOf, unitOf } from '#contract/trade/prices.ts'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createDesk } from '../orders/order-desk.ts'
@@ -18,6 +19,8 @@ export const cutoff = new Date('2026-11-26T19:00:00.000Z')
 const minuteMs = 60_000
 export const before = (at: Date) => new Date(at.getTime() - minuteMs)
 
+type Kept = { product: string; cases: number }
+type Changes = { items?: Kept[] } & Record<string, unknown>
 type Sent = { id: string; status: string; total: number; delivery: string; standing_on: string }
 
 /** A desk with ways to repeat an order, and to let time pass. */
@@ -27,6 +30,16 @@ export async function createRepeating(
 ) {
   const desk = await createDesk(override, terms)
   const people = [desk.buyer, desk.shop.staff]
+  const kept = ({ id: product }: { id: string }, cases: number): Kept => ({ product, cases })
+  /** A line as its screen showed it: at the desk's prices. */
+  const seenLine = ({ product, cases }: Kept): SeenLine[] => {
+    const known = [desk.oil, desk.honey, desk.feta].find(({ id }) => id === product)
+    if (!known) return []
+    const unit_cents =
+      known === desk.honey ? 2_000 : known === desk.feta ? 1_835 : cases < 5 ? 10_000 : 9_000
+    const pack = '12 × 500 ml'
+    return [{ product, pack, price_unit: unitOf(known === desk.feta), unit_cents }]
+  }
   const cron = () => runStandingOrders(desk.shop.deps())
   const repeating = {
     ...desk,
@@ -48,22 +61,23 @@ export async function createRepeating(
       await repeating.goTo(moment)
       for (let minute = 0; minute < 3; minute++) await cron()
     },
-    wanted: (changes: Record<string, unknown> = {}) => ({
-      every_weeks: 1,
-      next_on: friday,
-      po_number: null,
-      items: [
-        { product: desk.oil.id, cases: 2 },
-        { product: desk.honey.id, cases: 1 },
-      ],
-      seen_total_cents: 22_000,
-      ...changes,
-    }),
-    begin: async (changes: Record<string, unknown> = {}, token?: string, locale?: string) => {
+    wanted: (changes: Changes = {}) => {
+      const { items = [kept(desk.oil, 2), kept(desk.honey, 1)] } = changes
+      return {
+        every_weeks: 1,
+        next_on: friday,
+        po_number: null,
+        items,
+        seen: items.flatMap(seenLine),
+        seen_total_cents: 22_000,
+        ...changes,
+      }
+    },
+    begin: async (changes: Changes = {}, token?: string, locale?: string) => {
       const body = { id: crypto.randomUUID(), ...repeating.wanted(changes) }
       return desk.ask<StandingDetail>('POST', '/standing', body, token, locale)
     },
-    begun: async (changes?: Record<string, unknown>, token?: string, locale?: string) => {
+    begun: async (changes?: Changes, token?: string, locale?: string) => {
       const { status, body } = await repeating.begin(changes, token, locale)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
@@ -77,13 +91,15 @@ export async function createRepeating(
       deed: StandingDeed,
       seen: number | null = null,
       token?: string,
-    ) =>
-      desk.ask<StandingList>(
+    ) => {
+      const lines = deed === 'agree' ? (await repeating.see(id, token)).body.lines : null
+      return desk.ask<StandingList>(
         'POST',
         `/standing/${id}/deeds`,
-        { version, deed, seen_total_cents: seen },
+        { version, deed, seen: lines && seenOf(lines), seen_total_cents: seen },
         token,
-      ),
+      )
+    },
     /** What the cron ordered. */
     sent: async () => {
       const { results } = await env.DB.prepare(
@@ -108,6 +124,7 @@ export async function createRepeating(
       const { body } = await desk.shop.admin('GET', path)
       const changed = await desk.shop.admin('PUT', `${path}/prices/${product.id}`, {
         version: body['version'],
+        unit: 'case',
         prices: [{ min_cases: 1, unit_cents }],
       })
       if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))

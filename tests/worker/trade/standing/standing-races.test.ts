@@ -26,7 +26,7 @@ const facts = async () =>
   }>())!
 
 const acting = (repeating: Repeating, id: string, deed: string): Request =>
-  post(repeating, `/standing/${id}/deeds`, { version: 1, deed, seen_total_cents: null })
+  post(repeating, `/standing/${id}/deeds`, { version: 1, deed, seen: null, seen_total_cents: null })
 
 test('two runs of the cron send a delivery once, and a run that fails leaves a whole order or none', async () => {
   const repeating = await createRepeating()
@@ -101,7 +101,11 @@ test('a price that goes up while the cron sends leaves an order at the old price
     method: 'PUT',
     path: `/api/admin/catalogue/price-lists/${repeating.list.id}/prices/${repeating.oil.id}`,
     token: repeating.shop.staff.token,
-    body: { version: body['version'], prices: [{ min_cases: 1, unit_cents: 12_000 }] },
+    body: {
+      version: body['version'],
+      unit: 'case',
+      prices: [{ min_cases: 1, unit_cents: 12_000 }],
+    },
   }
   const { actors, reset } = await race(repeating, [runStandingOrders, dearer])
   const outcomes = new Set<number>()
@@ -143,6 +147,7 @@ for (const [stop, start] of [
     const starting = post(repeating, `/standing/${standing.id}/deeds`, {
       version: 2,
       deed: start,
+      seen: null,
       seen_total_cents: null,
     })
     const { actors, reset } = await race(repeating, [
@@ -173,6 +178,7 @@ test('a delivery that a buyer takes in again as the cron runs does not go out wi
   const unskip = post(repeating, `/standing/${standing.id}/deeds`, {
     version: 2,
     deed: 'unskip',
+    seen: null,
     seen_total_cents: null,
   })
   const { actors, reset } = await race(repeating, [runStandingOrders, unskip])

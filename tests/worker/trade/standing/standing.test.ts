@@ -263,7 +263,9 @@ test('twenty standing orders of sixty products: each screen asks D1 three times 
     await repeating.shop.price(repeating.list.id, product.id, ladder)
     items.push({ product: product.id, cases: 5 })
   }
-  const wanted = { items, seen_total_cents: 60 * 5 * 995 }
+  const line = { pack: '12 × 500 ml', price_unit: 'case', unit_cents: 995 }
+  const seen = items.map(({ product }) => ({ product, ...line }))
+  const wanted = { items, seen, seen_total_cents: 60 * 5 * 995 }
   const { id } = await repeating.begun(wanted)
   for (let n = 1; n < 20; n++) await repeating.begun(wanted)
   // thousands that have ended cost nothing

@@ -8,14 +8,16 @@ type Props<Value extends string> = {
   nameOf: (value: Value) => string
   /** What is chosen by choosing nothing. */
   none?: string
+  hint?: string
 }
 
 /** One of some values, in a form. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
-  const { name, label, value, choices, nameOf, none } = props
+  const { name, label, value, choices, nameOf, none, hint } = props
   return (
     <FieldShell
       {...{ name, label }}
+      {...(hint && { hint })}
       isHalf
       render={(control) => (
         <select {...control} required={false} defaultValue={value}>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
+import { writtenCents } from '#contract/trade/money.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useDeed } from '../calls/use-deed.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
+import { Moment } from '../list/list-moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { MemberRoleForm } from './member-role.tsx'
 
@@ -43,6 +45,14 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     () => void client.invalidateQueries({ queryKey: key }),
   )
   const { ask, confirm } = useConfirm(removal)
+  const asking = useConfirm(deed)
+  /** What goes with the role of somebody, if that is the last one who can approve what waits. */
+  const lossOf = (user: string, name: string): string | null => {
+    const approvers = company.members.filter(({ role }) => role === 'approver')
+    const isLast = approvers.length === 1 && approvers[0]?.user_id === user
+    const { length: n } = company.waiting
+    return isLast && n > 0 ? words.lastApprover({ name, n }) : null
+  }
   /** What was done last is what is told. */
   function start<Given>(one: { start: (given: Given) => Promise<boolean> }, given: Given) {
     deed.reset()
@@ -74,7 +84,18 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
                 name={called}
                 role={role}
                 isBusy={deed.isBusy}
-                onSave={(wanted) => void start(deed, { user, from: role, role: wanted })}
+                onSave={(wanted) => {
+                  const run = () => start(deed, { user, from: role, role: wanted })
+                  const text = lossOf(user, called)
+                  if (text === null) void run()
+                  else
+                    asking.ask({
+                      action: words.role({ name: called }),
+                      text,
+                      isDangerous: true,
+                      run,
+                    })
+                }}
               />
               <button
                 type="button"
@@ -83,7 +104,9 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
                 onClick={() =>
                   ask({
                     action: words.removeOne({ name: called }),
-                    text: words.removeText({ name: called }),
+                    text: [words.removeText({ name: called }), lossOf(user, called)]
+                      .filter(Boolean)
+                      .join(' '),
                     isDangerous: true,
                     run: () => start(removal, { user, called }),
                   })
@@ -95,7 +118,28 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
           )
         })}
       </ul>
+      {company.waiting.length > 0 && <WaitingOrders company={company} />}
       {confirm}
+      {asking.confirm}
     </section>
+  )
+}
+
+/** What waits inside of the company. Staff answer none of it, and name who can. */
+function WaitingOrders({ company }: { company: CompanyDetail }) {
+  const words = useI18nContext().LL.people.terms
+  const isLost = company.members.every(({ role }) => role !== 'approver')
+  return (
+    <>
+      <h4>{words.waiting()}</h4>
+      {isLost && <Notice error={words.waitingLost()} />}
+      <ul className="staff-people">
+        {company.waiting.map(({ id, number, total_cents: cents, currency, placed_at: at }) => (
+          <li key={id}>
+            <strong>{number}</strong> · {writtenCents(cents)} {currency} · <Moment at={at} isDay />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { writtenCents } from '#contract/trade/money.ts'
+import { writtenCents, writtenKg } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -12,19 +12,19 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
       <h3>{words.lines()}</h3>
       <ul className="staff-people">
         {order.lines.map(({ line, name, sku, pack, cases, amount_cents, change, ...rest }) => {
-          const unit = (cents: number) =>
-            `${writtenCents(cents)} ${rest.price_unit === 'kg' ? words.perKg() : words.perCase()}`
+          const unit = (cents: number, per = rest.price_unit) =>
+            `${writtenCents(cents)} ${per === 'kg' ? words.perKg() : words.perCase()}`
           const before =
             change &&
             [
-              change.sku,
+              change.sku && `${change.name} (${change.pack}, ${change.sku})`,
               change.cases !== undefined && LL.people.lots.cases({ n: change.cases }),
-              change.unit_cents !== undefined && unit(change.unit_cents),
+              change.unit_cents !== undefined && unit(change.unit_cents, change.price_unit),
             ]
               .filter(Boolean)
               .join(', ')
           const lots = order.shipment?.lots.filter((lot) => lot.line === line) ?? []
-          const weight = rest.net_g === null ? '' : `, ${rest.net_g} g`
+          const weight = rest.net_g === null ? '' : `, ${writtenKg(rest.net_g)} kg`
           return (
             <li key={line}>
               <strong>{cases === 0 ? name : `${cases} × ${name}`}</strong> · {sku} · {pack}

@@ -1,16 +1,19 @@
-import { centsOf, writtenCents } from '#contract/trade/money.ts'
+import { useRef, useState } from 'react'
+import { centsByWeight, centsOf, writtenCents } from '#contract/trade/money.ts'
 import { mayAnswer } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
-import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
+import type { ListedGoods, StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/text-fields.tsx'
+import { valuesOf } from '../../../ui/form/validity.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { useOvertaken } from '../overtaken/use-overtaken.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
+import { skuIn, useListedGoods } from './use-listed-goods.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -23,6 +26,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
   const explain = useExplain()
+  const place = useRef<HTMLParagraphElement>(null)
   const { base, notice } = useOvertaken(order, {
     fields: ({ lines, delivery_on: day }) => ({
       ...Object.assign({}, ...lines.map(textsOf)),
@@ -31,25 +35,46 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
     facts: useAnswerFacts(),
     isOver: ({ status }) => !mayAnswer(status),
   })
+  const [typed, setTyped] = useState<Values>({})
+  const listed = useListedGoods(order.id, base.lines, typed)
+  const written = (line: OrderLine): Values => ({ ...textsOf(line), ...typed })
+  const amounts = base.lines.map((line) => amountOf(line, written(line), listed.get(line.line)))
+  const total = amounts.includes(null)
+    ? null
+    : amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)
+  const amount = (cents: number) => `${writtenCents(cents)} ${order.currency}`
+
+  /** Another product brings its own price: the one of before is taken out of the field unless someone typed it. */
+  function edit(name: string) {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const line = base.lines.find((one) => name === `sku-${one.line}`)
+    const price = line && form.elements.namedItem(`price-${line.line}`)
+    if (line && price instanceof HTMLInputElement) {
+      const before = writtenCents(line.unit_cents)
+      const isOther = skuIn(valuesOf(form), line) !== line.sku
+      if (isOther && price.value === before) price.value = ''
+      if (!isOther && price.value === '') price.value = before
+    }
+    setTyped(valuesOf(form))
+  }
 
   async function send(values: Values): Promise<Outcome> {
-    const lines = base.lines.map(({ line }) => ({
-      line,
-      sku: values[`sku-${line}`] ?? '',
-      cases: wholeOf(values[`cases-${line}`]),
-      unit_cents: centsOf(values[`price-${line}`] ?? ''),
-    }))
-    const sent = lines.flatMap(({ cases, unit_cents: cents, ...line }) =>
-      cases === null || cents === null || cents === 0 || line.sku === ''
-        ? []
-        : [{ ...line, cases, unit_cents: cents }],
-    )
-    if (sent.length < lines.length) return { error: words.wrong() }
+    const lines = base.lines.flatMap((line) => {
+      const sku = skuIn(values, line)
+      const cases = wholeOf(values[`cases-${line.line}`])
+      const price = (values[`price-${line.line}`] ?? '').trim()
+      // its list price is taken where it is stored, as it is by then
+      const unit_cents = price === '' && sku !== line.sku ? null : (centsOf(price) ?? 0)
+      const isWhole = sku !== '' && cases !== null && unit_cents !== 0
+      return isWhole ? [{ line: line.line, sku, cases, unit_cents }] : []
+    })
+    if (lines.length < base.lines.length) return { error: words.wrong() }
     const json = {
       version: base.version,
       delivery_on: values['delivery_on'] || null,
       reason: values['reason']?.trim() || null,
-      lines: sent,
+      lines,
     }
     try {
       onDone(
@@ -65,9 +90,11 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       )
     } catch (reason) {
       const [field] = reason instanceof ApiError ? reason.errors : []
-      const [, line] = /^lines\.(\d+)\.sku$/.exec(field?.path ?? '') ?? []
+      const [, line, what] = /^lines\.(\d+)\.(sku|unit_cents)$/.exec(field?.path ?? '') ?? []
       if (field && line) {
-        return { fields: { [`sku-${line}`]: words.noSku({ sku: field.message }) } }
+        return what === 'sku'
+          ? { fields: { [`sku-${line}`]: words.noSku({ sku: field.message }) } }
+          : { fields: { [`price-${line}`]: words.noListPrice({ sku: field.message }) } }
       }
       onStale()
       return { error: explain(reason) }
@@ -82,15 +109,29 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       busy={words.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      onEdit={edit}
       notice={
         <>
-          <p className="staff-soft">{words.changeHint()}</p>
+          <p className="staff-soft" ref={place}>
+            {words.changeHint()}
+          </p>
+          {total !== null && (
+            <p role="status">
+              {words.newTotal({ total: amount(total), before: amount(order.total_cents) })}
+            </p>
+          )}
           {notice}
         </>
       }
     >
       {base.lines.map((line) => (
-        <LineFields key={line.line} line={line} currency={order.currency} />
+        <LineFields
+          key={line.line}
+          line={line}
+          currency={order.currency}
+          isOther={skuIn(written(line), line) !== line.sku}
+          other={skuIn(written(line), line) === line.sku ? undefined : listed.get(line.line)}
+        />
       ))}
       <DayField
         name="delivery_on"
@@ -113,17 +154,53 @@ const textsOf = ({ line, sku, cases, unit_cents: cents }: OrderLine): Record<str
 const wholeOf = (text: string | undefined): number | null =>
   text && /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 
-function LineFields({ line, currency }: { line: OrderLine; currency: string }) {
+/** What a line comes to as it is written; `null` while that is not known. */
+function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | undefined) {
+  const cases = wholeOf(values[`cases-${line.line}`])
+  const isOther = skuIn(values, line) !== line.sku
+  const price = (values[`price-${line.line}`] ?? '').trim()
+  const cents = price === '' ? (other?.unit_cents ?? null) : centsOf(price)
+  const caseG = line.est_g === null || line.cases === 0 ? null : line.est_g / line.cases
+  const goods = isOther ? other : { price_unit: line.price_unit, case_g: caseG }
+  if (cases === 0) return 0
+  if (!goods || cases === null || cents === null) return null
+  if (goods.price_unit === 'case') return cents * cases
+  return goods.case_g === null ? null : centsByWeight(cents, goods.case_g * cases)
+}
+
+type LineProps = {
+  line: OrderLine
+  currency: string
+  /** Another product is written than the line has: without a price it costs what the list says. */
+  isOther: boolean
+  /** What is written instead of it; `null` where there is no such product. */
+  other: ListedGoods | null | undefined
+}
+
+function LineFields({ line, currency, isOther, other }: LineProps) {
   const words = useI18nContext().LL.people.clientOrders
-  const { name } = line
-  const unit = `${currency}, ${line.price_unit === 'kg' ? words.perKg() : words.perCase()}`
+  const name = other?.name ?? line.name
+  const per = (unit: OrderLine['price_unit']) => (unit === 'kg' ? words.perKg() : words.perCase())
+  const priced = (cents: number, unit: OrderLine['price_unit']) =>
+    `${writtenCents(cents)} ${currency} ${per(unit)}`
+  const unit = `${currency}, ${per(other?.price_unit ?? line.price_unit)}`
+  const hint =
+    other &&
+    (other.unit_cents === null
+      ? words.noListPrice({ sku: other.sku })
+      : words.listPrice({
+          price: priced(other.unit_cents, other.price_unit),
+          before: priced(line.unit_cents, line.price_unit),
+        }))
   return (
     <>
       <TextField
         name={`sku-${line.line}`}
-        label={words.skuOf({ name })}
+        label={words.skuOf({ name: line.name })}
         defaultValue={line.sku}
         maxLength={40}
+        {...(other && { hint: `${other.name}, ${other.pack}` })}
+        {...(other === null && { hint: words.unknownSku() })}
       />
       <TextField
         name={`cases-${line.line}`}
@@ -138,6 +215,8 @@ function LineFields({ line, currency }: { line: OrderLine; currency: string }) {
         defaultValue={writtenCents(line.unit_cents)}
         maxLength={9}
         isHalf
+        isOptional={isOther}
+        {...(hint && { hint })}
       />
     </>
   )

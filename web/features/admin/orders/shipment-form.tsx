@@ -4,6 +4,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
+import { gramsOf, writtenKg } from '#contract/trade/money.ts'
 import { shippingObstacles } from '#contract/trade/lots/shipping-obstacles.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -48,6 +49,9 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
     ...offered.filter(({ id }) => lots.data.every((lot) => lot.id !== id)),
   ]
   const [counts, setCounts] = useState<Record<number, number>>({})
+  /** A weight is unlikely: whoever ships says that it is right. */
+  const [isOdd, setOdd] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const { base, notice } = useOvertaken(order, {
     fields: (now) =>
       Object.fromEntries(now.lines.map(({ line, cases }) => [`cases-${line}-0`, String(cases)])),
@@ -68,7 +72,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
           line: line.line,
           lot_id: values[`lot-${key}`] ?? '',
           cases: countOf(values[`cases-${key}`]),
-          net_g: countOf(values[`net-${key}`]),
+          net_g: gramsOf(values[`net-${key}`] ?? ''),
         })),
     )
     const wrong = [
@@ -79,7 +83,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
         .filter(({ cases }) => cases === 0)
         .map(({ key }) => [`cases-${key}`, words.obstacles.cases()]),
       ...chosen
-        .filter(({ isWeighed, net_g: grams }) => isWeighed && grams === 0)
+        .filter(({ isWeighed, net_g: grams }) => isWeighed && grams === null)
         .map(({ key }) => [`net-${key}`, words.obstacles.weight()]),
     ]
     if (wrong.length > 0) return { fields: Object.fromEntries(wrong) }
@@ -87,6 +91,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       version: base.version,
       shipped_on: values['shipped_on'] ?? '',
       reference: values['reference'] || null,
+      is_weight_checked: isChecked,
       lots: chosen.map(({ line, lot_id, cases, isWeighed, net_g: grams }) => ({
         line,
         lot_id,
@@ -105,8 +110,10 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       const found = errors.flatMap(({ path, message }): [string, string][] => {
         const [, line] = /^lots\.(\d+)$/.exec(path) ?? []
         const obstacle = shippingObstacles.find((name) => name === message)
-        return line && obstacle ? [[`cases-${line}-0`, words.obstacles[obstacle]()]] : []
+        const field = obstacle === 'weight-odd' ? 'net' : 'cases'
+        return line && obstacle ? [[`${field}-${line}-0`, words.obstacles[obstacle]()]] : []
       })
+      if (errors.some(({ message }) => message === 'weight-odd')) setOdd(true)
       const isDayWrong = errors.some(({ path }) => path === 'shipped_on')
       if (found.length > 0 || isDayWrong) {
         void lots.refetch()
@@ -157,6 +164,16 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
         isHalf
       />
       <TextField name="reference" label={words.reference()} maxLength={60} isOptional isHalf />
+      {isOdd && (
+        <label className="form-field-wide">
+          <input
+            type="checkbox"
+            checked={isChecked}
+            onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
+          />{' '}
+          {words.weightIsRight()}
+        </label>
+      )}
     </Form>
   )
 }
@@ -212,6 +229,7 @@ type PartProps = {
 function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
   const words = useI18nContext().LL.people.lots.shipping
   const { name } = line
+  const expected = line.est_g ?? 0
   return (
     <>
       <ChoiceField
@@ -233,7 +251,8 @@ function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
       {line.price_unit === 'kg' && (
         <TextField
           name={`net-${id}`}
-          label={words.grams({ name })}
+          label={words.kilograms({ name })}
+          {...(expected > 0 && { hint: words.expected({ kg: writtenKg(expected) }) })}
           maxLength={9}
           isOptional={chosen === ''}
           isHalf

@@ -81,7 +81,10 @@ export function UserPanel({ id, onClose }: Props) {
               act(
                 (api) =>
                   answer(
-                    api.admin.users[':id'].role.$put({ param, json: { role, email: user.email } }),
+                    api.admin.users[':id'].role.$put({
+                      param,
+                      json: { role, from: user.role, email: user.email },
+                    }),
                   ),
                 (changed) => {
                   const saved = { role: words.roles[role](), email: changed.email ?? '' }

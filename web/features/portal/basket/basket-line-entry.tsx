@@ -2,6 +2,7 @@ import type { Currency } from '#contract/trade/money.ts'
 import type { BasketLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
+import { RecalledGoods } from '../recalls/recalled-goods.tsx'
 import { Stepper } from './stepper.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
           {line.pack} · {line.sku}
         </p>
         {price && <p>{isWeighed ? words.unitKg({ price }) : words.unit({ price })}</p>}
+        <RecalledGoods recall={line.recall_id} />
         {line.obstacle && (
           <p className="message message-error">
             {words.obstacles[line.obstacle]({

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { maxLines } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
-import { answer, ApiError } from '../../../api/client.ts'
+import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import { keepHere, readKept } from '../trade/kept-here.ts'
+import { keepCounts, readCounts } from '../trade/kept-here.ts'
 import { mayPass } from './may-pass.ts'
 
 export type Saving = {
@@ -15,13 +15,13 @@ export type Saving = {
   error: Error | null
 }
 
-/** Products, and how many cases of each. */
-type Taps = [product: string, cases: number][]
-
 /** A hand on a stepper taps several times: what it means by the last tap is sent. */
 const pauseMs = 250
 /** The network was away, or there were too many taps in a minute. */
 const retryMs = 3_000
+
+/** The session is over: nothing was said of what was sent. */
+const isSignedOut = (reason: unknown): boolean => codeOf(reason).startsWith('auth/')
 
 /** Where the answers of a company's basket are kept. */
 export const basketKey = (company: string, locale: Locale) => ['basket', company, locale]
@@ -48,8 +48,8 @@ export class BasketSaver {
     this.company = company
     this.locale = locale
     addEventListener('online', () => void this.send())
-    // tapped before a reload
-    for (const [product, cases] of readKept<Taps>(this.taps()) ?? []) this.set(product, cases)
+    // tapped before a reload, in a tab that was closed, or in a session that has ended
+    for (const [product, cases] of readCounts(this.taps())) this.set(product, cases)
   }
 
   subscribe = (listener: () => void) => {
@@ -62,7 +62,7 @@ export class BasketSaver {
   /** So many cases of a product. */
   set(product: string, cases: number): void {
     this.pending.set(product, cases)
-    this.keepPending()
+    keepCounts(this.taps(), [[product, cases]])
     this.sendSoon()
   }
 
@@ -83,10 +83,6 @@ export class BasketSaver {
 
   /** In every language it is the same basket. */
   private taps = () => `${this.company}/taps`
-
-  private keepPending(): void {
-    keepHere<Taps>(this.taps(), this.pending.size > 0 ? [...this.pending] : null)
-  }
 
   private isWaiting = () => this.pending.size > 0 || this.details !== null
 
@@ -128,7 +124,7 @@ export class BasketSaver {
     for (const [product, cases] of sent) {
       if (this.pending.get(product) === cases) this.pending.delete(product)
     }
-    this.keepPending()
+    keepCounts(this.taps(), [], sent)
     await this.keep(basket)
   }
 
@@ -157,9 +153,12 @@ export class BasketSaver {
       this.timer = setTimeout(() => void this.send(), retryMs)
       return
     }
-    this.pending.clear()
-    this.keepPending()
-    this.details = null
+    // who signs in again goes on from here; what was refused is not asked for for ever
+    if (!isSignedOut(reason)) {
+      keepCounts(this.taps(), [], [...this.pending])
+      this.pending.clear()
+      this.details = null
+    }
     this.tell(
       'failed',
       reason instanceof ApiError ? reason : new ApiError('server/unexpected', reason),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -25,6 +26,7 @@ function BasketView({ company }: { company: OwnCompany }) {
   const words = LL.orders.basket
   const { to } = useBuyer()
   const { basket, saving, saver, query, casesOf } = useBasket(company.id, locale)
+  const [taken, setTaken] = useState<{ product: string; name: string; cases: number }>()
   const { leftOut = [] } = (useLocation().state as { leftOut?: string[] } | null) ?? {}
   if (!basket) {
     const { error, refetch } = query
@@ -49,6 +51,18 @@ function BasketView({ company }: { company: OwnCompany }) {
         <p className="goods-note">{words.changing({ number: basket.number })}</p>
       )}
       <p className="goods-note">{mayFill ? words.lead() : words.viewer()}</p>
+      {taken && casesOf(taken.product) === 0 && (
+        <p role="status" className="message">
+          {words.removed({ name: taken.name })}{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => saver.set(taken.product, taken.cases)}
+          >
+            {words.undo()}
+          </button>
+        </p>
+      )}
       {basket.lines.length === 0 ? (
         <div className="goods-none">
           <p>{words.empty()}</p>
@@ -66,7 +80,11 @@ function BasketView({ company }: { company: OwnCompany }) {
                 currency={currency ?? null}
                 cases={casesOf(line.product_id)}
                 {...(mayFill && {
-                  onChange: (cases: number) => saver.set(line.product_id, cases),
+                  onChange: (cases: number) => {
+                    const { product_id: product, name } = line
+                    if (cases === 0) setTaken({ product, name, cases: casesOf(product) })
+                    saver.set(product, cases)
+                  },
                 })}
               />
             ))}

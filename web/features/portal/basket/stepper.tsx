@@ -46,7 +46,12 @@ export function Stepper({ product, cases, onChange }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // a number is taken; the form around it is not sent
+          event.preventDefault()
+          take()
+        }}
       />
       <button type="button" aria-label={words.more({ name })} onClick={() => step(1)}>
         +

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
+import { seenOf } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { basketKey, type BasketSaver } from './basket-saver.ts'
+import { enterGoesOn } from './enter-goes-on.ts'
 import { useOrderDetails } from './use-order-details.ts'
 import { useSendOrder } from './use-send-order.ts'
 
@@ -27,7 +29,8 @@ export function SubmitForm({ basket, saver }: Props) {
 
   /** The basket as it stands on the screen, unless there is something in it that nobody has read yet. */
   async function prepare() {
-    const seen = basket.total_cents
+    const { total_cents: seen } = basket
+    const lines = seenOf(basket.lines)
     store()
     if (!(await saver.flush())) return { error: LL.orders.saving.failed() }
     const stored = client.getQueryData<Basket>(basketKey(company.id, locale)) ?? basket
@@ -35,7 +38,9 @@ export function SubmitForm({ basket, saver }: Props) {
     if (id === null || total !== seen)
       return { error: words.totalChanged({ total: amount(total) }) }
     const delivery_on = delivery?.day ?? null
-    return { submission: { id, version, seen_total_cents: seen, delivery_on } }
+    return {
+      submission: { id, version, seen: lines, seen_total_cents: seen, delivery_on },
+    }
   }
 
   const onSubmit = (event: FormEvent) => {
@@ -73,6 +78,7 @@ export function SubmitForm({ basket, saver }: Props) {
         </span>
         <input
           value={po}
+          onKeyDown={enterGoesOn}
           maxLength={60}
           autoComplete="off"
           onChange={({ currentTarget }) => set({ po: currentTarget.value })}

@@ -74,9 +74,15 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
   function fail(reason: unknown): void {
     if (mayPass(reason)) return setError(explain(reason))
     unanswered.current = undefined
-    const isPrice = reason instanceof ApiError && reason.staffCode === 'order/prices-changed'
-    setError(isPrice ? pricesChanged(reason) : explain(reason))
+    setError(reason instanceof ApiError ? refusalOf(reason) : explain(reason))
     void client.invalidateQueries({ queryKey: ['basket'] })
+  }
+
+  function refusalOf(reason: ApiError): string {
+    if (reason.staffCode === 'order/prices-changed') return pricesChanged(reason)
+    const names = reason.errors.map(({ message }) => message).join(', ')
+    const isNamed = reason.staffCode === 'order/goods-changed' && names !== ''
+    return isNamed ? words.goodsChanged({ names }) : explain(reason)
   }
 
   function pricesChanged({ errors }: ApiError): string {

@@ -35,7 +35,8 @@ export function ClientDashboard() {
   const business = useQuery(ownBusiness)
   const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
-  const trade = business.data?.trade?.[0]
+  const own = business.data?.trade[0]
+  const trade = business.data?.can_order ? own : undefined
   const companies = business.data?.trade ?? []
   // of each: a recall waits for nobody to choose a company first
   const overviews = useQueries({ queries: companies.map(({ id }) => overviewOf(id)) })
@@ -94,8 +95,8 @@ export function ClientDashboard() {
               <OrdersCard company={trade} />
             ) : trade && isKnown && name === 'analytics' ? (
               <PurchasesCard company={trade} />
-            ) : trade && isKnown ? (
-              <DocumentsCard company={trade} />
+            ) : own && isKnown && name === 'documents' ? (
+              <DocumentsCard company={own} />
             ) : (
               // its place is kept, and nothing is said that may not be so
               <p className={isKnown ? '' : 'invisible'}>{words.cards[name].text()}</p>
@@ -112,7 +113,9 @@ export function ClientDashboard() {
             <p>{words.services.text({ name: accountManager })}</p>
           )}
         </div>
-        {isKnown && <AccountManager company={company} email={email} />}
+        {isKnown && (
+          <AccountManager {...{ company, email }} manager={overviews[0]?.data?.manager ?? null} />
+        )}
       </section>
       {business.error && (
         <div className="account portal-unknown" role="alert">

@@ -1,6 +1,7 @@
 import { dateText } from '#contract/text/date-text.ts'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { company as us } from '#contract/company.ts'
+import type { TradeOverview } from '#contract/trade/orders.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -67,23 +68,32 @@ function Said({ label, text }: { label: string; text: string | null }) {
   )
 }
 
+type Asking = {
+  company: string | null
+  email: string
+  /** Who of our staff looks after the company, where that is agreed: the office does for all others. */
+  manager: TradeOverview['manager']
+}
+
 /** A mail to whoever looks after the account, with a subject that says who asks; and the number, for who calls. */
-export function AccountManager({ company, email }: { company: string | null; email: string }) {
+export function AccountManager({ company, email, manager }: Asking) {
   const { LL } = useI18nContext()
   const words = LL.portal.business
   const office = useCompany()
+  const name = manager ? (manager.name ?? us.name) : office.accountManager
+  const address = manager?.email ?? office.email
   const subject = company === null ? email : words.subject({ company, email })
-  const body = `${words.greeting({ name: office.accountManager })}\n\n`
+  const body = `${words.greeting({ name })}\n\n`
   const query = Object.entries({ subject, body }).map((pair) =>
     pair.map(encodeURIComponent).join('='),
   )
   return (
     <div className="portal-manager">
-      <a className="btn" href={`mailto:${office.email}?${query.join('&')}`}>
+      <a className="btn" href={`mailto:${address}?${query.join('&')}`}>
         {LL.portal.dashboard.services.contact()}
       </a>
       <p>
-        {office.email}
+        {address}
         <br />
         {words.orCall({ phone: office.phone })}
       </p>

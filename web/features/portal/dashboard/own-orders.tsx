@@ -4,6 +4,7 @@ import {
   clientOrderAddress,
   clientStandingAddress,
 } from '#contract/trade/client-addresses.ts'
+import { company as us } from '#contract/company.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
@@ -20,6 +21,18 @@ export function NextThing({ company }: Props) {
   const { recall, to_answer: order, standing, next_delivery: delivery } = overview ?? {}
   // answered first (recall-notices.tsx)
   if (recall) return null
+  if (overview?.changing && overview.company.role !== 'viewer') {
+    return (
+      <section className="home-notice" aria-labelledby="next-title">
+        <h2 id="next-title">{words.changing({ number: overview.changing })}</h2>
+        <p className="portal-tools">
+          <Link className="btn" to={clientAddress('basket')}>
+            {LL.orders.bar.open()}
+          </Link>
+        </p>
+      </section>
+    )
+  }
   if (order) {
     return (
       <section className="home-notice" aria-labelledby="next-title">
@@ -143,13 +156,6 @@ export function ManagerText({ company }: Props) {
   const { LL } = useI18nContext()
   const office = useCompany()
   const manager = useOverview(company.id).data?.manager
-  const name = manager?.name ?? office.accountManager
-  return (
-    <>
-      <p>{LL.portal.dashboard.services.text({ name })}</p>
-      {manager && (
-        <p>{LL.orders.dashboard.manager({ name: manager.name ?? manager.email ?? name })}</p>
-      )}
-    </>
-  )
+  const name = manager ? (manager.name ?? manager.email ?? us.name) : office.accountManager
+  return <p>{LL.portal.dashboard.services.text({ name })}</p>
 }

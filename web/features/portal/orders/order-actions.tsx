@@ -8,12 +8,15 @@ import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useBasket } from '../basket/use-basket.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
-type Deed = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'reorder'
+type Deed = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'keep' | 'replace'
+/** What takes a second press: it undoes something, or writes over something. */
+type Question = 'cancellation' | 'call-back' | 'reorder'
 
 /** What may be done with an order now, by whoever reads it. */
 export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
@@ -24,7 +27,8 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   const explain = useExplainOrder()
   const { money } = formatsOf(locale)
   const { to } = useBuyer()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Question | null>(null)
+  const { basket } = useBasket(company.id, locale)
   const isTaken = useRef(false)
   const { id, version, status } = order
 
@@ -35,8 +39,9 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
     const api = (await sessionApi()).trade[':company'].orders[':id']
     const param = { company: company.id, id }
     const query = { locale }
-    if (deed === 'reorder') {
-      const done: Reordered = await answer(api.reorder.$post({ param, query, json: {} }))
+    if (deed === 'keep' || deed === 'replace') {
+      const json = { basket: deed }
+      const done: Reordered = await answer(api.reorder.$post({ param, query, json }))
       client.setQueryData(['basket', company.id, locale], done.basket)
       return toBasket({ leftOut: done.left_out })
     }
@@ -54,14 +59,15 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
     onError: () => void client.invalidateQueries({ queryKey: ['orders'] }),
     onSettled: () => {
       isTaken.current = false
-      setAsking(false)
+      setAsking(null)
     },
   })
   /** What keeps an approval from being sent is in the order, not in a basket. */
   const explained = (reason: unknown): string => {
     const { staffCode, errors } = reason instanceof ApiError ? reason : {}
     if (deed.variables !== 'approval') return explain(reason)
-    if (staffCode === 'order/not-orderable') return words.goneSince()
+    if (staffCode === 'order/not-orderable' || staffCode === 'order/goods-changed')
+      return words.goneSince()
     if (staffCode !== 'order/prices-changed') return explain(reason)
     const total = (path: string) =>
       money(Number(errors?.find((field) => field.path === path)?.message), order.currency)
@@ -84,6 +90,24 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
       {label}
     </button>
   )
+  const asks = (what: Question, label: string) => (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-expanded={asking === what}
+      onClick={() => setAsking(asking === what ? null : what)}
+    >
+      {label}
+    </button>
+  )
+  const questions: Record<Question, string> = {
+    cancellation: words.reallyCancel(order),
+    'call-back': words.reallyChange(order),
+    reorder:
+      basket?.number == null
+        ? words.inBasket({ n: basket?.lines.length ?? 0 })
+        : words.inChanged({ number: basket.number }),
+  }
   if (!mayOrder(order.role)) return <Print />
   return (
     <>
@@ -100,32 +124,29 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
             {words.openBasket()}
           </Link>
         )}
-        {mayCallBack(status) && button('call-back', words.change())}
-        {status !== 'draft' && button('reorder', words.reorder(), status === 'confirmed')}
+        {mayCallBack(status) && asks('call-back', words.change())}
+        {status !== 'draft' &&
+          (basket && basket.lines.length > 0
+            ? asks('reorder', words.reorder())
+            : button('keep', words.reorder(), status === 'confirmed'))}
         {status !== 'draft' && (
           <Link className="btn btn-quiet" to={newStandingAddress(company.id, id)}>
             {LL.orders.standing.repeat()}
           </Link>
         )}
-        {mayCancel(status) && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
-          >
-            {words.cancel()}
-          </button>
-        )}
+        {mayCancel(status) && asks('cancellation', words.cancel())}
         <Print />
       </div>
-      {isAsking && (
-        <div role="group" aria-label={words.reallyCancel(order)}>
-          <p>{words.reallyCancel(order)}</p>
+      {asking && (
+        <div role="group" aria-label={questions[asking]}>
+          <p>{questions[asking]}</p>
           <p className="order-tools">
-            {button('cancellation', words.yes(), true)}
-            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
-              {words.no()}
+            {asking === 'cancellation' && button('cancellation', words.yes(), true)}
+            {asking === 'call-back' && button('call-back', words.yesChange(), true)}
+            {asking === 'reorder' && button('keep', words.addToBasket(), true)}
+            {asking === 'reorder' && button('replace', words.replaceBasket())}
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(null)}>
+              {asking === 'cancellation' ? words.no() : words.leaveIt()}
             </button>
           </p>
         </div>

@@ -25,9 +25,10 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Ow
   const before = ({ change, price_unit }: OrderLine) =>
     change &&
     [
-      change.name,
+      change.name && `${change.name}${change.pack ? ` (${change.pack})` : ''}`,
       change.cases !== undefined && LL.portal.catalogue.cases({ n: change.cases }),
-      change.unit_cents !== undefined && perUnit(price_unit, change.unit_cents),
+      change.unit_cents !== undefined &&
+        perUnit(change.price_unit ?? price_unit, change.unit_cents),
     ]
       .filter(Boolean)
       .join(', ')

@@ -76,11 +76,8 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
           {moved && order.delivery_on && ` ${words.moved({ day: weekday(order.delivery_on) })}`}
         </p>
       )}
-      {order.status === 'proposed' && (
-        <p className="message">
-          {words.proposal()} {order.needs_approver && LL.orders.refused['order/needs-approver']()}
-        </p>
-      )}
+      {order.status === 'proposed' && <Proposal order={order} />}
+      {order.lacks_approver && <p className="message message-error">{words.lacksApprover()}</p>}
       <OrderActions order={order} company={company} />
       <dl className="order-facts">
         {facts
@@ -104,5 +101,34 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
       <OrderHistory order={order} />
       <p className="order-tools">{back}</p>
     </article>
+  )
+}
+
+/** What we propose instead, why, and what it comes to: all of it before the buttons. */
+function Proposal({ order }: { order: OrderDetail }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.orders.order
+  const { money } = formatsOf(locale)
+  const { reason, total_from: before } = order.events.at(-1)?.detail ?? {}
+  return (
+    <div className="message">
+      <p>
+        {words.proposal()} {order.needs_approver && LL.orders.refused['order/needs-approver']()}
+      </p>
+      {reason && (
+        <>
+          <p>{words.reason()}</p>
+          <blockquote>{reason}</blockquote>
+        </>
+      )}
+      {before && (
+        <p>
+          {words.newTotal({
+            before: money(Number(before), order.currency),
+            total: money(order.total_cents, order.currency),
+          })}
+        </p>
+      )}
+    </div>
   )
 }

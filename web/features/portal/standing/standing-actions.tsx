@@ -27,7 +27,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
   const run = (deed: StandingDeed) => {
     if (isTaken.current) return
     isTaken.current = true
-    const seen = deed === 'agree' ? standing.total_now_cents : null
+    const seen = deed === 'agree' ? standing : null
     deeds.mutate(
       { deed, version: standing.version, seen },
       {
@@ -57,7 +57,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
     <>
       <FormMessage error={deeds.error ? explain(deeds.error) : undefined} />
       <div className="order-tools">
-        {question === 'dearer' &&
+        {(question === 'dearer' || question === 'changed') &&
           now !== null &&
           button('agree', words.agree({ total: money(standing.total_now_cents, now) }), true)}
         {state === 'active' &&

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { maxLines, snapped } from '#contract/trade/order-choices.ts'
-import { amountOf } from '#contract/trade/prices.ts'
+import { amountOf, type SeenLine, stepAt, unitOf } from '#contract/trade/prices.ts'
 import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { enterGoesOn } from '../basket/enter-goes-on.ts'
 import { Stepper } from '../basket/stepper.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
@@ -19,6 +20,7 @@ type Repeated = {
   next_on: string
   po_number: string | null
   items: { product: string; cases: number }[]
+  seen: SeenLine[]
   seen_total_cents: number
 }
 
@@ -86,6 +88,12 @@ export function StandingEditor(props: Props) {
         next_on: day,
         po_number: po.trim() || null,
         items: ordered.map(({ product, cases }) => ({ product: product.id, cases })),
+        seen: ordered.map(({ product, cases }) => ({
+          product: product.id,
+          pack: `${product.units_per_case} × ${product.unit_label}`,
+          price_unit: unitOf(product.catch_weight),
+          unit_cents: stepAt(product.prices, cases)?.unit_cents ?? 0,
+        })),
         seen_total_cents: total,
       })
       forget()
@@ -196,6 +204,7 @@ export function StandingEditor(props: Props) {
           <input
             type="text"
             value={po}
+            onKeyDown={enterGoesOn}
             maxLength={60}
             autoComplete="off"
             onChange={({ currentTarget }) => choose({ po: currentTarget.value })}

@@ -18,7 +18,12 @@ export function StandingLines({ standing }: { standing: StandingDetail }) {
             <li key={line.product_id} className="standing-line">
               <div>
                 <strong>{line.name}</strong>
-                <p>{line.pack}</p>
+                <p>
+                  {line.pack}
+                  {line.pack !== line.agreed_pack && (
+                    <small> {words.was({ amount: line.agreed_pack })}</small>
+                  )}
+                </p>
                 {line.obstacle && (
                   <p className="basket-obstacle">
                     {LL.orders.basket.obstacles[line.obstacle]({

@@ -5,6 +5,7 @@ import type {
   StandingDetail,
   StandingList,
 } from '#contract/trade/standing/standing.ts'
+import { seenOf } from '#contract/trade/prices.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -43,7 +44,8 @@ export function useExplainStanding(): (reason: unknown) => string {
   return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }
 
-type Act = { deed: StandingDeed; version: number; seen: number | null }
+type Seen = Pick<StandingDetail, 'lines' | 'total_now_cents'>
+type Act = { deed: StandingDeed; version: number; seen: Seen | null }
 
 /** Does something to one of them, as it was seen: the second half of a double click does nothing more. */
 export function useDeeds(company: string, id: string, locale: Locale, onEnded: () => void) {
@@ -53,7 +55,12 @@ export function useDeeds(company: string, id: string, locale: Locale, onEnded: (
       const call = (await standingCall())[':id'].deeds.$post({
         param: { company, id },
         query: { locale },
-        json: { version, deed, seen_total_cents: seen },
+        json: {
+          version,
+          deed,
+          seen: seen && seenOf(seen.lines),
+          seen_total_cents: seen && seen.total_now_cents,
+        },
       })
       const list: StandingList = await answer(call)
       return list

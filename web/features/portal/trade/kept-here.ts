@@ -22,3 +22,32 @@ export function keepHere<Value>(name: string, value: Value | null): void {
     // full or blocked: it is still on the screen
   }
 }
+
+type Counts = [name: string, n: number][]
+
+/*
+ * Counts that were tapped wait on this device, whatever becomes of the tab: a phone may end it in a cool room, and a
+ * session may end first. Tabs share them, so each writes over nothing but what is its own.
+ */
+
+/** What waits under a name, from this tab or another. */
+export function readCounts(name: string): Counts {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]') as Counts
+  } catch {
+    return []
+  }
+}
+
+/** Has counts wait, and those that were stored wait no longer, unless they are others by now. */
+export function keepCounts(name: string, waiting: Counts, stored: Counts = []): void {
+  try {
+    const counts = new Map(readCounts(name))
+    for (const [product, n] of stored) if (counts.get(product) === n) counts.delete(product)
+    for (const [product, n] of waiting) counts.set(product, n)
+    if (counts.size === 0) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), JSON.stringify([...counts]))
+  } catch {
+    // full or blocked: it is still on the screen
+  }
+}

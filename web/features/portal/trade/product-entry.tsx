@@ -7,6 +7,7 @@ import { formatsOf, mailAbout } from './formats.ts'
 import { nextStep } from '#contract/trade/prices.ts'
 import { Stepper } from '../basket/stepper.tsx'
 import { Ladder } from './ladder.tsx'
+import { RecalledGoods } from '../recalls/recalled-goods.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { OwnCompany } from './trade-frame.tsx'
 
@@ -48,6 +49,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
             {words.availability[availability]()}
           </span>
         </p>
+        <RecalledGoods recall={product.recall_id} />
         {description && <p>{description}</p>}
         {product.catch_weight && netG !== null && (
           <p>{words.aboutWeight({ weight: formatsOf(locale).weight(netG) })}</p>

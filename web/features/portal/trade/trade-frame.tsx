@@ -29,13 +29,17 @@ const places = [
   'recalls',
 ] as const
 
+/** What does not depend on whether orders are taken. */
+const lasting: ReadonlySet<Props['current']> = new Set(['documents', 'recalls'])
+
 /** The head of each screen where clients order, the way to the others, and for which company. */
 export function TradeFrame({ title, current, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.orders.nav
   useTitle(title)
   const navigate = useNavigate()
-  const { business, companies, company, to } = useBuyer()
+  const { business, companies, company: own, canOrder, to } = useBuyer()
+  const company = canOrder || lasting.has(current) ? own : undefined
   return (
     <>
       <header className="portal-head">
@@ -43,7 +47,7 @@ export function TradeFrame({ title, current, children }: Props) {
         <div>
           <p className="eyebrow">{LL.portal.dashboard.title()}</p>
           <h1>{title}</h1>
-          {companies.length === 1 && <p className="portal-company">{company?.name}</p>}
+          {companies.length === 1 && <p className="portal-company">{own?.name}</p>}
         </div>
         <p className="portal-tools">
           <Link className="btn btn-quiet btn-small" to={clientAddress('dashboard')}>
@@ -52,24 +56,26 @@ export function TradeFrame({ title, current, children }: Props) {
         </p>
       </header>
       <div className="goods">
-        {company && (
+        {own && (
           <nav className="trade-nav" aria-label={words.label()}>
-            {places.map((place) => (
-              <Link
-                key={place}
-                to={to(clientAddress(place))}
-                aria-current={place === current ? 'page' : undefined}
-              >
-                {words[place]()}
-              </Link>
-            ))}
+            {places
+              .filter((place) => canOrder || lasting.has(place))
+              .map((place) => (
+                <Link
+                  key={place}
+                  to={to(clientAddress(place))}
+                  aria-current={place === current ? 'page' : undefined}
+                >
+                  {words[place]()}
+                </Link>
+              ))}
           </nav>
         )}
         {companies.length > 1 && (
           <label className="goods-field">
             <span>{LL.portal.catalogue.buyingFor()}</span>
             <select
-              value={company?.id}
+              value={own?.id}
               onChange={({ currentTarget }) =>
                 void navigate(`?company=${currentTarget.value}`, { replace: true })
               }

@@ -14,6 +14,8 @@ export function useBuyer() {
     business,
     companies,
     company,
+    /** Whether orders are taken now: recalls and documents are there all the same. */
+    canOrder: business.data?.can_order ?? false,
     /** An address of another screen, for the same company. */
     to: (address: string) => address + query,
   }

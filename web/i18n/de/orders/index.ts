@@ -53,6 +53,8 @@ const de_orders = {
     unit: '{price} pro Karton',
     unitKg: '{price} pro kg',
     remove: 'Entfernen',
+    removed: 'Entfernt: {name}.',
+    undo: 'Rückgängig',
     removeOf: '{name}',
     minimum:
       'Unser Mindestbestellwert beträgt {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
@@ -74,6 +76,8 @@ const de_orders = {
     leftOut: 'Derzeit nicht verfügbar und daher nicht übernommen: {names}.',
     pricesChanged:
       'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
+    goodsChanged:
+      'Der Karton oder sein Preis hat sich geändert: {names}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     totalChanged:
       'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
@@ -144,8 +148,11 @@ const de_orders = {
     removed: 'nicht verfügbar',
     total: 'Summe vor Steuern und Fracht',
     history: 'Verlauf',
+    lacksApprover:
+      'In Ihrem Unternehmen kann derzeit niemand diese Bestellung freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder ändern Sie die Bestellung.',
     proposal:
       'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
+    newTotal: 'Neue Summe: {total} (vorher: {before})',
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     pricesSince:
@@ -157,6 +164,16 @@ const de_orders = {
     reallyCancel: 'Bestellung {number} wirklich stornieren?',
     yes: 'Ja, stornieren',
     no: 'Nein, behalten',
+    reallyChange:
+      'Während Sie die Bestellung {number} ändern, liegt sie uns nicht vor. Senden Sie sie vor dem Bestellschluss wieder.',
+    yesChange: 'Ändern',
+    leaveIt: 'So lassen',
+    inBasket:
+      'Im Warenkorb {{liegt|liegen}} schon {n} {{Produkt|Produkte}}. Wenn Sie diese Bestellung hinzufügen, bleibt von jedem Produkt die größere Menge.',
+    inChanged:
+      'Im Warenkorb liegt die Bestellung {number}, die Sie gerade ändern. Wenn Sie diese hinzufügen, bleibt von jedem Produkt die größere Menge.',
+    addToBasket: 'In den Warenkorb',
+    replaceBasket: 'Warenkorb ersetzen',
     reorder: 'Erneut bestellen',
     print: 'Drucken',
     openBasket: 'Weiter im Warenkorb',
@@ -181,6 +198,8 @@ const de_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Die Bestellung {number} liegt uns nicht vor: Sie ändern sie gerade. Senden Sie sie aus dem Warenkorb wieder.',
     purchases: 'Was Sie gekauft haben, Monat für Monat.',
     openPurchases: 'Alle Einkäufe',
     boughtThisMonth: 'Diesen Monat: {amount}',
@@ -192,7 +211,6 @@ const de_orders = {
     inBasket: '{n} {{Produkt|Produkte}} im Warenkorb',
     open: 'Öffnen',
     orders: 'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
-    manager: 'Ihre Kundenbetreuung: {name}.',
   },
   refused: {
     'guide/changed-since':
@@ -212,6 +230,8 @@ const de_orders = {
       'Der neue Betrag liegt über dem, was Sie allein bestellen dürfen. Zustimmen muss, wer in Ihrem Unternehmen Bestellungen freigibt.',
     'order/prices-changed':
       'Die Preise haben sich geändert. Bitte sehen Sie sich den Warenkorb noch einmal an.',
+    'order/goods-changed':
+      'Der Inhalt eines Kartons hat sich geändert. Bitte prüfen Sie den Warenkorb und senden Sie ihn erneut.',
     'order/cut-off-passed':
       'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable':

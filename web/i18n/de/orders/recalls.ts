@@ -40,5 +40,6 @@ export default {
   over: 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
   wrong: 'Geben Sie eine ganze Zahl von 0 bis {n} ein.',
   gone: 'Diesen Rückruf gibt es nicht, oder er betrifft Ihr Unternehmen nicht.',
+  goods: 'Eine Charge davon, die wir Ihnen geliefert haben, wird zurückgerufen. Rückruf lesen',
   line: 'Charge {code} wird zurückgerufen: was zu tun ist',
 } satisfies NamespaceOrdersTranslation['recalls']

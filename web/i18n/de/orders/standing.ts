@@ -44,6 +44,8 @@ export default {
   questions: {
     dearer:
       'Diese Bestellung kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis wird nichts an uns gesendet.',
+    changed:
+      'Ein Karton in dieser Bestellung enthält jetzt etwas anderes; das Produkt ist markiert. Bis Sie zustimmen, wird nichts an uns gesendet.',
     unavailable:
       'Ein Produkt dieser Bestellung ist so nicht bestellbar; es ist markiert. Bis Sie die Bestellung ändern, wird nichts an uns gesendet.',
     day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',

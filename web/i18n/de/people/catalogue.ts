@@ -65,6 +65,8 @@ export default {
     min_cases: 'Mindestmenge in Kartons',
     step_cases: 'Schrittweite in Kartons',
   },
+  unitHint:
+    'Wenn Sie das ändern, gilt das Produkt in allen Preislisten als „auf Anfrage“, bis seine Preise neu eingegeben sind.',
   orderings: {
     order: 'Für Kunden bestellbar',
     enquire: 'Nur auf Anfrage',

@@ -56,6 +56,11 @@ export default {
   casesOf: 'Kartons {name}',
   priceOf: 'Preis für {name} ({unit})',
   skuOf: 'Ersatz für {name} (Artikelnummer)',
+  listPrice:
+    'Listenpreis: {price}. Lassen Sie das Feld leer, um ihn zu übernehmen. Vorher: {before}.',
+  noListPrice: '{sku} hat keinen Preis in der Liste dieser Firma. Bitte geben Sie einen ein.',
+  unknownSku: 'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf.',
+  newTotal: 'Neue Summe: {total} (vorher: {before})',
   perCase: 'pro Karton',
   perKg: 'pro kg',
   reason: 'Begründung für den Kunden',

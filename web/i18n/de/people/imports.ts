@@ -19,6 +19,9 @@ export default {
   apply: 'Einlesen',
   applying: 'Wird eingelesen …',
   plan: '{added} neu, {changed} geändert, {unchanged} unverändert. Noch ist nichts gespeichert.',
+  removes:
+    'Diese Datei entfernt {n} {{Preis|Preise}}, unten markiert. Sollen sie bleiben, ergänzen Sie ihre Zeilen in der Datei.',
+  removed: 'entfernt',
   nothing: 'Die Datei ändert nichts: Alles darin ist schon gespeichert.',
   done: 'Eingelesen: {added} neu, {changed} geändert.',
   refused:

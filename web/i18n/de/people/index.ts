@@ -118,6 +118,8 @@ const de_people = {
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'user/unproven-admin':
       'Die Adresse dieses Administratorkontos hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie die Person, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
+    'user/role-changed-since':
+      'Jemand anderes hat diese Rolle geändert. Prüfen Sie die aktuelle Rolle und wählen Sie dann neu.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-changed-since':
       'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
@@ -138,6 +140,8 @@ const de_people = {
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
       'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts gesendet: Bitte sehen Sie noch einmal nach.',
+    'order/no-list-price':
+      'Ein Produkt hat keinen Preis in der Liste dieser Firma. Bitte geben Sie einen ein.',
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',

@@ -22,6 +22,10 @@ export default {
     arrived_on: 'Eingetroffen am',
   },
   created: 'Die Charge kann ab jetzt versendet werden.',
+  expired:
+    'Gespeichert. Das Mindesthaltbarkeitsdatum ist überschritten: Diese Charge kann nicht versendet werden.',
+  notHere: 'Gespeichert. Sie kann versendet werden, sobald sie angekommen ist.',
+  goneBefore: 'Das Mindesthaltbarkeitsdatum liegt vor der Ankunft. Bitte prüfen Sie beide.',
   hold: 'Sperren',
   release: 'Freigeben',
   gone: 'Als aufgebraucht vermerken',
@@ -44,7 +48,9 @@ export default {
     lotOf: 'Charge für {name}',
     another: 'Weitere Charge für {name}',
     cases: 'Kartons aus dieser Charge ({name})',
-    grams: 'Nettogewicht in Gramm ({name})',
+    kilograms: 'Nettogewicht in Kilogramm ({name})',
+    expected: 'Erwartet: etwa {kg} kg',
+    weightIsRight: 'Ich habe das Gewicht geprüft. So versenden.',
     noLots:
       'Für {name} gibt es keine Charge, die versendet werden kann. Legen Sie im Katalog eine an.',
     until: '{code}, haltbar bis {day}',
@@ -56,6 +62,8 @@ export default {
     obstacles: {
       cases: 'Zusammen müssen die Chargen die Kartonzahl der Position ergeben.',
       weight: 'Das Gewicht fehlt; es ist die Grundlage der Rechnung.',
+      'weight-odd':
+        'Das Gewicht liegt unter der Hälfte oder über dem Doppelten des erwarteten. Bitte prüfen Sie es.',
       held: 'Diese Charge ist gesperrt, zurückgerufen oder aufgebraucht.',
       expired: 'Das Mindesthaltbarkeitsdatum dieser Charge ist überschritten.',
       absent: 'Diese Charge war an dem Tag noch nicht eingetroffen.',

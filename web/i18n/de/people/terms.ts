@@ -27,6 +27,10 @@ export default {
   given: 'Die Preisliste ist zugewiesen.',
   saved: 'Die Konditionen sind gespeichert.',
   role: 'Rolle von {name}',
+  waiting: 'Warten auf die Freigabe in der Firma',
+  waitingLost: 'In dieser Firma kann niemand diese Bestellungen freigeben. Bestimmen Sie jemanden.',
+  lastApprover:
+    'Nur {name} kann Bestellungen freigeben, und {n} {{Bestellung wartet|Bestellungen warten}} darauf. Bis Sie jemand anderen bestimmen, kann sie niemand freigeben.',
   roleSaved: 'Die Rolle ist gespeichert.',
   roleNow: 'Jemand hat die Rolle inzwischen geändert. Sie lautet jetzt: {role}.',
   remove: 'Entfernen',

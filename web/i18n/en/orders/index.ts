@@ -58,6 +58,8 @@ const en_orders = {
     unit: '{price:string} per case',
     unitKg: '{price:string} per kg',
     remove: 'Remove',
+    removed: 'Removed: {name:string}.',
+    undo: 'Undo',
     removeOf: '{name:string}',
     minimum:
       'Our minimum order is {amount:string}. You can send a smaller one; we will get in touch.',
@@ -78,6 +80,8 @@ const en_orders = {
     leftOut: 'Left out as currently unavailable: {names:string}.',
     pricesChanged:
       'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
+    goodsChanged:
+      'The case or its price has changed: {names:string}. Please review the cart and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
@@ -145,8 +149,11 @@ const en_orders = {
     removed: 'not available',
     total: 'Total before tax and freight',
     history: 'History',
+    lacksApprover:
+      'No one at your company can approve this order now. Ask your account manager to name an approver, or change the order.',
     proposal:
       'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
+    newTotal: 'New total: {total:string} (before: {before:string})',
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
@@ -158,6 +165,16 @@ const en_orders = {
     reallyCancel: 'Cancel order {number:string}?',
     yes: 'Yes, cancel it',
     no: 'No, keep it',
+    reallyChange:
+      'While you change order {number:string}, we do not have it. Send it again before the cut-off.',
+    yesChange: 'Change it',
+    leaveIt: 'Leave it as it is',
+    inBasket:
+      'Your cart already has {n:number} {{product|products}}. If you add this order, the larger quantity of each product stays.',
+    inChanged:
+      'Your cart is order {number:string}, which you are changing. If you add this order, the larger quantity of each product stays.',
+    addToBasket: 'Add to the cart',
+    replaceBasket: 'Replace the cart',
     reorder: 'Order again',
     print: 'Print',
     openBasket: 'Continue in the basket',
@@ -182,6 +199,8 @@ const en_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Order {number:string} is not with us: you are changing it. Send it again from the cart.',
     purchases: 'What you have bought, month by month.',
     openPurchases: 'All purchases',
     boughtThisMonth: 'This month: {amount:string}',
@@ -193,7 +212,6 @@ const en_orders = {
     inBasket: '{n:number} {{product|products}} in the basket',
     open: 'Open',
     orders: 'All your orders, our answers, and a quick way to reorder.',
-    manager: 'Your account manager is {name:string}.',
   },
   refused: {
     'guide/changed-since':
@@ -212,6 +230,8 @@ const en_orders = {
     'order/needs-approver':
       'An approver at your company has to accept this: the new total is above what you may order on your own.',
     'order/prices-changed': 'Prices have changed. Please review the basket.',
+    'order/goods-changed':
+      'What a case holds has changed. Please review the cart, then send it again.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
     'order/not-orderable':
       'A product in the basket cannot be ordered as it is. It is marked: please change or remove it.',

@@ -39,5 +39,6 @@ export default {
   over: 'This recall is closed. Answers can no longer be changed.',
   wrong: 'Enter a whole number from 0 to {n:number}.',
   gone: 'There is no such recall, or it does not concern your company.',
+  goods: 'A lot of this that we shipped to you has been recalled. Read the recall',
   line: 'Lot {code:string} is being recalled: what to do',
 } satisfies BaseTranslation

@@ -43,6 +43,8 @@ export default {
   questions: {
     dearer:
       'This order now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
+    changed:
+      'A case of a product in this order now holds something else; the product is marked. Nothing is sent until you agree.',
     unavailable:
       'A product in this order cannot be ordered as it is; it is marked. Nothing is sent until you change the order.',
     day: 'We no longer deliver to you on that day of the week. Please change the order and choose another day.',

@@ -63,6 +63,8 @@ export default {
     min_cases: 'Minimum order, in cases',
     step_cases: 'Order increment, in cases',
   },
+  unitHint:
+    'Changing this puts the product on request in every price list until its prices are entered again.',
   orderings: {
     order: 'Clients can order it',
     enquire: 'On request only',

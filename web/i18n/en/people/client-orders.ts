@@ -56,6 +56,11 @@ export default {
   casesOf: 'Cases of {name:string}',
   priceOf: 'Price of {name:string} ({unit:string})',
   skuOf: 'Replacement for {name:string} (SKU)',
+  listPrice:
+    'List price: {price:string}. Leave the field empty to use it. Before: {before:string}.',
+  noListPrice: '{sku:string} has no price in this company’s list. Enter one.',
+  unknownSku: 'No product for sale has this SKU.',
+  newTotal: 'New total: {total:string} (before: {before:string})',
   perCase: 'per case',
   perKg: 'per kg',
   reason: 'Reason, for the client',

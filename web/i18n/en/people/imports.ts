@@ -16,6 +16,9 @@ export default {
   apply: 'Import',
   applying: 'Importing…',
   plan: '{added:number} new, {changed:number} changed, {unchanged:number} unchanged. Nothing has been imported yet.',
+  removes:
+    'This file removes {n:number} {{price|prices}}. They are marked below. Add their rows to the file if they should stay.',
+  removed: 'removed',
   nothing: 'The file changes nothing: everything in it is already up to date.',
   done: 'Imported: {added:number} new, {changed:number} changed.',
   refused: 'Nothing was imported. {n:number} {{error|errors}} must be corrected in the file.',

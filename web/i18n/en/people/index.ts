@@ -119,6 +119,8 @@ const en_people = {
     'company/unknown': 'This company no longer exists.',
     'user/unproven-admin':
       'This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.',
+    'user/role-changed-since':
+      'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
     'company/member-changed-since':
       'This membership has changed in the meantime. Please look at it again.',
@@ -139,6 +141,7 @@ const en_people = {
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
     'order/changed-since':
       'This order has changed in the meantime. Nothing was sent: please look at it again.',
+    'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',

@@ -25,6 +25,10 @@ export default {
   given: 'The price list is assigned.',
   saved: 'The terms are saved.',
   role: 'Role of {name:string}',
+  waiting: 'Waiting for an approver at this company',
+  waitingLost: 'No one at this company can approve these orders. Make someone an approver.',
+  lastApprover:
+    '{name:string} is the last approver, and {n:number} {{order is|orders are}} waiting for approval. Until you name another approver, no one can approve them.',
   roleSaved: 'The role is saved.',
   roleNow: 'Somebody changed the role in the meantime. It is now: {role:string}.',
   remove: 'Remove',

@@ -53,6 +53,8 @@ const fr_orders = {
     unit: '{price} la caisse',
     unitKg: '{price} le kg',
     remove: 'Retirer',
+    removed: 'Retiré : {name}.',
+    undo: 'Annuler',
     removeOf: '{name}',
     minimum:
       'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous communiquerons avec vous.',
@@ -74,6 +76,8 @@ const fr_orders = {
     leftOut: 'Nous avons laissé de côté ce qui n’est pas disponible actuellement : {names}.',
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
+    goodsChanged:
+      'La caisse ou son prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'Ce produit n’est plus vendu. Retirez-le.',
@@ -140,8 +144,11 @@ const fr_orders = {
     removed: 'non disponible',
     total: 'Total avant taxes et transport',
     history: 'Historique',
+    lacksApprover:
+      'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner quelqu’un, ou modifiez la commande.',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
+    newTotal: 'Nouveau total : {total} (avant : {before})',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     pricesSince:
@@ -153,6 +160,16 @@ const fr_orders = {
     reallyCancel: 'Voulez-vous vraiment annuler la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
+    reallyChange:
+      'Pendant que vous modifiez la commande {number}, nous ne l’avons plus. Renvoyez-la avant l’heure limite.',
+    yesChange: 'La modifier',
+    leaveIt: 'Laisser tel quel',
+    inBasket:
+      'Votre panier contient déjà {n} {{produit|produits}}. Si vous ajoutez cette commande, la plus grande quantité de chaque produit reste.',
+    inChanged:
+      'Votre panier est la commande {number}, que vous modifiez. Si vous ajoutez celle-ci, la plus grande quantité de chaque produit reste.',
+    addToBasket: 'Ajouter au panier',
+    replaceBasket: 'Remplacer le panier',
     reorder: 'Commander de nouveau',
     print: 'Imprimer',
     openBasket: 'Continuer dans le panier',
@@ -177,6 +194,8 @@ const fr_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Nous n’avons plus la commande {number} : vous la modifiez. Renvoyez-la depuis le panier.',
     purchases: 'Ce que vous avez acheté, mois par mois.',
     openPurchases: 'Tous les achats',
     boughtThisMonth: 'Ce mois-ci : {amount}',
@@ -188,7 +207,6 @@ const fr_orders = {
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
     orders: 'Toutes vos commandes, nos réponses et un moyen rapide de repasser la même commande.',
-    manager: 'Votre responsable de compte : {name}.',
   },
   refused: {
     'guide/changed-since':
@@ -207,6 +225,8 @@ const fr_orders = {
     'order/needs-approver':
       'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
     'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',
+    'order/goods-changed':
+      'Le contenu d’une caisse a changé. Vérifiez le panier, puis envoyez-le de nouveau.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':

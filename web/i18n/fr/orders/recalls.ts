@@ -41,5 +41,6 @@ export default {
   over: 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
   wrong: 'Saisissez un nombre entier de 0 à {n}.',
   gone: 'Ce rappel n’existe pas, ou ne concerne pas votre entreprise.',
+  goods: 'Un lot de cet article que nous vous avons livré est rappelé. Lire le rappel',
   line: 'Le lot {code} est rappelé : ce qu’il faut faire',
 } satisfies NamespaceOrdersTranslation['recalls']

@@ -65,6 +65,8 @@ export default {
     min_cases: 'Commande minimale, en caisses',
     step_cases: 'Multiple de commande, en caisses',
   },
+  unitHint:
+    'Si vous changez ceci, le produit passe sur demande dans tous les tarifs jusqu’à ce que ses prix soient saisis de nouveau.',
   orderings: {
     order: 'Les clients peuvent le commander',
     enquire: 'Sur demande seulement',

@@ -19,6 +19,9 @@ export default {
   apply: 'Importer',
   applying: 'Importation…',
   plan: '{added} {{nouveau|nouveaux}}, {changed} {{modifié|modifiés}}, {unchanged} {{inchangé|inchangés}}. Rien n’a encore été enregistré.',
+  removes:
+    'Ce fichier supprime {n} prix ({{signalé|signalés}} ci-dessous). Pour conserver ces prix, ajoutez les lignes manquantes au fichier.',
+  removed: 'supprimé',
   nothing: 'Le fichier ne change rien : tout est déjà à jour.',
   done: 'Importation terminée : {added} {{nouveau|nouveaux}}, {changed} {{modifié|modifiés}}.',
   refused: 'Rien n’a été enregistré. {n} {{point est|points sont}} à corriger dans le fichier.',

@@ -117,6 +117,8 @@ const fr_people = {
     'company/unknown': 'Cette entreprise n’existe plus.',
     'user/unproven-admin':
       'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
+    'user/role-changed-since':
+      'Quelqu’un d’autre a modifié ce rôle. Vérifiez le rôle affiché, puis choisissez de nouveau.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
     'company/member-changed-since':
       'Le lien de cette personne avec l’entreprise a changé entre-temps. Vérifiez-le de nouveau.',
@@ -137,6 +139,8 @@ const fr_people = {
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
     'order/changed-since':
       'Cette commande a changé entre-temps. Rien n’a été envoyé : vérifiez-la de nouveau.',
+    'order/no-list-price':
+      'Un produit n’a pas de prix dans le tarif de cette entreprise. Saisissez-en un.',
     'order/no-such-product':
       'Aucun produit en vente ne porte cette UGS, ou il manque le poids du produit.',
     'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',

@@ -27,6 +27,11 @@ export default {
   given: 'La liste de prix est attribuée.',
   saved: 'Les conditions sont enregistrées.',
   role: 'Rôle : {name}',
+  waiting: 'En attente d’approbation dans l’entreprise',
+  waitingLost:
+    'Personne dans cette entreprise ne peut approuver ces commandes. Désignez un approbateur.',
+  lastApprover:
+    '{name} est le dernier approbateur, et {n} {{commande attend|commandes attendent}} une approbation. Tant que vous n’en désignez pas un autre, personne ne peut la donner.',
   roleSaved: 'Le rôle est enregistré.',
   roleNow: 'Quelqu’un a modifié le rôle entre-temps. Rôle actuel : {role}.',
   remove: 'Retirer',

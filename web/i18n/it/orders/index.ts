@@ -53,6 +53,8 @@ const it_orders = {
     unit: '{price} a cartone',
     unitKg: '{price} al kg',
     remove: 'Rimuovi',
+    removed: 'Tolto: {name}.',
+    undo: 'Annulla',
     removeOf: '{name}',
     minimum:
       'L’ordine minimo è di {amount}. Potete inviare anche un ordine più piccolo: vi contatteremo.',
@@ -73,6 +75,8 @@ const it_orders = {
     leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
     pricesChanged:
       'I prezzi sono cambiati: il totale passa da {before} a {after}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
+    goodsChanged:
+      'Il cartone o il suo prezzo è cambiato: {names}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
     totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',
@@ -139,8 +143,11 @@ const it_orders = {
     removed: 'non disponibile',
     total: 'Totale al netto di imposte e trasporto',
     history: 'Cronologia',
+    lacksApprover:
+      'Nella vostra azienda ora nessuno può approvare questo ordine. Chiedete al vostro referente di abilitare qualcuno, oppure modificate l’ordine.',
     proposal:
       'Non possiamo evadere questo ordine così come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
+    newTotal: 'Nuovo totale: {total} (prima: {before})',
     accept: 'Accetta le modifiche',
     approve: 'Approva',
     pricesSince:
@@ -152,6 +159,16 @@ const it_orders = {
     reallyCancel: 'Annullare davvero l’ordine {number}?',
     yes: 'Sì, annullalo',
     no: 'No, mantienilo',
+    reallyChange:
+      'Mentre modificate l’ordine {number}, noi non lo abbiamo. Inviatelo di nuovo entro il termine.',
+    yesChange: 'Modificarlo',
+    leaveIt: 'Lasciare così',
+    inBasket:
+      'Nel carrello {{c’è già|ci sono già}} {n} {{prodotto|prodotti}}. Se aggiungete questo ordine, di ogni prodotto resta la quantità maggiore.',
+    inChanged:
+      'Nel carrello c’è l’ordine {number}, che state modificando. Se aggiungete questo, di ogni prodotto resta la quantità maggiore.',
+    addToBasket: 'Aggiungere al carrello',
+    replaceBasket: 'Sostituire il carrello',
     reorder: 'Ordina di nuovo',
     print: 'Stampa',
     openBasket: 'Continua nel carrello',
@@ -176,6 +193,8 @@ const it_orders = {
     },
   },
   dashboard: {
+    changing:
+      'Non abbiamo l’ordine {number}: lo state modificando. Inviatelo di nuovo dal carrello.',
     purchases: 'I vostri acquisti, mese per mese.',
     openPurchases: 'Tutti gli acquisti',
     boughtThisMonth: 'Questo mese: {amount}',
@@ -187,7 +206,6 @@ const it_orders = {
     inBasket: '{n} {{prodotto|prodotti}} nel carrello',
     open: 'Apri',
     orders: 'Tutti i vostri ordini, le nostre risposte e un modo rapido per riordinare.',
-    manager: 'Il vostro referente è {name}.',
   },
   refused: {
     'guide/changed-since':
@@ -205,6 +223,8 @@ const it_orders = {
     'order/needs-approver':
       'Il nuovo totale supera quanto potete ordinare da soli: deve accettarlo chi approva gli ordini nella vostra azienda.',
     'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
+    'order/goods-changed':
+      'Il contenuto di un cartone è cambiato. Ricontrollate il carrello e inviatelo di nuovo.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable':
       'Nel carrello c’è un prodotto che non si può ordinare così com’è. È segnalato: modificatelo o rimuovetelo.',

@@ -40,5 +40,7 @@ export default {
   over: 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
   wrong: 'Scrivete un numero intero da 0 a {n}.',
   gone: 'Questo richiamo non esiste, o non riguarda la vostra azienda.',
+  goods:
+    'Un lotto di questo articolo che vi abbiamo spedito è stato richiamato. Leggete il richiamo',
   line: 'Il lotto {code} è stato richiamato: che cosa fare',
 } satisfies NamespaceOrdersTranslation['recalls']

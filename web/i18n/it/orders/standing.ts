@@ -44,6 +44,8 @@ export default {
   questions: {
     dearer:
       'Questo ordine ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
+    changed:
+      'Il contenuto di un cartone di questo ordine è cambiato: trovate l’articolo segnalato. Senza il vostro consenso non parte nulla.',
     unavailable:
       'Un articolo non si può ordinare così com’è: lo trovate segnalato. Finché non modificate l’ordine, non parte nulla.',
     day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',

@@ -65,6 +65,8 @@ export default {
     min_cases: 'Ordine minimo, in cartoni',
     step_cases: 'Multiplo, in cartoni',
   },
+  unitHint:
+    'Se lo cambiate, il prodotto passa a “su richiesta” in tutti i listini finché non reinserite i prezzi.',
   orderings: {
     order: 'I clienti possono ordinarlo',
     enquire: 'Solo su richiesta',

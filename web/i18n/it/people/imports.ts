@@ -18,6 +18,9 @@ export default {
   apply: 'Importa',
   applying: 'Importazione…',
   plan: '{added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}, {unchanged} {{invariato|invariati}}. Non è ancora stato importato nulla.',
+  removes:
+    'Questo file elimina {n} {{prezzo|prezzi}}, {{segnalato|segnalati}} qui sotto. Per conservarli, aggiungete le righe mancanti al file.',
+  removed: 'eliminato',
   nothing: 'Il file non cambia nulla: tutto è già aggiornato.',
   done: 'Importazione: {added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}.',
   refused: 'Non è stato importato nulla. Da correggere nel file: {n} {{errore|errori}}.',

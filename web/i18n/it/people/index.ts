@@ -116,6 +116,8 @@ const it_people = {
     'company/unknown': 'Questa azienda non esiste più.',
     'user/unproven-admin':
       'L’indirizzo di questo amministratore è cambiato e non è ancora del tutto confermato. Chiedetegli di scegliere una nuova password con «Password dimenticata?», poi riprovate.',
+    'user/role-changed-since':
+      'Qualcun altro ha cambiato questo ruolo. Controllate quello attuale e scegliete di nuovo.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
     'company/member-changed-since':
       'Nel frattempo il ruolo di questa persona nell’azienda è cambiato. Ricontrollatelo.',
@@ -136,6 +138,8 @@ const it_people = {
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
     'order/changed-since':
       'Nel frattempo l’ordine è cambiato. Non è stato inviato nulla: ricontrollatelo.',
+    'order/no-list-price':
+      'Un prodotto non ha un prezzo nel listino di questa azienda. Inseritene uno.',
     'order/no-such-product':
       'Nessun prodotto in vendita ha questo codice, oppure il prodotto non ha ancora un peso.',
     'order/nothing-left': 'Nell’ordine non resterebbe nulla. Rifiutatelo, invece di modificarlo.',

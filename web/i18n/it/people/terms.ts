@@ -27,6 +27,10 @@ export default {
   given: 'Il listino è stato assegnato.',
   saved: 'Le condizioni sono state salvate.',
   role: 'Ruolo di {name}',
+  waiting: 'In attesa di approvazione nell’azienda',
+  waitingLost: 'Nessuno in questa azienda può approvare questi ordini. Abilitate qualcuno.',
+  lastApprover:
+    'Solo {name} può approvare gli ordini, e {n} {{ordine attende|ordini attendono}} l’approvazione. Finché non abilitate qualcun altro, nessuno può darla.',
   roleSaved: 'Il ruolo è stato salvato.',
   roleNow: 'Qualcuno ha cambiato il ruolo nel frattempo. Ora è: {role}.',
   remove: 'Rimuovi',

@@ -18,6 +18,8 @@ export const ShipmentOrder = z.strictObject({
     .regex(ofOneLine, 'characters')
     .nullable()
     .transform((text) => text || null),
+  /** Staff were asked whether an unlikely weight is right, and said yes. */
+  is_weight_checked: z.boolean(),
   lots: z
     .array(
       z.strictObject({

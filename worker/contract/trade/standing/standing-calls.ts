@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
-import { BasketDetails } from '../orders.ts'
+import { BasketDetails, SeenLines } from '../orders.ts'
 import { maxCases } from '../prices.ts'
 import { rhythms, standingDeeds } from './standing.ts'
 
@@ -18,6 +18,7 @@ const Repeated = z.strictObject({
     .refine((items) => new Set(items.map(({ product }) => product)).size === items.length, {
       message: 'A product twice',
     }),
+  seen: SeenLines,
   seen_total_cents: z.int().min(0),
 })
 
@@ -32,15 +33,19 @@ export type StandingChange = z.infer<typeof StandingChange>
 /** `GET /api/admin/standing-orders` */
 export const StandingQuery = z.strictObject({ company: z.uuid() })
 
-/** `POST /api/trade/:company/standing/:id/deeds`; whoever agrees does so to a total. */
+/** `POST /api/trade/:company/standing/:id/deeds`; whoever agrees does so to lines and their total. */
 export const StandingAct = z
   .strictObject({
     version: z.int().min(1),
     deed: z.enum(standingDeeds),
+    seen: SeenLines.nullable(),
     seen_total_cents: z.int().min(0).nullable(),
   })
-  .refine(({ deed, seen_total_cents: total }) => deed !== 'agree' || total !== null, {
-    path: ['seen_total_cents'],
-    message: 'To agree takes a total',
-  })
+  .refine(
+    ({ deed, seen, seen_total_cents: total }) => deed !== 'agree' || (seen && total !== null),
+    {
+      path: ['seen_total_cents'],
+      message: 'To agree takes lines and a total',
+    },
+  )
 export type StandingAct = z.infer<typeof StandingAct>

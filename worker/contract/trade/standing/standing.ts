@@ -17,10 +17,10 @@ export const standingStates = ['active', 'paused', 'ended'] as const
 export type StandingState = (typeof standingStates)[number]
 
 /**
- * Why the next order waits for a yes: something costs more than when somebody last agreed, cannot be had as it is, we do
- * not deliver on that day of the week any more, or it needs an approver and there is none.
+ * Why the next order waits for a yes: something costs more than when somebody last agreed, a case holds something else,
+ * it cannot be had as it is, we do not deliver on that day of the week any more, or it needs an approver and there is none.
  */
-export const standingQuestions = ['dearer', 'unavailable', 'day', 'approver'] as const
+export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'approver'] as const
 export type StandingQuestion = (typeof standingQuestions)[number]
 
 /** What people do with a standing order besides writing it anew. */
@@ -50,7 +50,7 @@ export type StandingList = { rows: StandingOrder[]; role: MemberRole }
 export type StandingDetail = StandingOrder & {
   role: MemberRole
   /** As they would be ordered now, each with what somebody agreed to. */
-  lines: (BasketLine & { agreed_cents: number })[]
+  lines: (BasketLine & { agreed_cents: number; agreed_pack: string })[]
   /** What it comes to now, and in what; `null` without prices. */
   total_now_cents: number
   currency_now: Currency | null

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { priceUnits } from '#contract/trade/prices.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../columns.ts'
 
@@ -89,7 +90,10 @@ export const priceListsTable = sqliteTable('price_lists', {
   archivedAt: instant('archived_at'),
 })
 
-/** The price of a case, or of a kilogram for what is sold by weight, from so many cases on. */
+/**
+ * What a product costs from so many cases on. A price of another unit than the product is sold in now is no price: it
+ * is read nowhere until staff write it anew.
+ */
 export const pricesTable = sqliteTable(
   'prices',
   {
@@ -99,6 +103,7 @@ export const pricesTable = sqliteTable(
     productId: productId(),
     minCases: integer('min_cases').notNull(),
     unitCents: integer('unit_cents').notNull(),
+    unit: text('unit', { enum: priceUnits }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.listId, table.productId, table.minCases] })],
 )

@@ -55,6 +55,9 @@ export const shipmentsTable = sqliteTable(
     shippedOn: text('shipped_on').notNull(),
     /** The carrier's number, or whatever staff call it. */
     reference: text('reference'),
+    /** Both addresses as they were that day: an authority asks where cases went, not where a client is now. */
+    shipFrom: text('ship_from').notNull(),
+    shipTo: text('ship_to'),
   },
   (table) => [
     index('shipments_day').on(table.shippedOn, table.id),

@@ -39,6 +39,8 @@ export const ordersTable = sqliteTable(
     deliveryOn: text('delivery_on'),
     /** The day that both sides agreed to last. */
     agreedDeliveryOn: text('agreed_delivery_on'),
+    /** Where it goes, as it was when it was submitted: a client who moves later changes nothing here. */
+    shipTo: text('ship_to'),
     cutoffAt: instant('cutoff_at'),
     /** Its place in staff's queue: the cut-off, `9999` without one, and then when it came. */
     queueAt: text('queue_at'),

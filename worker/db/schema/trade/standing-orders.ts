@@ -5,12 +5,19 @@ import {
   standingStates,
   type Rhythm,
 } from '#contract/trade/standing/standing.ts'
+import type { PriceUnit } from '#contract/trade/prices.ts'
 import { instant } from '../columns.ts'
 import { companiesTable } from '../companies.ts'
 import { usersTable } from '../users.ts'
 
-/** A product of a standing order, with what so many cases cost when somebody last agreed. */
-export type StandingItem = { product: string; cases: number; amount_cents: number }
+/** A product of a standing order: what a case held, and what so many cost, when someone last agreed. */
+export type StandingItem = {
+  product: string
+  cases: number
+  pack: string
+  price_unit: PriceUnit
+  amount_cents: number
+}
 
 /** What a company orders again and again by itself. */
 export const standingOrdersTable = sqliteTable(

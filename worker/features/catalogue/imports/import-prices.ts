@@ -43,7 +43,9 @@ export async function importPrices(
   const all = [...problems, ...plan.problems]
   if (all.length > 0) return refusedImport(rows.length, all)
 
-  const planned = await contentHash(JSON.stringify(['prices', listId, list.version, csv]))
+  const planned = await contentHash(
+    JSON.stringify(['prices', listId, list.version, csv, plan.prices.map(({ unit }) => unit)]),
+  )
   const changed = plan.prices.filter(({ changes }) => changes.length > 0)
   const changeOf = ({ sku, isNew, changes }: PlannedPrices): ImportChange => ({
     sku,
@@ -104,8 +106,8 @@ function writePrices(db: Db, listId: string, changed: PlannedPrices[]): BatchIte
   for (let start = 0; start < changed.length; start += perStatement) {
     const some = changed.slice(start, start + perStatement)
     const products = some.map(({ productId }) => productId)
-    const steps = some.flatMap(({ productId, prices }) =>
-      prices.map(({ min_cases, unit_cents }) => [productId, min_cases, unit_cents]),
+    const steps = some.flatMap(({ productId, unit, prices }) =>
+      prices.map(({ min_cases, unit_cents }) => [productId, min_cases, unit_cents, unit]),
     )
     statements.push(
       db
@@ -116,11 +118,10 @@ function writePrices(db: Db, listId: string, changed: PlannedPrices[]): BatchIte
             sql`${pricesTable.productId} in (select value from json_each(${JSON.stringify(products)}))`,
           ),
         ),
-      db
-        .insert(pricesTable)
-        .select(
-          sql`select ${listId}, value ->> 0, value ->> 1, value ->> 2 from json_each(${JSON.stringify(steps)})`,
-        ),
+      db.insert(pricesTable).select(
+        sql`select ${listId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3
+            from json_each(${JSON.stringify(steps)})`,
+      ),
     )
   }
   return statements

@@ -1,6 +1,6 @@
 import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
 import { centsOf, type Currency, writtenCents } from '#contract/trade/money.ts'
-import { maxSteps, type PriceStep } from '#contract/trade/prices.ts'
+import { maxSteps, type PriceStep, type PriceUnit, unitOf } from '#contract/trade/prices.ts'
 import { Sku } from '#contract/trade/products.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
 import { isReworked } from './reworked.ts'
@@ -17,15 +17,13 @@ export const priceColumns = [
 ] as const
 export type PriceColumn = (typeof priceColumns)[number]
 
-/** What a price is of. */
-export const priceUnits = ['case', 'kg'] as const
-
 export type PricedNow = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
 
 export type PlannedPrices = {
   sku: string
   productId: string
   prices: PriceStep[]
+  unit: PriceUnit
   isNew: boolean
   changes: ImportChange['changes']
 }
@@ -102,7 +100,7 @@ function readStep(
   if (money !== '' && money.toUpperCase() !== currency) {
     return problemAt(line, 'currency', { sku, column: 'currency', value: money })
   }
-  if (unit !== '' && unit.toLowerCase() !== priceUnits[product.catchWeight ? 1 : 0]) {
+  if (unit !== '' && unit.toLowerCase() !== unitOf(product.catchWeight)) {
     return problemAt(line, 'unit', { sku, column: 'unit', value: unit })
   }
   return { line, sku, min_cases: from === '' ? 1 : Number(from), unit_cents: cents }
@@ -117,6 +115,7 @@ function planOf(sku: string, steps: Step[], now: PricedNow | undefined): Planned
   return {
     sku,
     productId: now.id,
+    unit: unitOf(now.catchWeight),
     prices: steps.map(({ min_cases, unit_cents }) => ({ min_cases, unit_cents })),
     isNew: now.prices.length === 0,
     changes: counts

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { importLimits, type RowProblem, type RowProblemCode } from '#contract/trade/imports.ts'
-import { withoutApostrophes } from '../../../lib/text/csv.ts'
+import { withoutGuards } from '../../../lib/text/csv.ts'
 
 /** A row of a file by its columns, which are known and there once. `line` counts as a spreadsheet does. */
 export type CsvRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> }
@@ -43,7 +43,7 @@ function unreadable(csv: string): RowProblemCode | null {
 }
 
 /** Takes out what `csvText` put in, and the apostrophe by which a spreadsheet keeps a number as text. */
-const textOf = (cell: string): string => withoutApostrophes(cell.trim().replace(/^'(?=\d)/, ''))
+const textOf = (cell: string): string => withoutGuards(cell.trim().replace(/^'(?=\d)/, ''))
 
 /**
  * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines, columns without a

@@ -10,6 +10,7 @@ import type { AdminActionName } from '#contract/staff/admin-actions.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { priceListsTable, pricesTable } from '../../../db/schema/trade/catalogue.ts'
+import { unitSql } from '../../../db/trade/unit-sql.ts'
 import type { Doer } from '../doer.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
@@ -90,19 +91,23 @@ async function moveWith(
   )
 }
 
-/** Replaces the prices of one product in a list. @returns whether the list was as it was seen, and knows the product */
+/**
+ * Replaces the prices of one product in a list.
+ * @returns whether the list was as it was seen, and the product is sold in the unit that its prices were written for
+ */
 export async function changeLadder(
   db: Db,
   listId: string,
   productId: string,
-  { version, prices }: LadderChange,
+  { version, prices, unit }: LadderChange,
   { actor, now }: Doer,
 ): Promise<boolean> {
   const steps = prices.map(
     ({ min_cases, unit_cents }) => `${min_cases}: ${writtenCents(unit_cents)}`,
   )
   const detail = { product: productId, prices: steps.join(', ') }
-  const isProduct = sql`exists (select 1 from products where id = ${productId})`
+  const isProduct = sql`exists (select 1 from products where id = ${productId}
+    and ${unitSql('products')} = ${unit})`
   const done = await actIf(
     db,
     sql`${isListAt(listId, version)} and ${isProduct}`,
@@ -113,7 +118,7 @@ export async function changeLadder(
     ...prices.map(({ min_cases, unit_cents }) =>
       db
         .insert(pricesTable)
-        .values({ listId, productId, minCases: min_cases, unitCents: unit_cents }),
+        .values({ listId, productId, minCases: min_cases, unitCents: unit_cents, unit }),
     ),
     moveList(db, listId, version, now),
   )

@@ -11,6 +11,7 @@ import {
   productTextsTable,
 } from '../../../db/schema/trade/catalogue.ts'
 import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
+import { unitSql } from '../../../db/trade/unit-sql.ts'
 import { inEnglish, lineColumns, lineOf } from '../products/product-queries.ts'
 
 /** Lists on the screen. An importer has a few a year. */
@@ -60,11 +61,12 @@ export async function findPriceList(db: Db, id: string): Promise<PriceListDetail
   return found ? { ...lineOfList(found.row, found.companies), actions } : null
 }
 
-/** The prices of a product in a list, as one JSON text: `[[min_cases, unit_cents], …]` in any order. */
+/** The prices of a product in a list, of the unit in which it is sold, as one JSON text: `[[min_cases, unit_cents], …]` in any order. */
 export const ladderIn = (listId: unknown) => sql<string>`(
   select json_group_array(json_array(${pricesTable.minCases}, ${pricesTable.unitCents}))
   from ${pricesTable}
-  where ${pricesTable.listId} = ${listId} and ${pricesTable.productId} = ${productsTable.id})`
+  where ${pricesTable.listId} = ${listId} and ${pricesTable.productId} = ${productsTable.id}
+    and ${pricesTable.unit} = ${unitSql('products')})`
 
 export const stepsOf = (ladder: string): PriceStep[] =>
   (JSON.parse(ladder) as [number, number][])

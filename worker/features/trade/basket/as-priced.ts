@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type SeenLine, unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Asked, listInForce, type Member } from '../member.ts'
-import type { Item } from './basket-state.ts'
+import { type Item, packOf } from './basket-state.ts'
 
 /** Whether list and products still are those that items were priced by, for the condition of the write. */
 export function isAsPriced(
@@ -17,6 +18,26 @@ export function isAsPriced(
     and not exists (select 1 from json_each(${products}) item
       left join products on products.id = item.value ->> '$.id'
       where products.version is not item.value ->> '$.version')`
+}
+
+/** Whether goods are what someone saw: as many in a case, in the same unit. Prices are compared apart. */
+export const isSamePack = (item: Item, seen: Pick<SeenLine, 'pack' | 'price_unit'>): boolean =>
+  packOf(item) === seen.pack && unitOf(item.catch_weight) === seen.price_unit
+
+/**
+ * What someone says yes to is what they saw, line by line, even where the total is the same.
+ * @throws Failure `order/goods-changed` with the names of what is not
+ */
+export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]): void {
+  const byProduct = new Map(seen.map((line) => [line.product, line]))
+  const changed = items.filter((item) => {
+    const line = byProduct.get(item.product_id)
+    return !line || !isSamePack(item, line) || line.unit_cents !== item.unit_cents
+  })
+  if (changed.length === 0 && byProduct.size === items.length) return
+  throw new Failure('order/goods-changed', undefined, {
+    errors: changed.map(({ product_id: id, name }) => ({ path: `lines.${id}`, message: name })),
+  })
 }
 
 /** Says both totals: what somebody saw, and what it is. */

@@ -3,12 +3,14 @@ import type { Locale } from '#contract/locales.ts'
 import type { Category, Market } from '#contract/trade/goods.ts'
 import { type Obstacle, snapped } from '#contract/trade/order-choices.ts'
 import type { Basket, BasketLine } from '#contract/trade/orders.ts'
-import { amountOf } from '#contract/trade/prices.ts'
+import { amountOf, unitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
+import { unitSql } from '../../../db/trade/unit-sql.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
+import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
 /** A product in a basket, as SQL answers it. */
 export type Item = {
@@ -33,6 +35,7 @@ export type Item = {
   unit_cents: number | null
   next_cases: number | null
   next_cents: number | null
+  recall_id?: string | null
 }
 
 export type BasketState = {
@@ -42,6 +45,10 @@ export type BasketState = {
 }
 
 const names = sql`(select json_group_object(locale, name) from product_texts where product_id = p.id)`
+
+/** The prices of a product `p` in a list, of the unit in which it is sold. */
+const priced = (list: SQL) => sql`from prices where list_id = ${list} and product_id = p.id
+  and unit = ${unitSql('p')}`
 
 /** Everything about the products of a JSON object of cases by product id, as a JSON array. */
 export const itemsJson = (
@@ -58,12 +65,10 @@ export const itemsJson = (
     'net_g', p.net_g, 'catch_weight', p.catch_weight, 'markets', p.markets, 'ordering', p.ordering,
     'availability', p.availability, 'min_cases', p.min_cases, 'step_cases', p.step_cases,
     'archived', p.archived_at is not null, 'is_sample', p.is_sample, 'cases', item.value,
-    'unit_cents', (select unit_cents from prices where list_id = ${list} and product_id = p.id
+    'unit_cents', (select unit_cents ${priced(list)}
       and min_cases <= item.value order by min_cases desc limit 1),
-    'next_cases', (select min_cases from prices where list_id = ${list} and product_id = p.id
-      and min_cases > item.value order by min_cases limit 1),
-    'next_cents', (select unit_cents from prices where list_id = ${list} and product_id = p.id
-      and min_cases > item.value order by min_cases limit 1)))
+    'next_cases', (select min_cases ${priced(list)} and min_cases > item.value order by min_cases limit 1),
+    'next_cents', (select unit_cents ${priced(list)} and min_cases > item.value order by min_cases limit 1)))
   from json_each(${cases}) item join products p on p.id = item.key)`
 
 /**
@@ -83,6 +88,7 @@ export async function readBasket(
       .select({
         order: ordersTable,
         items: itemsJson(listInForce(db, asked), cases, locale, withNames).as('items'),
+        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
       })
       .from(ordersTable)
       .where(
@@ -94,10 +100,12 @@ export async function readBasket(
       ),
   ])
   if (!member) return null
+  const recalled = JSON.parse(found?.recalled ?? '{}') as Record<string, string>
+  const items = found ? (JSON.parse(found.items) as Item[]) : []
   return {
     member,
     order: found?.order ?? null,
-    items: found ? (JSON.parse(found.items) as Item[]) : [],
+    items: items.map((item) => ({ ...item, recall_id: recalled[item.product_id] ?? null })),
   }
 }
 
@@ -132,7 +140,7 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
     name: item.name,
     category: item.category,
     pack: packOf(item),
-    price_unit: item.catch_weight ? 'kg' : 'case',
+    price_unit: unitOf(item.catch_weight),
     min_cases: item.min_cases,
     step_cases: item.step_cases,
     cases: item.cases,
@@ -143,6 +151,7 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
         ? null
         : { more: nextCases - item.cases, unit_cents: nextCents },
     obstacle: obstacleOf(item, market),
+    recall_id: item.recall_id ?? null,
     is_sample: item.is_sample === 1,
   }
 }

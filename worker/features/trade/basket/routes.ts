@@ -63,7 +63,7 @@ export const basketRoutes = new Hono<Guarded<SignedIn>>()
       const wanted = c.req.valid('json')
       const doing = { ...asked, locale, email: principal.email, now: deps.now() }
       await submitBasket(deps, doing, wanted)
-      const order = await readOrder(deps.db, asked, wanted.id, locale)
+      const order = await readOrder(deps.db, asked, wanted.id, locale, deps.now())
       if (!order) throw new Failure('request/not-found')
       return c.json(order)
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Submission } from '#contract/trade/orders.ts'
+import { unitOf } from '#contract/trade/prices.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
 import { hasRoom, takingEach } from '../../../db/guess-budget.ts'
@@ -16,7 +17,7 @@ import { tellStaff } from '../orders/tell-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
 import { insertLines, takeStep } from '../orders/write-order.ts'
-import { isAsPriced, pricesChanged } from './as-priced.ts'
+import { assertAsSeen, isAsPriced, pricesChanged } from './as-priced.ts'
 import {
   type BasketState,
   deliveryTermsOf,
@@ -36,7 +37,7 @@ const tries = 5
 /**
  * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
  * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
- *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
+ *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals), `order/goods-changed`,
  *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`, `request/rate-limited`
  */
 export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
@@ -96,6 +97,7 @@ async function trySubmit(
   const lines = items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
   if (total !== wanted.seen_total_cents) throw pricesChanged(wanted.seen_total_cents, total)
+  assertAsSeen(items, wanted.seen)
   const delivery = deliveryFor(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
   const needsApproval = needsApprover(member, total)
@@ -166,6 +168,7 @@ async function trySubmit(
         listId,
         listVersion,
         totalCents: total,
+        shipTo: member.shipTo,
         ...deliveryColumns(delivery, now),
         placedBy: userId,
         placedName: email,
@@ -216,7 +219,7 @@ export function storedLine(item: Item, index: number): StoredLine {
     name: item.names?.['en'] ?? item.sku,
     names: item.names ?? {},
     pack: packOf(item),
-    price_unit: item.catch_weight ? 'kg' : 'case',
+    price_unit: unitOf(item.catch_weight),
     unit_cents: item.unit_cents ?? 0,
     cases: item.cases,
     case_g: item.catch_weight ? item.net_g : null,

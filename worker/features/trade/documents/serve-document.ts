@@ -58,7 +58,7 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
     return found
   }
   const flags = flagValues(await getSnapshot(deps))
-  if (!flags.client_portal || !flags.client_orders) return undefined
+  if (!flags.client_portal) return undefined
   const asked = { userId: reader.user, companyId: reader.company, day: officeClock(now).day }
   const [found] = await db.all<Found>(sql`select d.id, d.type, d.file_name from documents d
     where d.id = ${reader.document} and ${isActive} and ${isMember(asked)}

@@ -1,7 +1,9 @@
-import { byteOrderMark, csvRecord } from '../../../lib/text/csv.ts'
+import type { Locale } from '#contract/locales.ts'
+import { writtenKg } from '#contract/trade/money.ts'
+import { byteOrderMark, type Cell, csvRecord } from '../../../lib/text/csv.ts'
 
 /** One page of a file, and where the next begins; `null` after the last. */
-export type FilePage<From> = { records: string[][]; next: From | null }
+export type FilePage<From> = { records: Cell[][]; next: From | null }
 
 /**
  * A file that is read while it is sent, a page in memory at a time, as fast as the reader takes it. Its first page is
@@ -9,10 +11,12 @@ export type FilePage<From> = { records: string[][]; next: From | null }
  */
 export async function csvStream<From>(
   head: string[],
+  locale: Locale,
   read: (from: From | null) => Promise<FilePage<From>>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
-  const written = (records: string[][]) => encoder.encode(records.map(csvRecord).join(''))
+  const written = (records: Cell[][]) =>
+    encoder.encode(records.map((cells) => csvRecord(cells, locale)).join(''))
   const first = await read(null)
   let { next } = first
   return new ReadableStream<Uint8Array>(
@@ -38,6 +42,6 @@ export const csvHeaders = (name: string, day: string) => ({
   'content-disposition': `attachment; filename="${name}-${day}.csv"`,
 })
 
-/** Grams as kilograms, as a number. */
-export const kilograms = (grams: number | null): string =>
-  grams === null ? '' : (grams / 1000).toFixed(3)
+/** Grams as kilograms. */
+export const kilograms = (grams: number | null): Cell =>
+  grams === null ? '' : { number: writtenKg(grams) }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { writtenCents } from '#contract/trade/money.ts'
+import type { Cell } from '../../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
 
 /** A line of an order as SQL answers it; nothing where an order has no line with cases. */
@@ -14,17 +15,22 @@ export type Goods = {
   amount_cents: number | null
 }
 
+type GoodsColumn = 'sku' | 'product' | 'pack' | 'cases' | 'price' | 'per' | 'amount'
+
 /** What a line says of its goods; names as they were then, in the reader's language. */
-export function goodsCells(row: Goods, locale: Locale) {
+export function goodsCells(row: Goods, locale: Locale): Record<GoodsColumn, Cell> {
   const words = exportWords[locale]
   const names = JSON.parse(row.names ?? '{}') as Record<string, string>
   return {
-    sku: row.sku ?? '',
+    sku: { code: row.sku ?? '' },
     product: names[locale] ?? row.name ?? '',
-    pack: row.pack ?? '',
+    pack: { code: row.pack ?? '' },
     cases: row.cases === null ? '' : String(row.cases),
-    price: row.unit_cents === null ? '' : writtenCents(row.unit_cents),
+    price: amount(row.unit_cents),
     per: row.price_unit === 'kg' ? words.perKg : row.price_unit === 'case' ? words.perCase : '',
-    amount: row.amount_cents === null ? '' : writtenCents(row.amount_cents),
+    amount: amount(row.amount_cents),
   }
 }
+
+const amount = (cents: number | null): Cell =>
+  cents === null ? '' : { number: writtenCents(cents) }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { numberOf } from '../orders/order-number.ts'
+import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
@@ -16,6 +17,7 @@ type Row = {
   number_year: number
   number_seq: number
   company_name: string
+  ship_from: string
   ship_to: string | null
   sku: string
   name: string
@@ -38,14 +40,14 @@ type From = { day: string; id: string }
 
 /**
  * Where the cases of every lot went on some days: a row for each lot of each line, ready to be sorted. Archived samples
- * are left out. `shipFrom` is the address that the cases leave from.
+ * are left out.
  */
-export const movementFile = (db: Db, wanted: TradeExport, shipFrom: string) =>
-  csvStream(headOf(movementColumns, wanted.locale), async (from: From | null) => {
+export const movementFile = (db: Db, wanted: TradeExport) =>
+  csvStream(headOf(movementColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }
     const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, s.reference, number_year, number_seq,
-        companies.name as company_name, ship_to, l.sku, l.name, l.names, l.pack, sl.cases, sl.net_g,
+        companies.name as company_name, s.ship_from, s.ship_to, l.sku, l.name, l.names, l.pack, sl.cases, sl.net_g,
         lots.code, lots.producer_lot, lots.harvested, lots.produced_on, lots.best_before, lots.arrived_on,
         products.gtin, products.origin, products.is_ftl, o.is_sample
       from (select shipments.* from shipments join orders on orders.id = order_id
@@ -54,7 +56,6 @@ export const movementFile = (db: Db, wanted: TradeExport, shipFrom: string) =>
         order by shipped_on, shipments.id limit ${shipmentsPerPage}) as s
       join orders as o on o.id = s.order_id
       join companies on companies.id = o.company_id
-      left join company_terms on company_terms.company_id = o.company_id
       join shipment_lots as sl on sl.shipment_id = s.id
       join lots on lots.id = sl.lot_id
       join products on products.id = lots.product_id
@@ -63,33 +64,33 @@ export const movementFile = (db: Db, wanted: TradeExport, shipFrom: string) =>
     const last = rows.at(-1)
     const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
     return {
-      records: rows.map((row) => cellsOf(row, wanted, shipFrom)),
+      records: rows.map((row) => cellsOf(row, wanted)),
       next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
     }
   })
 
-function cellsOf(row: Row, { locale }: TradeExport, shipFrom: string): string[] {
+function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const words = exportWords[locale]
   const names = JSON.parse(row.names) as Record<string, string>
   const country = new Intl.DisplayNames(locale, { type: 'region' })
-  const cells: Record<(typeof movementColumns)[number], string> = {
+  const cells: Record<(typeof movementColumns)[number], Cell> = {
     shipped: row.shipped_on,
-    lot: row.code,
+    lot: { code: row.code },
     product: names[locale] ?? row.name,
-    sku: row.sku,
-    pack: row.pack,
-    gtin: row.gtin ?? '',
+    sku: { code: row.sku },
+    pack: { code: row.pack },
+    gtin: { code: row.gtin ?? '' },
     listed: row.is_ftl === 1 ? words.yes : words.no,
     cases: String(row.cases),
     kg: kilograms(row.net_g),
     client: row.company_name,
     shipTo: row.ship_to ?? '',
-    shipFrom,
+    shipFrom: row.ship_from,
     order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
-    reference: row.reference ?? '',
-    producerLot: row.producer_lot ?? '',
+    reference: { code: row.reference ?? '' },
+    producerLot: { code: row.producer_lot ?? '' },
     origin: row.origin ? (country.of(row.origin) ?? row.origin) : '',
-    harvested: row.harvested ?? '',
+    harvested: { code: row.harvested ?? '' },
     produced: row.produced_on ?? '',
     bestBefore: row.best_before ?? '',
     arrived: row.arrived_on ?? '',

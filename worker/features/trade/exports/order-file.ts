@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
 import { type Asked, isMember } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
+import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { orderColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
@@ -37,6 +38,7 @@ type Row = Goods & {
 export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
   csvStream(
     headOf(orderColumns, wanted.locale),
+    wanted.locale,
     pagesOf(db, wanted, {
       column: sql`placed_at`,
       condition: sql`company_id = ${asked.companyId} and ${isMember(asked)}`,
@@ -48,6 +50,7 @@ export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
 export const staffOrderFile = (db: Db, wanted: TradeExport) =>
   csvStream(
     headOf(['client', ...orderColumns], wanted.locale),
+    wanted.locale,
     pagesOf(db, wanted, {
       column: sql`reached_at`,
       condition: sql`true`,
@@ -86,16 +89,16 @@ const pagesOf =
     }
   }
 
-function cellsOf(row: Row, { locale }: TradeExport): string[] {
+function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const words = exportWords[locale]
   const { est_g: estimated, net_g: weighed } = row
   const numberYear = row.number_year
-  const cells: Record<(typeof orderColumns)[number], string> = {
+  const cells: Record<(typeof orderColumns)[number], Cell> = {
     order: numberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
     placed: officeClock(new Date(row.at)).day,
     status: words.status[row.status],
     delivery: row.delivery_on ?? '',
-    po: row.po_number ?? '',
+    po: { code: row.po_number ?? '' },
     by: row.placed_name ?? '',
     ...goodsCells(row, locale),
     kg: kilograms(weighed ?? estimated),

@@ -3,6 +3,7 @@ import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Asked, isMember } from '../member.ts'
 import { numberOf } from '../orders/order-number.ts'
+import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { purchaseColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
@@ -26,7 +27,7 @@ type From = { day: string; id: string }
 
 /** What was shipped to a company on some days, line by line, with the lots that it came from. */
 export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
-  csvStream(headOf(purchaseColumns, wanted.locale), async (from: From | null) => {
+  csvStream(headOf(purchaseColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }
     const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, number_year, number_seq, po_number, currency, o.is_sample,
@@ -50,14 +51,14 @@ export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
     }
   })
 
-function cellsOf(row: Row, { locale }: TradeExport): string[] {
+function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const lots = (JSON.parse(row.lots) as [string, number][]).map(
     ([code, cases]) => `${code} (${cases})`,
   )
-  const cells: Record<(typeof purchaseColumns)[number], string> = {
+  const cells: Record<(typeof purchaseColumns)[number], Cell> = {
     shipped: row.shipped_on,
     order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
-    po: row.po_number ?? '',
+    po: { code: row.po_number ?? '' },
     ...goodsCells(row, locale),
     kg: kilograms(row.net_g),
     currency: row.currency,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { company } from '#contract/company.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { AdminActionName } from '#contract/staff/admin-actions.ts'
 import { TradeExport } from '#contract/trade/purchases/exports.ts'
@@ -8,7 +7,6 @@ import { actIf } from '../../../db/admin-actions.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../../auth/guard.ts'
-import { companyNow } from '../../settings/company-now.ts'
 import { csvHeaders } from './csv-stream.ts'
 import { exportWords } from './export-words.ts'
 import { movementFile } from './movement-file.ts'
@@ -27,11 +25,7 @@ export const staffExportRoutes = new Hono<Guarded<SignedIn>>()
   })
   .post('/movements', limited, validJson(TradeExport), async (c) => {
     const wanted = c.req.valid('json')
-    const { deps } = c.var
-    const { address } = await companyNow(deps).then((now) => now.in(wanted.locale))
-    const { street, city, region, postalCode } = address
-    const shipFrom = [company.legalName, street, `${city} ${region} ${postalCode}`, company.country]
-    const file = await movementFile(deps.db, wanted, shipFrom.join(', '))
+    const file = await movementFile(c.var.deps.db, wanted)
     await note(c, 'lots/exported', wanted)
     return c.body(whileAllowed(c, file), 200, headers(c, 'movements', wanted))
   })

@@ -19,6 +19,8 @@ export type Told = {
   placedName: string
   currency: Currency
   totalCents: number
+  /** What it was before staff changed it. */
+  totalBefore?: number | undefined
   deliveryOn: string | null
   poNumber: string | null
   note: string | null
@@ -55,6 +57,8 @@ export function composeOrderMail(contents: Contents): Mail {
   const { tag } = locales[locale]
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
   const { shipped_on: shippedOn, reference, lots = [] } = told.shipment ?? {}
+  const amount = (cents: number) => money.format(cents / 100)
+  const total = (cents: number) => `${language.total} ${amount(cents)}`
   const facts = [
     shippedOn &&
       `${language.shippedOn} ${dateText(shippedOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
@@ -62,7 +66,9 @@ export function composeOrderMail(contents: Contents): Mail {
     told.deliveryOn &&
       `${language.delivery} ${dateText(told.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
     told.poNumber && `${language.po} ${told.poNumber}`,
-    `${language.total} ${money.format(told.totalCents / 100)}`,
+    told.totalBefore === undefined || told.totalBefore === told.totalCents
+      ? total(told.totalCents)
+      : filled(language.was, { line: total(told.totalCents), before: amount(told.totalBefore) }),
   ]
   const goods = told.lines
     .map((line) => lineText(line, locale, money) + lotsText(line, locale, lots))
@@ -112,8 +118,8 @@ const quoted = (label: string, text: string | null | undefined) =>
 function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
   const words = orderMailWords[locale]
   const { cases, name, pack, change, ...rest } = lineIn(stored, locale)
-  const unit = (cents: number) =>
-    filled(words.unit[rest.price_unit], { price: money.format(cents / 100) })
+  const unit = (cents: number, per = rest.price_unit) =>
+    filled(words.unit[per], { price: money.format(cents / 100) })
   const goods = `${name} (${pack})`
   const amount = money.format(rest.amount_cents / 100)
   const line =
@@ -129,9 +135,9 @@ function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat):
   const before =
     change &&
     [
-      change.name,
+      change.name && `${change.name}${change.pack ? ` (${change.pack})` : ''}`,
       change.cases !== undefined && counted(words.cases, change.cases, locale),
-      change.unit_cents !== undefined && unit(change.unit_cents),
+      change.unit_cents !== undefined && unit(change.unit_cents, change.price_unit),
     ]
       .filter(Boolean)
       .join(', ')

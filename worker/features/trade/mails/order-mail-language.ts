@@ -2,6 +2,7 @@ export type ClientMail =
   | 'received'
   | 'approval'
   | 'confirmed'
+  | 'agreed'
   | 'changed'
   | 'proposed'
   | 'declined'

@@ -54,6 +54,20 @@ export function concerned(people: readonly Person[], placedBy: string | null): P
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
 
+/**
+ * Whom a proposal is told to: whom answers concern, and where it costs more than they may accept on their own, those who
+ * can say yes to it.
+ */
+export function askedFor(
+  people: readonly Person[],
+  placedBy: string | null,
+  isOverLimit: boolean,
+): Person[] {
+  const told = concerned(people, placedBy)
+  const approvers = people.filter((person) => person.role === 'approver' && !told.includes(person))
+  return isOverLimit ? [...told, ...approvers] : told
+}
+
 /** Mails to people of a company, each in the language they last used. */
 export async function tellPeople(
   deps: Deps,

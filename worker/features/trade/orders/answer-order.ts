@@ -207,6 +207,14 @@ async function mailsOf(
       await tellOffice(deps, 'submitted', member.managerId, about),
     ])
   }
+  if (kind === 'accepted') {
+    const people = await listPeople(deps.db, doing.companyId, doing.now)
+    const placer = concerned(people, order.placedBy).filter(({ id }) => id !== doing.userId)
+    return together([
+      await tellPeople(deps, 'agreed', placer, about),
+      await tellOffice(deps, kind, member.managerId, about),
+    ])
+  }
   if (order.reachedAt === null) return noMails
   const mail = kind === 'called-back' ? 'calledBack' : kind
   return tellOffice(deps, mail, member.managerId, about)

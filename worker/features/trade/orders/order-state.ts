@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contract/trade/orders.ts'
+import type { PriceUnit } from '#contract/trade/prices.ts'
 import type { Shipment } from '#contract/trade/lots/shipments.ts'
 import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
@@ -19,7 +20,7 @@ export type StoredLine = {
   name: string
   names: Record<string, string>
   pack: string
-  price_unit: 'case' | 'kg'
+  price_unit: PriceUnit
   unit_cents: number
   cases: number
   case_g: number | null
@@ -115,8 +116,8 @@ export async function findForStaff(db: Db, id: string) {
       ...parts,
       agreed: linesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
       companyName: sql<string>`${companiesTable.name}`.as('company_name'),
-      shipTo: companyTermsTable.shipTo,
       minimumCents: companyTermsTable.minimumCents,
+      approvalOverCents: companyTermsTable.approvalOverCents,
     })
     .from(ordersTable)
     .innerJoin(companiesTable, eq(companiesTable.id, ordersTable.companyId))
@@ -125,14 +126,15 @@ export async function findForStaff(db: Db, id: string) {
       and(eq(ordersTable.id, id), isNotNull(ordersTable.reachedAt), isNull(ordersTable.archivedAt)),
     )
   if (!found) return null
-  const { companyName, shipTo, minimumCents, agreed, ...order } = found
+  const { companyName, minimumCents, approvalOverCents, agreed, ...order } = found
   return {
     ...stateOf(order),
     agreed: JSON.parse(agreed) as StoredLine[],
+    approvalOverCents,
     company: {
       id: order.order.companyId,
       name: companyName,
-      ship_to: shipTo,
+      ship_to: order.order.shipTo,
       minimum_cents: minimumCents,
     },
   }

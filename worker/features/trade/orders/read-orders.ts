@@ -13,7 +13,8 @@ import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { everyone } from '../../../db/schema/trade/documents.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
-import { type Asked, isMember, selectMember, needsApprover } from '../member.ts'
+import { listPeople } from '../mails/tell.ts'
+import { type Asked, isMember, isOverLimit, needsApprover, selectMember } from '../member.ts'
 import { numberOf } from './order-number.ts'
 import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
 import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
@@ -59,15 +60,20 @@ export async function readOrder(
   asked: Asked,
   id: string,
   locale: Locale,
+  now: Date,
 ): Promise<OrderDetail | null> {
   const found = await readOrderState(db, asked, id)
   if (!found) return null
   const { member, order: row } = found
   const isAsked = row.status === 'proposed'
+  const needsYes =
+    row.status === 'awaiting-approval' || (isAsked && isOverLimit(member, row.totalCents ?? 0))
+  const people = needsYes ? await listPeople(db, asked.companyId, now) : []
   return {
     ...detailOf(found, locale, false),
     role: member.role,
     needs_approver: isAsked && needsApprover(member, row.totalCents ?? 0),
+    lacks_approver: needsYes && !people.some(({ role }) => role === 'approver'),
   }
 }
 
@@ -91,9 +97,18 @@ const count = (companyId: string, status: OrderStatus) => sql<number>`(
   select count(*) from (select 1 from orders
     where company_id = ${companyId} and status = ${status} and archived_at is null limit ${counted}))`
 
-const first = (companyId: string, status: OrderStatus) => sql<string | null>`(
+const first = (companyId: string, status: OrderStatus, condition = sql`true`) => sql<
+  string | null
+>`(
   select json_object('id', id, 'year', number_year, 'seq', number_seq) from orders
-  where company_id = ${companyId} and status = ${status} and archived_at is null limit 1)`
+  where company_id = ${companyId} and status = ${status} and archived_at is null
+    and ${condition} limit 1)`
+
+/** Who is asked for an answer can give it: above the limit that is an approver. */
+const mayAccept = ({ companyId, userId }: Asked) => sql`(total_cents <= coalesce(
+    (select approval_over_cents from company_terms where company_id = ${companyId}), total_cents)
+  or exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
+    and role = 'approver'))`
 
 /** What the dashboard says; `null` for who does not belong to the company. */
 export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
@@ -106,8 +121,9 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         submitted: count(companyId, 'submitted').as('submitted'),
         proposed: count(companyId, 'proposed').as('proposed'),
         recall: unansweredRecall(companyId).as('recall'),
-        toAnswer: first(companyId, 'proposed').as('to_answer'),
+        toAnswer: first(companyId, 'proposed', mayAccept(asked)).as('to_answer'),
         toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
+        changing: first(companyId, 'draft', sql`number_seq is not null`).as('changing'),
         standing: sql<string | null>`(select json_object('id', id, 'on', next_on)
           from standing_orders where company_id = ${companyId} and state = 'active'
             and question is not null and is_skipped = 0 order by next_on limit 1)`.as('standing'),
@@ -160,6 +176,7 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
       figures.standing === null || !mayOrder(member.role)
         ? null
         : (JSON.parse(figures.standing) as TradeOverview['standing']),
+    changing: found(figures.changing, 'draft')?.number ?? null,
     basket_lines: figures.lines,
     documents: figures.documents,
     this_month: JSON.parse(figures.thisMonth) as PurchaseMonth[],

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { snapped } from '#contract/trade/order-choices.ts'
+import { maxCases } from '#contract/trade/prices.ts'
+import type { Basket, Reorder } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Item, itemsJson, obstacleOf } from '../basket/basket-state.ts'
 import type { Asked } from '../member.ts'
@@ -15,6 +17,7 @@ export async function planReorder(
   db: Db,
   asked: Asked & { locale: Locale },
   { lines, member }: State,
+  { basket, lines: there }: Reorder & { lines: Basket['lines'] },
 ): Promise<{ items: { product: string; cases: number }[]; leftOut: string[] }> {
   const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
   const [found] = await db.all<{ items: string }>(
@@ -22,12 +25,20 @@ export async function planReorder(
   )
   const products = JSON.parse(found?.items ?? '[]') as Item[]
   const fitting = products.map((item) => ({ ...item, cases: snapped(item, item.cases) }))
-  const isOpen = (item: Item) => obstacleOf(item, member.market) === null
+  const isOpen = (item: Item) => item.cases <= maxCases && obstacleOf(item, member.market) === null
+  const again = fitting
+    .filter(isOpen)
+    .map(({ product_id: product, cases: n }) => ({ product, cases: n }))
+  const casesIn = (product: string) =>
+    there.find(({ product_id: id }) => id === product)?.cases ?? 0
+  const others = there
+    .filter(({ product_id: id }) => again.every(({ product }) => product !== id))
+    .map(({ product_id: product }) => ({ product, cases: 0 }))
   return {
-    items: fitting.filter(isOpen).map(({ product_id: product, cases: n }) => ({
-      product,
-      cases: n,
-    })),
+    items:
+      basket === 'replace' && again.length > 0
+        ? [...again, ...others]
+        : again.filter(({ product, cases: n }) => n > casesIn(product)),
     leftOut: fitting.filter((item) => !isOpen(item)).map(({ name }) => name),
   }
 }

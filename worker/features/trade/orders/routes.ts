@@ -9,7 +9,7 @@ import { putItems } from '../basket/change-basket.ts'
 import { getBasket } from '../basket/routes.ts'
 import { askedOf, mayChange } from '../while-on.ts'
 import { answerOrder, type ClientAnswer } from './answer-order.ts'
-import { listOrders, readOrder, readOrderState, readOverview } from './read-orders.ts'
+import { listOrders, readOrder, readOrderState } from './read-orders.ts'
 import { planReorder } from './reorder.ts'
 
 const limited = rateLimit('writes', 'trade')
@@ -18,12 +18,6 @@ const onVersion = validJson(OnVersion)
 
 /** What a company ordered, and how it stands. Mounted below /api/trade/:company. */
 export const orderRoutes = new Hono<Guarded<SignedIn>>()
-  .get('/:company/overview', async (c) => {
-    const { db, now } = c.var.deps
-    const overview = await readOverview(db, askedOf(c.var, c.req.param('company')), now())
-    if (!overview) throw new Failure('request/not-found')
-    return c.json(overview)
-  })
   .get('/:company/orders', validQuery(OrderQuery), async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))
     const page = await listOrders(c.var.deps.db, asked, c.req.valid('query').cursor)
@@ -33,7 +27,13 @@ export const orderRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/orders/:id', inLocale, async (c) => {
     const { company, id } = c.req.param()
     const asked = askedOf(c.var, company)
-    const order = await readOrder(c.var.deps.db, asked, id, c.req.valid('query').locale)
+    const order = await readOrder(
+      c.var.deps.db,
+      asked,
+      id,
+      c.req.valid('query').locale,
+      c.var.deps.now(),
+    )
     if (!order) throw new Failure('request/not-found')
     return c.json(order)
   })
@@ -62,7 +62,11 @@ export const orderRoutes = new Hono<Guarded<SignedIn>>()
       const asked = { ...askedOf(c.var, company), locale }
       const state = await readOrderState(deps.db, asked, id)
       if (!state) throw new Failure('request/not-found')
-      const { items, leftOut } = await planReorder(deps.db, asked, state)
+      const before = await getBasket(deps, asked, locale)
+      const { items, leftOut } = await planReorder(deps.db, asked, state, {
+        ...c.req.valid('json'),
+        lines: before.lines,
+      })
       if (items.length > 0) await putItems(deps.db, { ...asked, now: deps.now() }, { items })
       const basket = await getBasket(deps, asked, locale)
       return c.json({ basket, left_out: leftOut } satisfies Reordered)
@@ -80,7 +84,7 @@ async function answered(
   const { company, id } = c.req.param()
   const asked = askedOf(c.var, company)
   await answerOrder(deps, { ...asked, locale, now: deps.now() }, { id, version, kind })
-  const order = await readOrder(deps.db, asked, id, locale)
+  const order = await readOrder(deps.db, asked, id, locale, deps.now())
   if (!order) throw new Failure('request/not-found')
   return order
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { isAsPriced, pricesChanged } from '../basket/as-priced.ts'
+import { isAsPriced, isSamePack, pricesChanged } from '../basket/as-priced.ts'
 import { type Item, itemsJson, obstacleOf, sumOf } from '../basket/basket-state.ts'
 import { type Asked, listInForce } from '../member.ts'
 import { casesOf } from './order-state.ts'
@@ -13,7 +13,7 @@ type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 /**
  * An order that waited for an approver reaches us only now: at the prices that were approved, or not at all.
  * @returns that nothing of it changes meanwhile, for the condition of the write
- * @throws Failure `order/prices-changed` with both totals, `order/not-orderable`
+ * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`, `order/not-orderable`
  */
 export async function assertStillPriced(
   db: Db,
@@ -32,10 +32,14 @@ export async function assertStillPriced(
     const item = items.find(({ product_id: product }) => product === line.product_id)
     return item?.unit_cents === line.unit_cents && sumOf(item).amount_cents === line.amount_cents
   })
+  const isSameGoods = lines.every((line) =>
+    items.some((item) => item.product_id === line.product_id && isSamePack(item, line)),
+  )
   // the same number in another currency is another price
   if (!isSame || order.currency !== member.currency) {
     const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
     throw pricesChanged(order.totalCents ?? 0, total)
   }
+  if (!isSameGoods) throw new Failure('order/goods-changed')
   return isAsPriced(db, asked, member, items)
 }

@@ -1,5 +1,6 @@
 import type { OrderRefusal, OrderRevision } from '#contract/trade/staff-orders.ts'
 import type { OnVersion, OrderEventKind } from '#contract/trade/orders.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
 import { mayAnswer } from '#contract/trade/order-choices.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +8,8 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import type { Told } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
-import { concerned, listPeople, tellPeople } from '../mails/tell.ts'
+import { askedFor, listPeople, tellPeople } from '../mails/tell.ts'
+import { isOverLimit } from '../member.ts'
 import {
   findForStaff,
   type StaffState,
@@ -24,7 +26,7 @@ export type Doer = { actor: string; now: Date }
 type Answer = Pick<Step, 'changes' | 'detail' | 'besides' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** What the mail tells, where it is not what the order was. */
-  told?: Pick<Told, 'lines' | 'totalCents' | 'deliveryOn' | 'shipment'>
+  told?: Pick<Told, 'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'shipment'>
   reason?: string | null
 }
 
@@ -75,12 +77,9 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
     decide: async (state) => {
       const { order } = state
       const isMoved = given.delivery_on !== order.agreedDeliveryOn
-      const { lines, totalCents, isChanged, needsYes } = await revise(
-        deps.db,
-        state,
-        given,
-        isMoved,
-      )
+      const day = officeClock(doer.now).day
+      const revised = await revise(deps.db, state, given, { isMoved, day })
+      const { lines, totalCents, isChanged, needsYes } = revised
       const revision = order.revision + 1
       const deliveryOn = given.delivery_on
       return {
@@ -97,8 +96,9 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
           ...(isMoved && order.agreedDeliveryOn && { delivery_from: order.agreedDeliveryOn }),
           ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
         },
+        condition: revised.isListed,
         besides: [insertLines(deps.db, id, revision, lines)],
-        told: { lines, totalCents, deliveryOn },
+        told: { lines, totalCents, totalBefore: order.totalCents ?? undefined, deliveryOn },
         reason: given.reason,
       }
     },
@@ -115,7 +115,7 @@ const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: St
         line === wanted.line &&
         sku === wanted.sku &&
         cases === wanted.cases &&
-        cents === wanted.unit_cents,
+        (wanted.unit_cents === null || cents === wanted.unit_cents),
     ),
   )
 
@@ -138,7 +138,12 @@ export async function answer(
   if (!decided) throw new Failure('order/changed-since')
   const { kind, told, reason, ...step } = decided
   const summary = summaryOf(order)
-  const people = concerned(await listPeople(db, order.companyId, now), order.placedBy)
+  const members = await listPeople(db, order.companyId, now)
+  const totalCents = told?.totalCents ?? order.totalCents ?? 0
+  const isOver =
+    kind === 'proposed' &&
+    isOverLimit({ role: 'buyer', approvalOverCents: state.approvalOverCents }, totalCents)
+  const people = askedFor(members, order.placedBy, isOver)
   const mails = await tellPeople(deps, kind, people, {
     id,
     companyId: order.companyId,
@@ -149,6 +154,7 @@ export async function answer(
       placedName: order.placedName ?? '',
       currency: summary.currency,
       totalCents: told?.totalCents ?? summary.total_cents,
+      totalBefore: told?.totalBefore,
       deliveryOn: told ? told.deliveryOn : order.deliveryOn,
       poNumber: order.poNumber,
       note: order.note,

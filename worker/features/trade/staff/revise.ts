@@ -1,36 +1,40 @@
+import type { SQL } from 'drizzle-orm'
 import type { OrderRevision } from '#contract/trade/staff-orders.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { LineChange } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { packOf } from '../basket/basket-state.ts'
-import type { StaffState, StoredLine } from '../orders/order-state.ts'
-import { findBySku } from './staff-queries.ts'
+import type { OrderRow, StaffState, StoredLine } from '../orders/order-state.ts'
+import { findListPrices, findSubstitutes, type Goods } from './substitutes.ts'
 
 export type Revised = {
   lines: StoredLine[]
   totalCents: number
+  /** That list prices which were taken are those of the list still, for the condition of the write. */
+  isListed: SQL
   /** Whether anything is not as both sides last agreed, and whether the client has to say yes to it. */
   isChanged: boolean
   needsYes: boolean
 }
 
 type Wanted = OrderRevision['lines'][number]
-type Goods = Pick<
-  StoredLine,
-  'product_id' | 'sku' | 'name' | 'names' | 'pack' | 'price_unit' | 'case_g' | 'is_sample'
->
+type Priced = Wanted & { unit_cents: number }
 
 /**
  * The lines of an order as staff want them, told against what both sides last agreed. A line keeps its number; another
- * SKU on it is a substitute.
- * @throws Failure `order/changed-since` for other lines than it has, `order/no-such-product`, `order/nothing-left`
+ * SKU on it is a substitute, at the price that staff name, else at its own list price.
+ * @throws Failure `order/changed-since` for other lines than it has, `order/no-such-product`, `order/no-list-price`,
+ *   `order/nothing-left`
  */
 export async function revise(
   db: Db,
-  { lines: now, agreed }: Pick<StaffState, 'lines' | 'agreed'>,
+  {
+    lines: now,
+    agreed,
+    order,
+  }: Pick<StaffState, 'lines' | 'agreed'> & { order: Pick<OrderRow, 'companyId' | 'currency'> },
   { lines: wanted }: Pick<OrderRevision, 'lines'>,
-  isDeliveryMoved: boolean,
+  { isMoved, day }: { isMoved: boolean; day: string },
 ): Promise<Revised> {
   const byLine = new Map(wanted.map((line) => [line.line, line]))
   if (byLine.size !== wanted.length || byLine.size !== now.length) {
@@ -39,36 +43,27 @@ export async function revise(
   const isKnown = ({ sku, line }: Wanted) =>
     [...agreed, ...now].some((known) => known.line === line && known.sku === sku)
   const unknown = wanted.filter((line) => !isKnown(line)).map(({ sku }) => sku)
-  const substitutes = new Map(
-    (await findBySku(db, unknown)).map((product): [string, Goods] => {
-      const names = JSON.parse(product.names) as Record<string, string>
-      return [
-        product.sku,
-        {
-          product_id: product.id,
-          sku: product.sku,
-          name: names['en'] ?? product.sku,
-          names,
-          pack: packOf({ units_per_case: product.unitsPerCase, unit_label: product.unitLabel }),
-          price_unit: product.catchWeight ? 'kg' : 'case',
-          case_g: product.catchWeight ? product.netG : null,
-          is_sample: product.isSample,
-        },
-      ]
-    }),
-  )
-  const lines = now.map((current) => {
+  const substitutes = await findSubstitutes(db, unknown)
+  const chosen = now.map((current) => {
     const line = byLine.get(current.line)
     if (!line) throw new Failure('order/changed-since')
     const before = agreed.find((other) => other.line === current.line) ?? current
     const goods = [before, current].find(({ sku }) => sku === line.sku) ?? substitutes.get(line.sku)
     const isWeightMissing = goods?.price_unit === 'kg' && goods.case_g === null
-    if (!goods || isWeightMissing) {
-      throw new Failure('order/no-such-product', undefined, {
-        errors: [{ path: `lines.${line.line}.sku`, message: line.sku }],
-      })
-    }
-    return lineOf(goods, line, before)
+    if (!goods || isWeightMissing) throw wrongLine('order/no-such-product', line, 'sku')
+    return { goods, line, before }
+  })
+  const asked = chosen.filter(({ line }) => line.unit_cents === null)
+  const listed = await findListPrices(
+    db,
+    { companyId: order.companyId, day },
+    asked.map(({ goods, line }) => ({ ...goods, cases: line.cases, currency: order.currency })),
+  )
+  const lines = chosen.map(({ goods, line, before }) => {
+    const cents = line.unit_cents ?? listed.centsOf(goods.product_id, line.cases)
+    // goods that are taken out cost what they did
+    if (cents === null && line.cases > 0) throw wrongLine('order/no-list-price', line, 'unit_cents')
+    return lineOf(goods, { ...line, unit_cents: cents ?? before.unit_cents }, before)
   })
   if (lines.every(({ cases }) => cases === 0)) throw new Failure('order/nothing-left')
   const pairs = lines.map((line) => ({
@@ -78,8 +73,9 @@ export async function revise(
   return {
     lines,
     totalCents: lines.reduce((sum, { amount_cents: amount }) => sum + amount, 0),
-    isChanged: isDeliveryMoved || lines.some(({ change }) => change !== null),
-    needsYes: isDeliveryMoved || pairs.some(({ line, before }) => isWorse(line, before)),
+    isListed: listed.condition,
+    isChanged: isMoved || lines.some(({ change }) => change !== null),
+    needsYes: isMoved || pairs.some(({ line, before }) => isWorse(line, before)),
   }
 }
 
@@ -90,7 +86,13 @@ const isWorse = (line: StoredLine, before: StoredLine) =>
     line.unit_cents > before.unit_cents ||
     line.cases > before.cases)
 
-function lineOf(goods: Goods, wanted: Wanted, before: StoredLine): StoredLine {
+const wrongLine = (
+  code: 'order/no-such-product' | 'order/no-list-price',
+  { line, sku }: Wanted,
+  field: 'sku' | 'unit_cents',
+) => new Failure(code, undefined, { errors: [{ path: `lines.${line}.${field}`, message: sku }] })
+
+function lineOf(goods: Goods, wanted: Priced, before: StoredLine): StoredLine {
   const { cases, unit_cents: cents, line } = wanted
   const grams = goods.case_g === null ? null : goods.case_g * cases
   const { product_id, sku, name, names, pack, price_unit, case_g, is_sample } = goods
@@ -101,6 +103,9 @@ function lineOf(goods: Goods, wanted: Wanted, before: StoredLine): StoredLine {
       sku: before.sku,
       name: before.name,
       names: before.names,
+      pack: before.pack,
+      price_unit: before.price_unit,
+      unit_cents: before.unit_cents,
     }),
   }
   return {

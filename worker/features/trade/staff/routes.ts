@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
+import { officeClock } from '#contract/site/office-hours.ts'
 import { InLocale, OnVersion } from '#contract/trade/orders.ts'
 import type { Locale } from '#contract/locales.ts'
-import { OrderRefusal, OrderRevision, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
+import {
+  GoodsQuery,
+  OrderRefusal,
+  OrderRevision,
+  StaffOrderQuery,
+} from '#contract/trade/staff-orders.ts'
 import { ShipmentOrder } from '#contract/trade/lots/shipments.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +19,7 @@ import { detailOf, findForStaff } from '../orders/order-state.ts'
 import { changeOrder, confirmOrder, declineOrder } from './answer-client.ts'
 import { listShippable, shipOrder } from './ship-order.ts'
 import { listForStaff } from './staff-queries.ts'
+import { findListed } from './substitutes.ts'
 
 const limited = rateLimit('writes', 'orders')
 const inLocale = validQuery(InLocale)
@@ -35,6 +42,11 @@ export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
     const id = c.req.param('id')
     await declineOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
     return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
+  })
+  .get('/:id/goods', validQuery(GoodsQuery), async (c) => {
+    const { db, now } = c.var.deps
+    const day = officeClock(now()).day
+    return c.json(await findListed(db, c.req.param('id'), c.req.valid('query'), day))
   })
   .post('/:id/revision', limited, inLocale, validJson(OrderRevision), async (c) => {
     const id = c.req.param('id')

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FieldError } from '#contract/errors.ts'
+import { company as us } from '#contract/company.ts'
+import { defaultLocale } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
-import type { ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
+import { isOddWeight, type ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
 import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
@@ -12,6 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { findForStaff, type StaffState, type StoredLine, summaryOf } from '../orders/order-state.ts'
 import { insertLines } from '../orders/write-order.ts'
+import { companyNow } from '../../settings/company-now.ts'
 import { answer, type Doer } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
@@ -54,8 +57,8 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
       isDone: ({ event, state }) => event.kind === 'shipped' && isAsGiven(state, given),
       decide: async (state) => {
         if (!mayShip(state.order.status)) return null
-        const lots = await assertShippable(db, state, given, doer.now)
-        return decided(db, state, given, lots)
+        const known = await assertShippable(db, state, given, doer.now)
+        return decided(db, state, given, { known, shipFrom: await shipFromOf(deps) })
       },
     })
   } catch (error) {
@@ -69,7 +72,19 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
   }
 }
 
-function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLot[]) {
+/** The address that cases leave from, as the trail of a lot names it. */
+async function shipFromOf(deps: Deps): Promise<string> {
+  const { address } = await (await companyNow(deps)).in(defaultLocale)
+  const { street, city, region, postalCode } = address
+  return [us.legalName, street, `${city} ${region} ${postalCode}`, us.country].join(', ')
+}
+
+function decided(
+  db: Db,
+  state: StaffState,
+  given: ShipmentOrder,
+  { known, shipFrom }: { known: KnownLot[]; shipFrom: string },
+) {
   const { order } = state
   const shipmentId = crypto.randomUUID()
   const isWeighed = state.lines.some(isByWeight)
@@ -99,6 +114,8 @@ function decided(db: Db, state: StaffState, given: ShipmentOrder, known: KnownLo
         companyId: order.companyId,
         shippedOn: given.shipped_on,
         reference: given.reference,
+        shipFrom,
+        shipTo: order.shipTo,
       }),
       db.insert(shipmentLotsTable).select(
         sql`select ${shipmentId}, value ->> 'line', value ->> 'lot_id', value ->> 'cases',
@@ -190,7 +207,7 @@ async function assertShippable(
 /** Why a line cannot leave like this. */
 function obstacleOf(
   line: StoredLine,
-  { lots, shipped_on: day }: ShipmentOrder,
+  { lots, shipped_on: day, is_weight_checked: isChecked }: ShipmentOrder,
   known: KnownLot[],
 ): ShippingObstacle | null {
   const own = lots.filter((lot) => lot.line === line.line)
@@ -202,6 +219,10 @@ function obstacleOf(
   if (own.reduce((sum, { cases }) => sum + cases, 0) !== line.cases) return 'cases'
   const isWeightWrong = (grams: number | null) => (grams !== null) !== (line.price_unit === 'kg')
   if (own.some(({ net_g: grams }) => isWeightWrong(grams))) return 'weight'
+  const { case_g: caseG } = line
+  const isOdd = ({ net_g: grams, cases }: Given) =>
+    grams !== null && caseG !== null && isOddWeight(grams, caseG * cases)
+  if (!isChecked && own.some(isOdd)) return 'weight-odd'
   if (found.some((lot) => lot?.state !== 'available')) return 'held'
   if (found.some((lot) => (lot?.best_before ?? '9999') < day)) return 'expired'
   if (found.some((lot) => (lot?.arrived_on ?? '') > day)) return 'absent'

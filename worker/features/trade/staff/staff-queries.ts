@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
@@ -50,22 +50,3 @@ export async function listForStaff(
     (_, index) => (isQueue ? rows[index]?.order.queueAt : rows[index]?.order.reachedAt) ?? '',
   )
 }
-
-/** Products that are sold under these SKUs, as a new line of an order is written. */
-export const findBySku = (db: Db, skus: string[]) =>
-  skus.length === 0
-    ? []
-    : db
-        .select({
-          id: sql<string>`id`,
-          sku: sql<string>`sku`,
-          unitsPerCase: sql<number>`units_per_case`,
-          unitLabel: sql<string>`unit_label`,
-          netG: sql<number | null>`net_g`,
-          catchWeight: sql<number>`catch_weight`,
-          isSample: sql<0 | 1>`is_sample`,
-          names: sql<string>`(select json_group_object(locale, name) from product_texts
-            where product_id = products.id)`,
-        })
-        .from(sql`products`)
-        .where(and(inArray(sql`sku`, skus), sql`archived_at is null`))

@@ -81,7 +81,7 @@ export async function actOnStanding(
   db: Db,
   doing: Doing,
   id: string,
-  { version, deed, seen_total_cents: seen }: StandingAct,
+  { version, deed, seen, seen_total_cents: total }: StandingAct,
 ): Promise<void> {
   const state = await readStandingState(db, doing, id, doing.locale)
   if (!state) return deed === 'end' ? assertEnded(db, doing, id, version) : refuseUnknown()
@@ -95,7 +95,10 @@ export async function actOnStanding(
       deed === 'skip' || deed === 'unskip' ? 'standing/too-late' : 'standing/changed-since',
     )
   }
-  const agreed = deed === 'agree' ? agreedTo(db, doing, state, seen ?? 0) : null
+  const agreed =
+    deed === 'agree'
+      ? agreedTo(db, doing, state, { lines: seen ?? [], totalCents: total ?? 0 })
+      : null
   await writeStanding(db, doing, row, agreed?.condition ?? mayWrite(doing), {
     ...rule.changes(state, doing),
     ...agreed?.columns,

@@ -122,7 +122,12 @@ async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
   if (!mayOrder(member.role)) throw new Failure('order/not-allowed')
   const items = JSON.parse(found?.items ?? '[]') as Item[]
   if (items.length !== wanted.items.length) throw new Failure('request/not-found')
-  const agreed = agreedTo(db, doing, { member, items }, wanted.seen_total_cents)
+  const agreed = agreedTo(
+    db,
+    doing,
+    { member, items },
+    { lines: wanted.seen, totalCents: wanted.seen_total_cents },
+  )
   const moments = momentsOf(deliveryTermsOf(member), wanted.next_on)
   const isNear = Date.parse(wanted.next_on) - doing.now.getTime() < furthestMs
   if (!moments || !isNear) throw new Failure('standing/no-day')

@@ -117,6 +117,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
       listVersion,
       totalCents: total,
       poNumber: row.poNumber,
+      shipTo: member.shipTo,
       ...deliveryColumns(delivery, now),
       placedBy: placer.id,
       placedName: placer.email,

@@ -12,7 +12,7 @@ import { asLocale } from '../../../lib/http/accept-language.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import type { Item } from '../basket/basket-state.ts'
+import { type Item, packOf } from '../basket/basket-state.ts'
 import { officeReader } from '../mails/office-reader.ts'
 import { type Mails, noMails, type Person } from '../mails/tell.ts'
 import { de } from './languages/de.ts'
@@ -132,7 +132,9 @@ function compose(
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const isForOffice = kind === 'officeMissed' || kind === 'officeNobody'
-  const goods = told.items.map((item) => `${item.cases} × ${nameIn(item, locale)}`).join('\n')
+  const goods = told.items
+    .map((item) => `${item.cases} × ${nameIn(item, locale)} (${packOf(item)})`)
+    .join('\n')
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: words.greeting },
     { kind: 'text', text: fill(intro) },

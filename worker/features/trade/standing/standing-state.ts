@@ -11,6 +11,7 @@ import { maxStanding } from '#contract/trade/standing/standing.ts'
 import type { Db } from '../../../db/client.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
+import { isSamePack } from '../basket/as-priced.ts'
 import {
   deliveryTermsOf,
   type Item,
@@ -76,13 +77,17 @@ export function questionOf({ member, row, items }: StandingState): StandingQuest
   if (member.currency !== row.currency) return 'dearer'
   const agreed = agreedOf(row)
   const isDearer = items.some(
-    (item) => (sumOf(item).amount_cents ?? 0) > (agreed.get(item.product_id) ?? 0),
+    (item) => (sumOf(item).amount_cents ?? 0) > (agreed.get(item.product_id)?.amount_cents ?? 0),
   )
-  return isDearer ? 'dearer' : null
+  if (isDearer) return 'dearer'
+  const isSame = items.every((item) => {
+    const kept = agreed.get(item.product_id)
+    return kept !== undefined && isSamePack(item, kept)
+  })
+  return isSame ? null : 'changed'
 }
 
-const agreedOf = ({ items }: StandingRow) =>
-  new Map(items.map(({ product, amount_cents: cents }) => [product, cents]))
+const agreedOf = ({ items }: StandingRow) => new Map(items.map((item) => [item.product, item]))
 
 /** What all of it cost when somebody last agreed. */
 export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
@@ -151,7 +156,8 @@ export async function readStanding(
   const lines = items
     .map((item) => ({
       ...lineOf(item, member.market),
-      agreed_cents: agreed.get(item.product_id) ?? 0,
+      agreed_cents: agreed.get(item.product_id)?.amount_cents ?? 0,
+      agreed_pack: agreed.get(item.product_id)?.pack ?? '',
     }))
     .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
   const question = questionOf(state)

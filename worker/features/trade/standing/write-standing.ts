@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
+import { type SeenLine, unitOf } from '#contract/trade/prices.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import {
   type StandingItem,
@@ -7,8 +8,8 @@ import {
 } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { isAsPriced, pricesChanged } from '../basket/as-priced.ts'
-import { type Item, obstacleOf, sumOf } from '../basket/basket-state.ts'
+import { assertAsSeen, isAsPriced, pricesChanged } from '../basket/as-priced.ts'
+import { type Item, obstacleOf, packOf, sumOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { type Asked, type Member, mayWrite } from '../member.ts'
 import type { StandingRow } from './standing-state.ts'
@@ -21,13 +22,13 @@ export type Changes = Partial<typeof standing.$inferInsert>
 
 /**
  * A yes to what products cost now: what is stored of them, and what has to hold as it is.
- * @throws Failure `order/not-orderable`, `order/prices-changed` with both totals
+ * @throws Failure `order/not-orderable`, `order/prices-changed` with both totals, `order/goods-changed`
  */
 export function agreedTo(
   db: Db,
   doing: Doing,
   { member, items }: { member: Member; items: Item[] },
-  seenCents: number,
+  seen: { lines: readonly SeenLine[]; totalCents: number },
 ) {
   const { currency, termsVersion, market } = member
   if (currency === null || items.some((item) => obstacleOf(item, market) !== null)) {
@@ -36,10 +37,13 @@ export function agreedTo(
   const stored = items.map((item): StandingItem => ({
     product: item.product_id,
     cases: item.cases,
+    pack: packOf(item),
+    price_unit: unitOf(item.catch_weight),
     amount_cents: sumOf(item).amount_cents ?? 0,
   }))
   const total = stored.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
-  if (total !== seenCents) throw pricesChanged(seenCents, total)
+  if (total !== seen.totalCents) throw pricesChanged(seen.totalCents, total)
+  assertAsSeen(items, seen.lines)
   const condition = sql`${mayWrite(doing)} and ${isAsPriced(db, doing, member, items)}
     and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}`
   const columns = { items: stored, currency, question: null, agreedBy: doing.userId }

@@ -36,6 +36,9 @@ export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
   return (
     <section className="staff-part" aria-live="polite">
       <p>{words.plan(plan)}</p>
+      {isPrices && plan.removed > 0 && (
+        <p className="staff-form-error">{words.removes({ n: plan.removed })}</p>
+      )}
       <ul className="staff-changes">
         {changes.map((change) => (
           <Change key={change.sku} change={change} isPrices={isPrices} />
@@ -74,7 +77,8 @@ function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean 
   const { sku, name, kind, changes } = change
   return (
     <li>
-      <details>
+      {/* what goes is seen before it goes */}
+      <details open={changes.some(({ to }) => to === null)}>
         <summary>
           <span
             className={`staff-badge ${kind === 'added' ? 'staff-badge-on' : 'staff-badge-sun'}`}
@@ -96,7 +100,9 @@ function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean 
               <tr key={what}>
                 <th scope="row">{isPrices ? words.fromCases({ n: what }) : what}</th>
                 <td data-label={words.before()}>{from ?? '–'}</td>
-                <td data-label={words.after()}>{to ?? '–'}</td>
+                <td data-label={words.after()}>
+                  {to ?? (isPrices ? <strong>{words.removed()}</strong> : '–')}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
-import type { PriceListDetail } from '#contract/trade/catalogue.ts'
+import type { PriceListDetail, PricedProduct } from '#contract/trade/catalogue.ts'
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
-import { isLadder, maxSteps, type PriceStep } from '#contract/trade/prices.ts'
+import { isLadder, maxSteps, type PriceStep, unitOf } from '#contract/trade/prices.ts'
+import { useState } from 'react'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
@@ -11,7 +12,7 @@ import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
 
 type Props = {
   list: Pick<PriceListDetail, 'id' | 'currency'>
-  productId: string
+  product: Pick<PricedProduct, 'id' | 'catch_weight'>
   ladder: ReadLadder
   onDone: (list: PriceListDetail) => void
   onStale: () => void
@@ -49,18 +50,21 @@ const textsOf = ({ prices }: ReadLadder): Record<string, string> =>
   )
 
 /** The prices of one product by quantity. */
-export function LadderForm({ list, productId, ladder, onDone, onStale }: Props) {
+export function LadderForm({ list, product, ladder, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
   const { base, notice } = useOvertaken(ladder, { fields: textsOf })
+  // what is typed is of the unit that the form began with
+  const [{ catch_weight: isWeighed }] = useState(product)
+  const { perKg, perCase } = LL.people.clientOrders
   const texts = textsOf(base)
 
   async function send(values: Values): Promise<Outcome> {
     const prices = stepsOf(values)
     if (!prices) return { error: words.wrongSteps() }
-    const param = { id: list.id, product: productId }
-    const json = { version: base.version, prices }
+    const param = { id: list.id, product: product.id }
+    const json = { version: base.version, unit: unitOf(isWeighed), prices }
     try {
       const changed = await staffCall((api) =>
         answer(api.admin.catalogue['price-lists'][':id'].prices[':product'].$put({ param, json })),
@@ -102,7 +106,7 @@ export function LadderForm({ list, productId, ladder, onDone, onStale }: Props) 
           <TextField
             key={`price_${number}`}
             name={`price_${place}`}
-            label={`${words.stepPrice()} ${number} (${list.currency})`}
+            label={`${words.stepPrice()} ${number} (${list.currency}, ${isWeighed ? perKg() : perCase()})`}
             defaultValue={texts[`price_${place}`] ?? ''}
             maxLength={9}
             isOptional

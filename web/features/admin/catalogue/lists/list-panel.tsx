@@ -19,7 +19,7 @@ type Props = { id: string; onClose: () => void }
 
 /** One price list with its prices, by hand or by file. */
 export function ListPanel({ id, onClose }: Props) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.catalogue
   const client = useQueryClient()
   const explain = useExplain()
@@ -77,7 +77,10 @@ export function ListPanel({ id, onClose }: Props) {
             <ExportFile
               name={id}
               ask={(api) =>
-                api.admin.catalogue.exports.prices[':list'].$post({ param: { list: id }, json: {} })
+                api.admin.catalogue.exports.prices[':list'].$post({
+                  param: { list: id },
+                  json: { locale },
+                })
               }
             />
           </div>

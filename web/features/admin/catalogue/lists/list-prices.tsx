@@ -97,7 +97,7 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
           {newest && (
             <LadderForm
               list={list}
-              productId={newest.row.id}
+              product={newest.row}
               ladder={{ version: newest.version, prices: newest.row.prices }}
               onStale={onStale}
               onDone={(changed) => {

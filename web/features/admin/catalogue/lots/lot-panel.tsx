@@ -10,6 +10,7 @@ import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
+import { useCanLeave } from './use-can-leave.ts'
 import { LotForm } from './lot-form.tsx'
 
 type Props = { id: string; onClose: () => void }
@@ -28,6 +29,7 @@ export function LotPanel({ id, onClose }: Props) {
     staffQuery(key, (api) => detail(api.admin.catalogue.lots[':id'].$get({ param }))),
   )
   const lot = query.data
+  const canLeave = useCanLeave()
   const [success, setSuccess] = useState<string>()
   const keep = (changed: LotDetail) => {
     client.setQueryData(key, changed)
@@ -44,7 +46,8 @@ export function LotPanel({ id, onClose }: Props) {
       ),
     (changed, state) => {
       keep(changed)
-      setSuccess(words.done[state]())
+      const done = words.done[state]()
+      setSuccess(state === 'available' ? canLeave(changed, done) : done)
     },
     () => void query.refetch(),
   )

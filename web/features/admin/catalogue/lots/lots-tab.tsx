@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LotLine } from '#contract/trade/lots/lots.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -13,6 +13,7 @@ import { RefreshButton } from '../../screen/refresh-button.tsx'
 import { useAddress } from '../../screen/use-address.ts'
 import { matching, useAllPages } from '../use-all-pages.ts'
 import { LotForm } from './lot-form.tsx'
+import { useCanLeave } from './use-can-leave.ts'
 import { LotPanel } from './lot-panel.tsx'
 
 /** What arrived, those added last first. */
@@ -30,6 +31,8 @@ export function LotsTab() {
   )
   useAllPages(list)
   const [success, setSuccess] = useState<string>()
+  const canLeave = useCanLeave()
+  const said = useRef<string>(undefined)
   const rows = matching(rowsOf<LotLine>(list.data), q)
   return (
     <>
@@ -83,11 +86,12 @@ export function LotsTab() {
           lot={null}
           onSend={async (api, fields, { product }) => {
             const json = { product_id: product, fields }
+            said.current = canLeave(fields, words.created())
             await answer(api.admin.catalogue.lots.$post({ json }))
           }}
           onDone={() => {
             close('add')
-            setSuccess(words.created())
+            setSuccess(said.current)
             void client.invalidateQueries({ queryKey: ['catalogue', 'lots'] })
             return 'leaving'
           }}

@@ -20,7 +20,7 @@ import { matching, useAllPages } from '../use-all-pages.ts'
 
 /** Everything that is sold, or was. */
 export function ProductsTab() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.people.catalogue
   const client = useQueryClient()
   const { get, change, open, close } = useAddress()
@@ -65,7 +65,7 @@ export function ProductsTab() {
         <ImportButton target="products" />
         <ExportFile
           name="products"
-          ask={(api) => api.admin.catalogue.exports.products.$post({ json: {} })}
+          ask={(api) => api.admin.catalogue.exports.products.$post({ json: { locale } })}
         />
       </div>
       <ListFrame

@@ -80,6 +80,7 @@ export function SaleFields({ fields }: { fields: Partial<ProductFields> }) {
       <ChoiceField
         name="catch_weight"
         label={label.catch_weight()}
+        hint={words.unitHint()}
         value={fields.catch_weight ? 'yes' : 'no'}
         choices={answers}
         nameOf={(value) => words[value]()}

@@ -41,6 +41,11 @@ export const de: OrderMailLanguage = {
       subject: 'Ihre Bestellung {number} ist bestätigt',
       intro: 'wir haben die Bestellung {number} so bestätigt, wie Sie sie aufgegeben haben.',
     },
+    agreed: {
+      subject: 'Ihre Bestellung {number} ist bestätigt',
+      intro:
+        'Ihre Kollegin oder Ihr Kollege hat den Änderungen an der Bestellung {number} zugestimmt. Sie ist bestätigt wie unten aufgeführt.',
+    },
     changed: {
       subject: 'Ihre Bestellung {number} ist mit Änderungen bestätigt',
       intro:

@@ -41,6 +41,11 @@ export const en: OrderMailLanguage = {
       subject: 'Your order {number} is confirmed',
       intro: 'We have confirmed order {number}, just as you placed it.',
     },
+    agreed: {
+      subject: 'Your order {number} is confirmed',
+      intro:
+        'A colleague has accepted the changes to order {number}. It is confirmed as shown below.',
+    },
     changed: {
       subject: 'Your order {number} is confirmed, with changes',
       intro: 'We have confirmed order {number}, with changes. The lines below show them.',

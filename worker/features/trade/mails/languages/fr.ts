@@ -41,6 +41,11 @@ export const fr: OrderMailLanguage = {
       subject: 'Votre commande {number} est confirmée',
       intro: 'Nous avons confirmé la commande {number} telle que vous l’avez passée.',
     },
+    agreed: {
+      subject: 'Votre commande {number} est confirmée',
+      intro:
+        'Un collègue a accepté les modifications de la commande {number}. Elle est confirmée comme suit.',
+    },
     changed: {
       subject: 'Votre commande {number} est confirmée, avec des modifications',
       intro:

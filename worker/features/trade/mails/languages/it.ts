@@ -41,6 +41,11 @@ export const it: OrderMailLanguage = {
       subject: 'Il vostro ordine {number} è confermato',
       intro: 'abbiamo confermato l’ordine {number}, così come lo avete inviato.',
     },
+    agreed: {
+      subject: 'Il vostro ordine {number} è confermato',
+      intro:
+        'un collega ha accettato le modifiche all’ordine {number}. L’ordine è confermato come indicato sotto.',
+    },
     changed: {
       subject: 'Il vostro ordine {number} è confermato, con modifiche',
       intro:

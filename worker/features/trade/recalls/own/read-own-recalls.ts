@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
@@ -19,6 +19,17 @@ export const unansweredRecall = (companyId: string) => sql<string | null>`(
   from recall_recipients a join recalls r on r.id = a.recall_id
   where a.company_id = ${companyId} and a.acknowledged_at is null and r.kind = 'real'
     and r.closed_at is null order by r.opened_at limit 1)`
+
+/**
+ * Which products a company was sent lots of that are called back now: open recalls by product, as a JSON object. Reads
+ * the company's own shipments of recalls, once for a statement.
+ */
+export const recalledProducts = (companyId: SQL) => sql<string>`(
+  select json_group_object(product_id, recall_id) from (
+    select lots.product_id, s.recall_id from recall_shipments s
+    join recalls r on r.id = s.recall_id and r.kind = 'real' and r.closed_at is null
+    join lots on lots.id = s.lot_id where s.company_id = ${companyId}
+    group by lots.product_id))`
 
 const isReached = ({ companyId }: Asked) =>
   and(eq(recipients.companyId, companyId), eq(recalls.kind, 'real'))

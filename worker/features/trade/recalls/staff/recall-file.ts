@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { writtenKg } from '#contract/trade/money.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { byteOrderMark, csvRecord } from '../../../../lib/text/csv.ts'
+import { byteOrderMark, type Cell, csvRecord } from '../../../../lib/text/csv.ts'
 import { numberSql } from '../order-number-sql.ts'
 
 /** In English, whoever asks: authorities of both markets read it. What FSMA 204 calls the key data of shipping is in it. */
@@ -71,10 +72,10 @@ export async function recallFile(db: Db, id: string, now: Date) {
   if (!recall) throw new Failure('recall/unknown')
   const { kind, action, openedAt, closedAt } = recall
   const head = [id, kind === 'drill' ? 'DRILL' : 'recall', action, openedAt, closedAt ?? '']
-  const records = [csvRecord(columns)]
+  const records = [csvRecord(columns, 'en')]
   for (let rows: Row[] = [], start = 0; start === 0 || rows.length === perRead; start += perRead) {
     rows = await readRows(db, id, start)
-    records.push(...rows.map((row) => csvRecord([...head, ...cellsOf(row)])))
+    records.push(...rows.map((row) => csvRecord([...head, ...cellsOf(row)], 'en')))
   }
   const name = `${kind === 'drill' ? 'drill' : 'recall'}-${officeClock(new Date(openedAt)).day}`
   return { name, text: byteOrderMark + records.join('') }
@@ -83,7 +84,7 @@ export async function recallFile(db: Db, id: string, now: Date) {
 const readRows = (db: Db, id: string, start: number) =>
   db.all<Row>(sql`
     select l.sku, l.name, l.code, l.producer_lot, l.best_before, l.lot_id, s.company_id, s.order_id,
-      companies.name as company, ship_to, (select group_concat(email, ' ') from memberships m
+      companies.name as company, shipments.ship_to, (select group_concat(email, ' ') from memberships m
         join users on users.id = m.user_id where m.company_id = s.company_id) as contacts,
       ${numberSql} as number, shipped_on, shipments.reference, s.cases, s.net_g,
       r.acknowledged_at, r.acknowledged_name, r.cases as recipient_cases, r.cases_held
@@ -91,29 +92,28 @@ const readRows = (db: Db, id: string, start: number) =>
     left join recall_shipments s on s.recall_id = l.recall_id and s.lot_id = l.lot_id
     left join recall_recipients r on r.recall_id = l.recall_id and r.company_id = s.company_id
     left join companies on companies.id = s.company_id
-    left join company_terms on company_terms.company_id = s.company_id
     left join orders on orders.id = s.order_id
     left join shipments on shipments.order_id = s.order_id
     where l.recall_id = ${id}
     order by l.sku, l.code, companies.name, s.order_id limit ${perRead} offset ${start}`)
 
-const cellsOf = (row: Row): string[] =>
+const cellsOf = (row: Row): Cell[] =>
   [
-    row.sku,
+    { code: row.sku },
     row.name,
-    row.code,
-    row.producer_lot,
+    { code: row.code },
+    { code: row.producer_lot ?? '' },
     row.best_before,
     row.company,
     row.ship_to,
     row.contacts,
     row.number,
     row.shipped_on,
-    row.reference,
+    { code: row.reference ?? '' },
     row.cases,
-    row.net_g === null ? null : (row.net_g / 1000).toFixed(3),
+    row.net_g === null ? null : writtenKg(row.net_g),
     row.acknowledged_at,
     row.acknowledged_name,
     row.recipient_cases,
     row.cases_held,
-  ].map((cell) => (cell === null ? '' : String(cell)))
+  ].map((cell) => (cell === null ? '' : typeof cell === 'number' ? String(cell) : cell))

@@ -19,6 +19,11 @@ export const de: StandingMailLanguage = {
       intro:
         'Ihre Dauerbestellung für die Lieferung am {day} kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie den neuen Preisen bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
     },
+    changed: {
+      subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
+      intro:
+        'ein Karton Ihrer Dauerbestellung für die Lieferung am {day} enthält nicht mehr das, dem Sie zugestimmt haben. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie zu oder ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
+    },
     unavailable: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:

@@ -19,6 +19,11 @@ export const en: StandingMailLanguage = {
       intro:
         'Your standing order for delivery on {day} now costs {after} instead of {before}. Nothing is ordered without your consent: please agree to the new prices, or change the order, by {moment}, Ottawa time.',
     },
+    changed: {
+      subject: 'Your standing order for {day} needs your answer',
+      intro:
+        'A case of something in your standing order for delivery on {day} no longer holds what it did when you agreed. Nothing is ordered without your consent: please agree to it, or change the order, by {moment}, Ottawa time.',
+    },
     unavailable: {
       subject: 'Your standing order for {day} needs your answer',
       intro:

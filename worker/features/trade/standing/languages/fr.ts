@@ -19,6 +19,11 @@ export const fr: StandingMailLanguage = {
       intro:
         'Votre commande récurrente pour la livraison du {day} coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord : acceptez les nouveaux prix ou modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
+    changed: {
+      subject: 'Votre commande récurrente du {day} attend votre réponse',
+      intro:
+        'Une caisse de votre commande récurrente pour la livraison du {day} ne contient plus ce que vous aviez accepté. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+    },
     unavailable: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:

@@ -19,6 +19,11 @@ export const it: StandingMailLanguage = {
       intro:
         'il vostro ordine ricorrente con consegna {day} ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla: accettate i nuovi prezzi o modificate l’ordine entro {moment}, ora di Ottawa.',
     },
+    changed: {
+      subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
+      intro:
+        'un cartone del vostro ordine ricorrente con consegna {day} non contiene più quanto avevate accettato. Senza il vostro consenso non parte nulla: accettate oppure modificate l’ordine entro {moment}, ora di Ottawa.',
+    },
     unavailable: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers'
+import type { ProductDetail } from '#contract/trade/catalogue.ts'
+import type { ProductFields } from '#contract/trade/products.ts'
+import { expect, test } from 'vitest'
+import { createRepeating, sent } from '../standing/repeating.ts'
+import { createDesk, type Desk } from './order-desk.ts'
+
+/** Staff change what is said of a product, as their form does. */
+async function change(desk: Desk, id: string, fields: Partial<ProductFields>) {
+  const { body } = await desk.shop.admin('GET', `/catalogue/products/${id}`)
+  const product = body as unknown as ProductDetail
+  const changed = await desk.shop.admin('PUT', `/catalogue/products/${id}`, {
+    version: product.version,
+    fields: { ...product.fields, ...fields },
+    texts: product.texts,
+  })
+  expect(changed.status).toBe(200)
+}
+
+test('a smaller case at the same price is not ordered unseen', async () => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 1]])
+  const seen = await desk.basket()
+  await change(desk, desk.oil.id, { units_per_case: 6 })
+  const refused = await desk.submit(seen)
+  expect([refused.status, refused.body.code]).toEqual([409, 'order/goods-changed'])
+  expect(refused.body.errors).toEqual([{ path: `lines.${desk.oil.id}`, message: 'Oil' }])
+  const again = await desk.submit()
+  expect(again.body.lines[0]).toMatchObject({ pack: '6 × 500 ml', amount_cents: 10_000 })
+})
+
+test('prices that move against each other are not the same because their sum is', async () => {
+  const desk = await createDesk()
+  await desk.put([
+    [desk.oil, 1],
+    [desk.honey, 1],
+  ])
+  const seen = await desk.basket()
+  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 9_900 }])
+  await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 2_100 }])
+  expect((await desk.submit(seen)).body.code).toBe('order/goods-changed')
+})
+
+test('a yes to an order that waited for an approver does not stand for a smaller case', async () => {
+  const desk = await createDesk({}, { approval_over_cents: 5_000 })
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  await change(desk, desk.oil.id, { units_per_case: 6 })
+  const late = await desk.does(order.id, 'approval', order.version, approver.token)
+  expect([late.status, late.body.code]).toEqual([409, 'order/goods-changed'])
+})
+
+test('a standing order asks before it goes out with a smaller case', async () => {
+  const repeating = await createRepeating()
+  const standing = await repeating.begun()
+  await change(repeating, repeating.oil.id, { units_per_case: 6 })
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toEqual([])
+  const asks = (await repeating.see(standing.id)).body
+  expect(asks.question).toBe('changed')
+  expect(asks.lines.find(({ sku }) => sku === 'OIL')).toMatchObject({
+    pack: '6 × 500 ml',
+    agreed_pack: '12 × 500 ml',
+  })
+  expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['changed'])
+  expect((await repeating.act(asks, 'agree', asks.total_now_cents)).status).toBe(200)
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toHaveLength(1)
+})
+
+test('a price of another unit than its product is sold in now is none, in every place that reads it', async () => {
+  const repeating = await createRepeating()
+  await repeating.begun()
+  await repeating.put([[repeating.oil, 1]])
+  const seen = await repeating.basket()
+  const { shop, company, buyer, list, oil } = repeating
+  const csv = 'sku,catch_weight\nOIL,yes'
+  const plan = await shop.import('products', csv)
+  expect((await shop.import('products', csv, plan.body.seen)).body.state).toBe('done')
+  expect((await repeating.basket()).lines[0]).toMatchObject({
+    unit_cents: null,
+    obstacle: 'on-request',
+  })
+  expect((await repeating.submit(seen)).body.code).toBe('order/not-orderable')
+  const rows = (await shop.catalogue(company, buyer.token)).body.rows
+  expect(rows.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
+  const { body } = await shop.admin('GET', `/catalogue/price-lists/${list.id}/prices`)
+  const lines = body['rows'] as { sku: string; prices: unknown[] }[]
+  expect(lines.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
+  expect((await shop.export(`prices/${list.id}`)).text).not.toContain('OIL')
+  await repeating.minuteOf(sent)
+  expect(await repeating.sent()).toEqual([])
+  // whoever wrote the price by the case does not give it by the kilogram
+  const { body: now } = await shop.admin('GET', `/catalogue/price-lists/${list.id}`)
+  const late = await shop.admin('PUT', `/catalogue/price-lists/${list.id}/prices/${oil.id}`, {
+    version: now['version'],
+    unit: 'case',
+    prices: [{ min_cases: 1, unit_cents: 10_000 }],
+  })
+  expect(late.body['code']).toBe('price-list/changed-since')
+  await shop.price(list.id, oil.id, [{ min_cases: 1, unit_cents: 900 }])
+  const left = await env.DB.prepare('select unit, unit_cents from prices where product_id = ?')
+    .bind(oil.id)
+    .all()
+  expect(left.results).toEqual([{ unit: 'kg', unit_cents: 900 }])
+})

@@ -1,0 +1,22 @@
+import { officeClock } from '#contract/site/office-hours.ts'
+import type { LotFields } from '#contract/trade/lots/lots.ts'
+import { serverNow } from '../../../../app/server-clock.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+
+type Days = Pick<LotFields, 'best_before' | 'arrived_on'>
+
+/** What keeps a lot from leaving by its days alone, in words; else what is said of one that can. */
+export function useCanLeave(): (days: Days, canLeave: string) => string {
+  const words = useI18nContext().LL.people.lots
+  return ({ best_before: until, arrived_on: from }, canLeave) => {
+    const today = officeClock(serverNow()).day
+    const isMixedUp = until !== null && from !== null && until < from
+    const said =
+      until !== null && until < today
+        ? words.expired()
+        : from !== null && from > today
+          ? words.notHere()
+          : canLeave
+    return isMixedUp ? `${said} ${words.goneBefore()}` : said
+  }
+}

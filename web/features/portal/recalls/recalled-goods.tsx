@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useBuyer } from '../trade/use-buyer.ts'
+
+/** Beside goods that are sold: a lot of them that the company received is called back. */
+export function RecalledGoods({ recall }: { recall: string | null }) {
+  const { LL } = useI18nContext()
+  const { to } = useBuyer()
+  if (recall === null) return null
+  return (
+    <p className="order-recalled">
+      <Link to={to(clientRecallAddress(recall))}>{LL.orders.recalls.goods()}</Link>
+    </p>
+  )
+}
