@@ -34,8 +34,12 @@ export default defineConfig({
   content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//, /portal\/trade\//] } },
   // only the server draws them
   safelist: [
-    ...['preview-bar', 'network', 'needs-scripts'],
-    ...['prose-picture', 'prose-numbers', 'prose-quote'],
+    'preview-bar',
+    'network',
+    'needs-scripts',
+    'prose-picture',
+    'prose-numbers',
+    'prose-quote',
   ],
   shortcuts: {
     ...uiShortcuts,

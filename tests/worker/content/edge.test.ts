@@ -7,6 +7,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import { call, noPause } from '../kit/client.ts'
 import { ownKv } from '../health/world.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
+import { richText } from '#contract/text/rich-text.ts'
 import { tries } from '../kit/soak.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
@@ -21,7 +22,7 @@ test('no page carries more of the news than it shows', async () => {
   expect(bootOf(await office.page('/')).news).toEqual([])
   const own = bootOf(await office.page(path)).news
   expect(own).toHaveLength(2)
-  expect(own[0].body).toBe(texts.en.body)
+  expect(own[0].body).toEqual(richText(texts.en.body))
   expect(own[1].body).toBeUndefined()
   const list = bootOf(await office.page('/insights/news')).news
   expect(list).toHaveLength(newsItems.length + 1)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { settingsURL } from '../../../setup/e2e-server.ts'
-import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
+import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixtures.ts'
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
@@ -93,20 +93,55 @@ test('a text taken off the website stays at hand', async ({ page }) => {
   const text = english.getByLabel('Text', { exact: true })
   const off = english.getByRole('button', { name: 'Take it off the website' })
   await person.clicks(off)
-  await expect(success(page, 'Visitors no longer see it in English.')).toBeVisible()
-  await person.clicks(english.getByRole('button', { name: 'Bring it back' }))
+  await expect(success(page, 'Off the website in English.')).toBeVisible()
   await expect(text).toHaveValue('It is dark and dry.')
+  await expect(english.getByText('Off the website. The text is kept as a draft.')).toBeVisible()
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
 
   await person.types(text, ' And old.')
   await person.clicks(off)
-  await expect(success(page, 'Visitors no longer see it in English.')).toBeVisible()
+  await expect(success(page, 'Off the website in English.')).toBeVisible()
   await expect(text).toHaveValue(/And old\./)
   await expect(english.getByText(/colleague/)).toHaveCount(0)
   await person.retypes(text, 'It is dark and dry.')
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
+})
+
+test('a draft that is discarded comes back by one undo, and is among the versions after that', async ({
+  page,
+}) => {
+  await enterPortal(page, 'content')
+  await person.clicks(page.getByRole('button', { name: 'Articles' }))
+  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
+  const english = card(page, 'English')
+  const title = english.getByLabel('Title')
+  await person.retypes(title, 'Honey and its grades')
+  await expect(english.getByText(/^Published, with unpublished changes by/)).toBeVisible()
+  const discard = english.getByRole('button', { name: 'Discard the draft' })
+  await person.clicks(discard)
+  await expect(success(page, 'Draft discarded.')).toBeVisible()
+  await expect(title).toHaveValue('How honey is graded')
+  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(success(page, 'The draft is back.')).toBeVisible()
+  await expect(title).toHaveValue('Honey and its grades')
+  await person.clicks(discard)
+  await expect(success(page, 'Draft discarded.')).toBeVisible()
+  await page.reload()
+  await knock(page, admin)
+  const versions = card(page, 'Versions of this text')
+  await person.clicks(
+    versions
+      .getByRole('listitem')
+      .filter({ hasText: 'draft discarded' })
+      .first()
+      .getByRole('button', { name: 'Use as draft' }),
+  )
+  await expect(title).toHaveValue('Honey and its grades')
+  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+  await person.clicks(discard)
+  await expect(success(page, 'Draft discarded.')).toBeVisible()
 })
 
 test('a writer asks for a review where a second person publishes', async ({ page }) => {
