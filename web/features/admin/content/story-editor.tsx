@@ -55,7 +55,7 @@ export function StoryEditor({ id, onClose }: Props) {
         <div>
           <h1>
             {data
-              ? (nameOfStory(data.story, own, titles) ?? ofKind.untitled())
+              ? (nameOfStory(data.story, own, titles) ?? draftTitle(data) ?? ofKind.untitled())
               : LL.staffPortal.screens.content.title()}
           </h1>
           <p>
@@ -119,6 +119,10 @@ export function StoryEditor({ id, onClose }: Props) {
     </>
   )
 }
+
+/** What a story is called that nobody can read yet. */
+const draftTitle = ({ texts }: StaffStoryTexts): string | undefined =>
+  localeCodes.map((code) => texts[code].draft?.title).find(Boolean)
 
 type LanguagesProps = {
   data: StaffStoryTexts

@@ -145,7 +145,8 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
     onClick: () => void (!state.isBusy && !isOff && run()),
   })
   // a colleague's text is chosen, or left, before anything else
-  const isReady = canBeRead && theirs === null && (isDirty || stored !== null)
+  const isKept = isDirty || stored !== null || seen.live === 'withdrawn'
+  const isReady = canBeRead && theirs === null && isKept
   const canPublish = isReady && (!needs_second || (!isDirty && mayPublish(stored)))
   return (
     <SettingsCard
