@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
+import { shippedStories } from '#contract/site/news.ts'
 import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
 import type { Analytics, AnalyticsQuery, Note, Row } from '#contract/analytics/analytics.ts'
 import { submissionKinds } from '#contract/staff/filters.ts'
 import type { Figure } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
-import { localeOf } from '../content/keys.ts'
-import { shippedFields } from '../content/stories.ts'
+import { asLocale } from '../../lib/http/accept-language.ts'
 import { type Counts, readFigures, readNotes, shownRows, type Span } from './report-queries.ts'
 
 const dayMs = 86_400_000
@@ -123,10 +123,10 @@ function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
     return { kind: 'flags', at, day: dayOf(at), on: named(1), off: named(0) }
   })
   const published = read.published.flatMap(({ at, key, ...change }): Note[] => {
-    const locale = localeOf(key)
+    const [, id = '', code] = key.split(':')
+    const locale = asLocale(code)
     if (!locale) return []
-    const id = key.split(':')[1] ?? ''
-    const shipped = shippedFields.get(id)?.slug
+    const shipped = shippedStories.find((story) => story.id === id)?.slug
     const isGone = change.isWithdrawn || (change.title === null && !shipped)
     const title = (isGone ? change.before : change.title) ?? change.before ?? shipped ?? id
     const isUndo = change.cause?.startsWith('undo:')

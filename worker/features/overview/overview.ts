@@ -1,13 +1,14 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { activeLocales, defaultLocale } from '#contract/locales.ts'
-import type { PublicStory } from '#contract/site/news.ts'
+import { activeLocales } from '#contract/locales.ts'
+import { type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { Activity, Figure, Overview } from '#contract/staff/overview.ts'
-import type { Db } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { listDeeds, listMessages } from './activities.ts'
-import { toPublic } from '../content/public-story.ts'
-import { listPublished } from '../content/published.ts'
+import { contentNow } from '../content/content-now.ts'
 import { countAll, type Counted, listFlagSets, readFlagPast } from './overview-queries.ts'
+
+type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
 
 const dayMs = 24 * 3_600_000
 /** A month is 30 days, whatever the calendar says: months of different length cannot be compared. */
@@ -15,20 +16,20 @@ const monthMs = 30 * dayMs
 const shownActivities = 8
 
 /** This deployment's own figures and what staff did lately. Reads counts by index, so it costs rows, not time. */
-export async function overview(db: Db, now: Date): Promise<Overview> {
+export async function overview(deps: Reads): Promise<Overview> {
+  const { db } = deps
+  const now = deps.now()
   const monthAgo = new Date(now.getTime() - monthMs)
   const twoMonthsAgo = new Date(now.getTime() - 2 * monthMs)
-  const [counted, past, flagSets, deeds, messages, published] = await Promise.all([
+  const [counted, past, flagSets, deeds, messages, content] = await Promise.all([
     countAll(db, { monthAgo, twoMonthsAgo }),
     readFlagPast(db, monthAgo),
     listFlagSets(db, shownActivities),
     listDeeds(db, shownActivities),
     listMessages(db, shownActivities),
-    listPublished(db),
+    contentNow(deps),
   ])
-  const stories = [...published.stories, ...published.articles].map((story) =>
-    toPublic(story, defaultLocale),
-  )
+  const stories = content.everywhere
   const isMonthOld = counted.firstUserAt !== null && counted.firstUserAt <= monthAgo.toISOString()
   const flagsNow = valuesOf(past.map(({ name, enabled }) => [name, enabled]))
   const flagsBefore = valuesOf(past.map(({ name, before }) => [name, before]))
@@ -44,7 +45,7 @@ export async function overview(db: Db, now: Date): Promise<Overview> {
       pages: {
         now: countPages(flagsNow, stories),
         // what staff had published a month ago is not known as cheaply
-        before: isMonthOld && published.isShipped ? countPages(flagsBefore, stories) : null,
+        before: isMonthOld && stories === shippedStories ? countPages(flagsBefore, stories) : null,
       },
       ...traffic(counted, twoMonthsAgo),
     },

@@ -4,5 +4,5 @@ import { requireRole } from '../auth/guard.ts'
 import { overview } from './overview.ts'
 
 export const overviewRoutes = new Hono<App>().get('/', requireRole('admin'), async (c) =>
-  c.json(await overview(c.var.deps.db, c.var.deps.now())),
+  c.json(await overview(c.var.deps)),
 )
