@@ -1,5 +1,6 @@
 import { knock } from '../kit/admin-fixtures.ts'
-import { expect, test } from '../kit/portal-fixtures.ts'
+import { client, expect, test } from '../kit/portal-fixtures.ts'
+import { opensAs } from '../kit/sessions.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
@@ -22,6 +23,25 @@ test('a client reads their company and request in Greek', async ({ page, request
   const link = page.getByRole('link', { name: 'Γράψτε στον υπεύθυνό σας' })
   await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(companyName)))
   await expect(page.getByText('Daniel Osei')).toBeVisible()
+})
+
+test.describe('at an address that names nothing', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('the page says so in words, though it is reached from inside the portal', async ({
+    page,
+  }) => {
+    await opensAs(page, client, '/client/login')
+    await expect(page).toHaveURL('/client/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // as a link of an older build would have left it in the history
+    await page.evaluate(() => history.pushState(history.state, '', '/client/nowhere'))
+    await page.goBack()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'Stay here' }))
+    await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()
+  })
 })
 
 test.describe('without network', () => {

@@ -6,7 +6,8 @@ import { pages } from '#contract/pages.ts'
 import { clientPlaceOf, type ClientScreen } from '#contract/trade/client-addresses.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
+import { useSite } from '../../../app/site-context.ts'
+import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
 import { AbsentScreen } from '../../../session/absent-screen.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -61,7 +62,15 @@ function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string })
 const GuardedScreens = guarded('clientDashboard', Screens)
 
 export function Page() {
-  return usePlace() ? <GuardedScreens /> : <NotFound />
+  const place = usePlace()
+  const { locale, texts } = useSite()
+  if (place) return <GuardedScreens />
+  // from another screen it is still the same route, drawn before these words were loaded
+  return (
+    <Words locale={locale} texts={texts}>
+      <NotFound />
+    </Words>
+  )
 }
 
 /** An address that names no screen answers 404. */
