@@ -78,7 +78,7 @@ function Tables({ data }: { data: Analytics }) {
   const language = useLanguageName()
   const flags = useFlags()
   const everyone = {
-    label: words.everyone(),
+    label: words.sentPages(),
     cell: ({ now }: { now: number }) => count(now),
     isFigure: true,
   }
@@ -88,7 +88,7 @@ function Tables({ data }: { data: Analytics }) {
     isFigure: true,
   }
   const agreed = {
-    label: words.agreed(),
+    label: words.viewedPages(),
     cell: (row: { agreed: number }) => count(row.agreed),
     isFigure: true,
   }

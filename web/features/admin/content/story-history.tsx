@@ -100,7 +100,9 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
     if (value?.title !== undefined) return value.title
     if (value?.slug !== undefined) return value.slug
     if (value?.picture !== undefined) return all.pictures.otherCover()
-    if (language === null || value === null) return words.asBefore()
+    // a story of the code goes back to its words there, others to none
+    const isShipped = state.query.data?.story.is_shipped === true
+    if (language === null || (value === null && isShipped)) return words.asBefore()
     return words.withdrawn()
   }
 }

@@ -2,8 +2,10 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const de_staffFigures = {
   error: 'Die Zahlen können nicht angezeigt werden: {detail}',
-  everyone: 'Gesendete Seiten, alle',
-  agreed: 'Aufrufe, Besucher mit Einwilligung',
+  everyone: 'Alle',
+  sentPages: 'Gesendete Seiten, alle',
+  agreed: 'Besucher mit Einwilligung',
+  viewedPages: 'Aufrufe, Besucher mit Einwilligung',
   address: 'Adresse',
   language: 'Sprache',
   website: 'Website',

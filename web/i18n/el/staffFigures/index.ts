@@ -2,8 +2,10 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const el_staffFigures = {
   error: 'Τα στοιχεία δεν μπορούν να εμφανιστούν: {detail}',
-  everyone: 'Σελίδες που στάλθηκαν σε όλους',
-  agreed: 'Προβολές με συγκατάθεση',
+  everyone: 'Όλοι',
+  sentPages: 'Σελίδες που στάλθηκαν σε όλους',
+  agreed: 'Επισκέπτες με συγκατάθεση',
+  viewedPages: 'Προβολές με συγκατάθεση',
   address: 'Διεύθυνση',
   language: 'Γλώσσα',
   website: 'Ιστότοπος',

@@ -2,8 +2,10 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_staffFigures = {
   error: 'The figures cannot be shown: {detail:string}',
-  everyone: 'Pages sent, everyone',
-  agreed: 'Pages viewed, visitors who agreed',
+  everyone: 'Everyone',
+  sentPages: 'Pages sent, everyone',
+  agreed: 'Visitors who agreed',
+  viewedPages: 'Pages viewed, visitors who agreed',
   address: 'Address',
   language: 'Language',
   website: 'Website',

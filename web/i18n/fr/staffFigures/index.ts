@@ -2,8 +2,10 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const fr_staffFigures = {
   error: 'Impossible d’afficher les chiffres : {detail}',
-  everyone: 'Pages envoyées, tous les visiteurs',
-  agreed: 'Pages vues, visiteurs ayant consenti',
+  everyone: 'Tout le monde',
+  sentPages: 'Pages envoyées, tous les visiteurs',
+  agreed: 'Visiteurs ayant consenti',
+  viewedPages: 'Pages vues, visiteurs ayant consenti',
   address: 'Adresse',
   language: 'Langue',
   website: 'Site Web',

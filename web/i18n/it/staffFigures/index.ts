@@ -2,8 +2,10 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const it_staffFigures = {
   error: 'Non è possibile mostrare i dati: {detail}',
-  everyone: 'Pagine inviate a tutti',
-  agreed: 'Pagine viste da chi ha accettato',
+  everyone: 'Tutti',
+  sentPages: 'Pagine inviate a tutti',
+  agreed: 'Visitatori che hanno accettato',
+  viewedPages: 'Pagine viste da chi ha accettato',
   address: 'Indirizzo',
   language: 'Lingua',
   website: 'Sito web',
