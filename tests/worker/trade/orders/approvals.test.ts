@@ -43,7 +43,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
 })
 
 test('what staff propose above the limit is an approver’s to accept, too', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 14_001 })
+  const desk = await createDesk({}, { approval_over_cents: 14_000 })
   const approver = await desk.colleague('approver')
   const order = await desk.order()
   expect(order.status).toBe('submitted')

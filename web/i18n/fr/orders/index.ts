@@ -53,7 +53,7 @@ const fr_orders = {
     unit: '{price} la caisse',
     unitKg: '{price} le kg',
     remove: 'Retirer',
-    removed: 'Retiré : {name}.',
+    removed: 'Retiré : {name}.',
     undo: 'Annuler',
     removeOf: '{name}',
     minimum:
@@ -77,7 +77,7 @@ const fr_orders = {
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     goodsChanged:
-      'La caisse ou son prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
+      'La caisse ou son prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'Ce produit n’est plus vendu. Retirez-le.',
@@ -148,7 +148,7 @@ const fr_orders = {
       'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner quelqu’un, ou modifiez la commande.',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
-    newTotal: 'Nouveau total : {total} (avant : {before})',
+    newTotal: 'Nouveau total : {total} (avant : {before})',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     pricesSince:
@@ -195,7 +195,7 @@ const fr_orders = {
   },
   dashboard: {
     changing:
-      'Nous n’avons plus la commande {number} : vous la modifiez. Renvoyez-la depuis le panier.',
+      'Nous n’avons plus la commande {number} : vous la modifiez. Renvoyez-la depuis le panier.',
     purchases: 'Ce que vous avez acheté, mois par mois.',
     openPurchases: 'Tous les achats',
     boughtThisMonth: 'Ce mois-ci : {amount}',

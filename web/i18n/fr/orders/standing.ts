@@ -45,7 +45,7 @@ export default {
     dearer:
       'Cette commande coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
     changed:
-      'Le contenu d’une caisse de cette commande a changé ; l’article est signalé. Rien ne part sans votre accord.',
+      'Le contenu d’une caisse de cette commande a changé ; l’article est signalé. Rien ne part sans votre accord.',
     unavailable:
       'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',

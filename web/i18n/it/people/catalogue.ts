@@ -66,7 +66,7 @@ export default {
     step_cases: 'Multiplo, in cartoni',
   },
   unitHint:
-    'Se lo cambiate, il prodotto passa a “su richiesta” in tutti i listini finché non reinserite i prezzi.',
+    'Se lo cambiate, il prodotto passa a «su richiesta» in tutti i listini finché non reinserite i prezzi.',
   orderings: {
     order: 'I clienti possono ordinarlo',
     enquire: 'Solo su richiesta',

@@ -22,7 +22,7 @@ export const fr: StandingMailLanguage = {
     changed: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:
-        'Une caisse de votre commande récurrente pour la livraison du {day} ne contient plus ce que vous aviez accepté. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+        'Une caisse de votre commande récurrente pour la livraison du {day} ne contient plus ce que vous aviez accepté. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
     unavailable: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
