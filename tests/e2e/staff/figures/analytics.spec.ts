@@ -108,5 +108,5 @@ test('every count is a file for a spreadsheet', async ({ page }) => {
   await person.clicks(page.getByRole('button', { name: 'Enregistrer en CSV' }))
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^chiffres-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await readFile(await download.path(), 'utf8')).toContain('"Jour","Adresse","Langue"')
+  expect(await readFile(await download.path(), 'utf8')).toContain('"Jour";"Adresse";"Langue"')
 })
