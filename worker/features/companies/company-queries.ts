@@ -9,7 +9,7 @@ import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { summaryOf } from '../trade/orders/order-state.ts'
+import { summaryOf } from '../../db/trade/order-summary.ts'
 
 const company = companiesTable
 

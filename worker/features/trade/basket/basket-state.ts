@@ -9,7 +9,7 @@ import { unitSql } from '../../../db/trade/unit-sql.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
-import { numberOf } from '../orders/order-number.ts'
+import { numberOf } from '../../../db/trade/order-summary.ts'
 import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
 /** A product in a basket, as SQL answers it. */

@@ -6,7 +6,7 @@ import type {
   DocumentLine,
   DocumentType,
 } from '#contract/trade/documents/documents.ts'
-import { numberOf } from '../orders/order-number.ts'
+import { numberOf } from '../../../db/trade/order-summary.ts'
 
 /** A document as SQL answers it. */
 export type DocumentRow = {

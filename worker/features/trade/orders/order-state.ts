@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import type { LineChange, OrderEventKind, OrderLine, OrderSummary } from '#contract/trade/orders.ts'
+import type { LineChange, OrderEventKind, OrderLine } from '#contract/trade/orders.ts'
 import type { PriceUnit } from '#contract/trade/prices.ts'
 import type { Shipment } from '#contract/trade/lots/shipments.ts'
 import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
-import { Failure } from '../../../lib/http/problem.ts'
-import { numberOf } from './order-number.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
@@ -141,27 +139,6 @@ export async function findForStaff(db: Db, id: string) {
 }
 
 export type StaffState = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
-
-/** What lists say of an order that was submitted. */
-export function summaryOf(order: OrderRow): OrderSummary {
-  const { currency, totalCents, placedAt } = order
-  const number = numberOf(order)
-  if (currency === null || totalCents === null || placedAt === null || number === null) {
-    throw new Failure('server/unexpected', `Order ${order.id} was never submitted`)
-  }
-  return {
-    id: order.id,
-    number,
-    status: order.status,
-    currency,
-    total_cents: totalCents,
-    delivery_on: order.deliveryOn,
-    po_number: order.poNumber,
-    placed_at: placedAt,
-    placed_name: order.placedName,
-    is_sample: order.isSample,
-  }
-}
 
 const named = (names: Record<string, string> | undefined, locale: Locale, english: string) =>
   names?.[locale] ?? english

@@ -15,9 +15,9 @@ import { everyone } from '../../../db/schema/trade/documents.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { listPeople } from '../mails/tell.ts'
 import { type Asked, isMember, isOverLimit, needsApprover, selectMember } from '../member.ts'
-import { numberOf } from './order-number.ts'
+import { numberOf, summaryOf } from '../../../db/trade/order-summary.ts'
 import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
-import { detailOf, selectOrder, stateOf, summaryOf } from './order-state.ts'
+import { detailOf, selectOrder, stateOf } from './order-state.ts'
 
 const order = ordersTable
 

@@ -10,12 +10,8 @@ import type { Told } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
 import { askedFor, listPeople, tellPeople } from '../mails/tell.ts'
 import { isOverLimit } from '../member.ts'
-import {
-  findForStaff,
-  type StaffState,
-  type StoredEvent,
-  summaryOf,
-} from '../orders/order-state.ts'
+import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { findForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
 import { settleForStaff } from '../orders/tell-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'

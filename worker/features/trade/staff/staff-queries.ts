@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { summaryOf } from '../orders/order-state.ts'
+import { summaryOf } from '../../../db/trade/order-summary.ts'
 
 const order = ordersTable
 

@@ -1,0 +1,33 @@
+import type { OrderSummary } from '#contract/trade/orders.ts'
+import { Failure } from '../../lib/http/problem.ts'
+import type { ordersTable } from '../schema/trade/orders.ts'
+
+/** How an order is called, such as `M-2026-00042`; `null` before it is first submitted. */
+export function numberOf(order: {
+  numberYear: number | null
+  numberSeq: number | null
+}): string | null {
+  const { numberYear: year, numberSeq: seq } = order
+  return year === null || seq === null ? null : `M-${year}-${String(seq).padStart(5, '0')}`
+}
+
+/** What lists say of an order that was submitted. */
+export function summaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
+  const { currency, totalCents, placedAt } = order
+  const number = numberOf(order)
+  if (currency === null || totalCents === null || placedAt === null || number === null) {
+    throw new Failure('server/unexpected', `Order ${order.id} was never submitted`)
+  }
+  return {
+    id: order.id,
+    number,
+    status: order.status,
+    currency,
+    total_cents: totalCents,
+    delivery_on: order.deliveryOn,
+    po_number: order.poNumber,
+    placed_at: placedAt,
+    placed_name: order.placedName,
+    is_sample: order.isSample,
+  }
+}
