@@ -7,6 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
+import { summaryOf } from '../../../db/trade/order-summary.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
