@@ -108,6 +108,7 @@ const letIn = new Set(['for a new password', 'that signs in'])
 test.use({ expectedComplaint: /status of 40\d/ })
 
 test('no mailed link leads off the site', async ({ page, request }) => {
+  test.slow() // forty links, one after the other
   const asked = await watch(page)
   const turns = await wishes(request)
   // so many links would meet the limit of one address

@@ -73,8 +73,9 @@ test('staff save the messages they look at as a file', async ({ page, request })
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toMatch(/^\ufeff"Ελήφθη/)
   expect(text.split('\r\n')).toHaveLength(3)
-  expect(text).toContain(`"Ελένη","${name}"`)
-  expect(text).toContain(`"'=1+1"`)
+  // as Greek spreadsheets read it
+  expect(text).toContain(`"Ελένη";"${name}"`)
+  expect(text).toContain('"\u200b=1+1"')
   const saved = page.getByText('Το αρχείο αποθηκεύτηκε.')
   await expect(saved).toBeVisible()
   await expect(saved).toHaveCount(0) // by itself, within what an expectation waits for

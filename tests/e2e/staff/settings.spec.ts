@@ -154,7 +154,7 @@ test('another address for messages waits for its link and a press', async ({ pag
   await person.types(dialog.getByLabel('New address'), 'office@example.com')
   await person.presses(page, 'Enter')
   await expect(success(page, 'A link has been sent to office@example.com.')).toBeVisible()
-  await expect(data.getByText('Waiting for office@example.com')).toBeVisible()
+  await expect(data.getByText('open the link we sent to office@example.com')).toBeVisible()
   await expect(data.getByText('hello@meltemi.example', { exact: true })).toBeVisible()
 
   const { link } = await nextLink((url) => url.searchParams.has('confirm'))
