@@ -1,5 +1,4 @@
 import type { SubmissionKind, SubmissionState } from '#contract/staff/filters.ts'
-import type { Industry } from '#contract/form-options.ts'
 import type { Locale } from '#contract/locales.ts'
 
 /** The columns of the file, in its order. */
@@ -31,8 +30,6 @@ type Words = {
   columns: Record<ColumnName, string>
   kinds: Record<SubmissionKind, string>
   states: Record<SubmissionState, string>
-  /** As the form and the screen call them. */
-  industries: Record<Industry, string>
 }
 
 /** What the file of messages says besides what people wrote. `{zone}` is the office's time zone. */
@@ -61,14 +58,6 @@ export const exportWords: Record<Locale, Words> = {
     },
     kinds: { contact: 'Contact', 'b2b-access': 'Request for access' },
     states: { waiting: 'On its way', delivered: 'Delivered', dead: 'Not delivered' },
-    industries: {
-      retail: 'Retail',
-      foodservice: 'Food service',
-      wholesale: 'Wholesale',
-      distribution: 'Distribution',
-      manufacturing: 'Manufacturing',
-      other: 'Other',
-    },
   },
   fr: {
     file: 'messages',
@@ -94,14 +83,6 @@ export const exportWords: Record<Locale, Words> = {
     },
     kinds: { contact: 'Prise de contact', 'b2b-access': 'Demande d’accès' },
     states: { waiting: 'En cours', delivered: 'Remis', dead: 'Non remis' },
-    industries: {
-      retail: 'Commerce de détail',
-      foodservice: 'Services alimentaires',
-      wholesale: 'Commerce de gros',
-      distribution: 'Distribution',
-      manufacturing: 'Fabrication',
-      other: 'Autre',
-    },
   },
   el: {
     file: 'minymata',
@@ -127,14 +108,6 @@ export const exportWords: Record<Locale, Words> = {
     },
     kinds: { contact: 'Επικοινωνία', 'b2b-access': 'Αίτημα πρόσβασης' },
     states: { waiting: 'Σε εξέλιξη', delivered: 'Παραδόθηκε', dead: 'Δεν παραδόθηκε' },
-    industries: {
-      retail: 'Λιανική πώληση',
-      foodservice: 'Εστίαση',
-      wholesale: 'Χονδρική πώληση',
-      distribution: 'Διανομή',
-      manufacturing: 'Παραγωγή',
-      other: 'Άλλο',
-    },
   },
   it: {
     file: 'messaggi',
@@ -160,14 +133,6 @@ export const exportWords: Record<Locale, Words> = {
     },
     kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
     states: { waiting: 'In corso', delivered: 'Riuscita', dead: 'Fallita' },
-    industries: {
-      retail: 'Vendita al dettaglio',
-      foodservice: 'Ristorazione',
-      wholesale: 'Ingrosso',
-      distribution: 'Distribuzione',
-      manufacturing: 'Produzione',
-      other: 'Altro',
-    },
   },
   de: {
     file: 'nachrichten',
@@ -193,13 +158,5 @@ export const exportWords: Record<Locale, Words> = {
     },
     kinds: { contact: 'Kontakt', 'b2b-access': 'Zugangsanfrage' },
     states: { waiting: 'Unterwegs', delivered: 'Zugestellt', dead: 'Nicht zugestellt' },
-    industries: {
-      retail: 'Einzelhandel',
-      foodservice: 'Gastronomie',
-      wholesale: 'Großhandel',
-      distribution: 'Vertrieb',
-      manufacturing: 'Herstellung',
-      other: 'Andere',
-    },
   },
 }

@@ -3,6 +3,7 @@ import { type Locale, locales } from '#contract/locales.ts'
 import type { Industry } from '#contract/form-options.ts'
 import { exportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
+import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { Db } from '../../db/client.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
@@ -55,7 +56,8 @@ export async function exportMessages(
 
 function cellsOf(row: MessageRow, locale: Locale): Cell[] {
   const sent: SentFields = row.payload ?? {}
-  const { kinds, states, industries } = exportWords[locale]
+  const { kinds, states } = exportWords[locale]
+  const { industries } = contactEmailWords[locale]
   const language = asLocale(row.locale)
   const sentText = (name: string): string => {
     const text: unknown = Reflect.get(sent, name)

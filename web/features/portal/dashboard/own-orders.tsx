@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   clientAddress,
@@ -11,6 +12,7 @@ import { formatsOf } from '../trade/formats.ts'
 import { useOverview } from './overview-query.ts'
 
 type Props = { company: { id: string } }
+type NoticeProps = { title: string; to: string; open: string; children?: ReactNode }
 
 /** One thing to do next where nothing was called back: an order or a standing order that waits for this client, else the next delivery's cut-off. */
 export function NextThing({ company }: Props) {
@@ -21,63 +23,44 @@ export function NextThing({ company }: Props) {
   const { recall, to_answer: order, standing, next_delivery: delivery } = overview ?? {}
   // answered first (recall-notices.tsx)
   if (recall) return null
+  const basket = { to: clientAddress('basket'), open: LL.orders.bar.open() }
   if (overview?.changing && overview.company.role !== 'viewer') {
-    return (
-      <section className="home-notice" aria-labelledby="next-title">
-        <h2 id="next-title">{words.changing({ number: overview.changing })}</h2>
-        <p className="portal-tools">
-          <Link className="btn" to={clientAddress('basket')}>
-            {LL.orders.bar.open()}
-          </Link>
-        </p>
-      </section>
-    )
+    return <Notice title={words.changing({ number: overview.changing })} {...basket} />
   }
   if (order) {
-    return (
-      <section className="home-notice" aria-labelledby="next-title">
-        <h2 id="next-title">
-          {order.status === 'proposed' ? words.answer(order) : words.approve(order)}
-        </h2>
-        <p className="portal-tools">
-          <Link className="btn" to={clientOrderAddress(order.id)}>
-            {words.open()}
-          </Link>
-        </p>
-      </section>
-    )
+    const title = order.status === 'proposed' ? words.answer(order) : words.approve(order)
+    return <Notice title={title} to={clientOrderAddress(order.id)} open={words.open()} />
   }
   if (standing) {
-    return (
-      <section className="home-notice" aria-labelledby="next-title">
-        <h2 id="next-title">{LL.orders.standing.asks({ day: weekday(standing.on) })}</h2>
-        <p className="portal-tools">
-          <Link className="btn" to={clientStandingAddress(standing.id)}>
-            {words.open()}
-          </Link>
-        </p>
-      </section>
-    )
+    const title = LL.orders.standing.asks({ day: weekday(standing.on) })
+    return <Notice title={title} to={clientStandingAddress(standing.id)} open={words.open()} />
   }
   if (!overview || !delivery || overview.company.role === 'viewer') return null
   const cutoff = moment(delivery.cutoff_at)
   return (
-    <section className="home-notice" aria-labelledby="next-title">
-      <h2 id="next-title">{words.cutoff({ day: weekday(delivery.day) })}</h2>
+    <Notice title={words.cutoff({ day: weekday(delivery.day) })} {...basket}>
       <p>
         {cutoff.office === cutoff.here
           ? LL.orders.basket.cutoff(cutoff)
           : LL.orders.basket.cutoffHere(cutoff)}
       </p>
       {overview.basket_lines > 0 && <p>{words.inBasket({ n: overview.basket_lines })}</p>}
-      <p className="portal-tools">
-        <Link className="btn" to={clientAddress('basket')}>
-          {LL.orders.bar.open()}
-        </Link>
-      </p>
-    </section>
+    </Notice>
   )
 }
+
+/** What to do next, and the way there. */
+const Notice = ({ title, to, open, children }: NoticeProps) => (
+  <section className="home-notice" aria-labelledby="next-title">
+    <h2 id="next-title">{title}</h2>
+    {children}
+    <p className="portal-tools">
+      <Link className="btn" to={to}>
+        {open}
+      </Link>
+    </p>
+  </section>
+)
 
 /** How many orders wait, and the way to all of them. */
 export function OrdersCard({ company }: Props) {
