@@ -59,7 +59,7 @@ test('what was typed in a panel is there again after its session ended and its o
   await expect.element(again.getByLabelText('Description')).toHaveValue('')
 })
 
-test('nobody else finds it, and neither does who signed out or closed the panel', async () => {
+test('what was typed is not found by another person, or after sign-out or closing', async () => {
   const left = await typedBy('ada')
   Object.assign(session, { owner: null, hasLeft: true })
   await left.unmount()

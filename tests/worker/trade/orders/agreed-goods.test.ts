@@ -90,7 +90,7 @@ test('a price of another unit than its product is sold in now is none, in every 
   expect((await shop.export(`prices/${list.id}`)).text).not.toContain('OIL')
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
-  // whoever wrote the price by the case does not give it by the kilogram
+  // a price that was typed by the case is not saved by the kilogram
   const { body: now } = await shop.admin('GET', `/catalogue/price-lists/${list.id}`)
   const late = await shop.admin('PUT', `/catalogue/price-lists/${list.id}/prices/${oil.id}`, {
     version: now['version'],

@@ -18,7 +18,7 @@ async function proposed(desk: Desk) {
   return (await desk.staff(order.id, 'revision', dearer)).body
 }
 
-test('a proposal above the limit is told to whoever can accept it, and who ordered hears that it was', async () => {
+test('a proposal above the limit is mailed to those who can accept it, and the buyer hears of the answer', async () => {
   const desk = await limited()
   const approver = await desk.colleague('approver')
   await desk.colleague('buyer')

@@ -46,7 +46,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   )
   const { ask, confirm } = useConfirm(removal)
   const asking = useConfirm(deed)
-  /** What goes with the role of somebody, if that is the last one who can approve what waits. */
+  /** What to warn of when the last approver of waiting orders loses the role. */
   const lossOf = (user: string, name: string): string | null => {
     const approvers = company.members.filter(({ role }) => role === 'approver')
     const isLast = approvers.length === 1 && approvers[0]?.user_id === user

@@ -120,7 +120,7 @@ export function StoryEditor({ id, onClose }: Props) {
   )
 }
 
-/** What a story is called that nobody can read yet. */
+/** The title of a story that is not published yet. */
 const draftTitle = ({ texts }: StaffStoryTexts): string | undefined =>
   localeCodes.map((code) => texts[code].draft?.title).find(Boolean)
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../../ui/form/fields-of.ts'
 import { hasLeftPortal, staffStore } from '../../../session/staff-session.ts'
 
-/** What somebody had typed when their session ended, by the address at which it is shown again. In this page only. */
+/** What a person had typed when their session ended, by the address at which it is shown again. In this page only. */
 type Kept = { owner: string; fields: { name: string; value: string; isTicked: boolean }[] }
 const kept = new Map<string, Kept>()
 

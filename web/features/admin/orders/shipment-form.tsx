@@ -49,7 +49,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
     ...offered.filter(({ id }) => lots.data.every((lot) => lot.id !== id)),
   ]
   const [counts, setCounts] = useState<Record<number, number>>({})
-  /** A weight is unlikely: whoever ships says that it is right. */
+  /** An unlikely weight: the person who ships confirms it. */
   const [isOdd, setOdd] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const { base, notice } = useOvertaken(order, {

@@ -33,7 +33,7 @@ export type StandingChange = z.infer<typeof StandingChange>
 /** `GET /api/admin/standing-orders` */
 export const StandingQuery = z.strictObject({ company: z.uuid() })
 
-/** `POST /api/trade/:company/standing/:id/deeds`; whoever agrees does so to lines and their total. */
+/** `POST /api/trade/:company/standing/:id/deeds`; an approval is of lines and their total. */
 export const StandingAct = z
   .strictObject({
     version: z.int().min(1),

@@ -17,7 +17,7 @@ export const standingStates = ['active', 'paused', 'ended'] as const
 export type StandingState = (typeof standingStates)[number]
 
 /**
- * Why the next order waits for a yes: something costs more than when somebody last agreed, a case holds something else,
+ * Why the next order waits for a yes: something costs more than when it was last agreed to, a case holds something else,
  * it cannot be had as it is, we do not deliver on that day of the week any more, or it needs an approver and there is none.
  */
 export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'approver'] as const
