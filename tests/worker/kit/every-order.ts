@@ -10,12 +10,15 @@ type Pair = readonly [Actor, Actor]
 /** One turn of a run: who took it, what it touched, and whether the other one's turns here are still to be explored. */
 type Step = { taken: 0 | 1; touched: Touched; isChoice: boolean }
 
+/** Whose turn is next, if it matters. `next` tells what an operation that waits would touch. */
+type Choose = (turn: number, next: (index: 0 | 1) => Touched | undefined) => 0 | 1 | undefined
+
 /**
- * Runs two requests in one order of their operations: as `prefix` says, then the first before the second. It
+ * Runs two requests in one order of their operations: as `choose` says, else the first before the second. It
  * `isRepeated` when it differs from an order explored before only in which of two came first that share no table that
  * either of them writes (sleep sets).
  */
-async function runInOrder(actors: Pair, prefix: readonly (0 | 1)[]) {
+async function runInOrder(actors: Pair, choose: Choose) {
   const works = gates.map((gate, index) => gate.start(() => actors[index as 0 | 1](gate.db)))
   const steps: Step[] = []
   const asleep = new Set<0 | 1>()
@@ -27,7 +30,7 @@ async function runInOrder(actors: Pair, prefix: readonly (0 | 1)[]) {
     if (ready.length === 0) break
     if (awake.length === 0) isRepeated = true
     // what an isolate remembers may spare a request an operation: then there is no choice here
-    const wished = prefix[steps.length]
+    const wished = choose(steps.length, (index) => gates[index].waiting[0]?.touched)
     const isOpen = wished !== undefined && ready.includes(wished)
     const taken = isOpen ? wished : (awake[0] ?? ready[0]!)
     // the other one was explored first at this very place
@@ -62,7 +65,8 @@ export async function everyOrder({ actors, reset, check }: World): Promise<numbe
   let prefix: (0 | 1)[] | null = []
   while (prefix !== null) {
     await reset()
-    const { steps, isRepeated } = await runInOrder(actors, prefix)
+    const known: (0 | 1)[] = prefix
+    const { steps, isRepeated } = await runInOrder(actors, (turn) => known[turn])
     if (!isRepeated) {
       orders++
       await check(storyOf(steps))
@@ -81,7 +85,6 @@ function nextPrefix(steps: Step[]): (0 | 1)[] | null {
 
 /** More turns than any two requests take. */
 const manyTurns = 200
-const turnsOf = (length: number, taken: 0 | 1) => Array<0 | 1>(length).fill(taken)
 const randomTurns = fc.array(fc.constantFrom<0 | 1>(0, 1), {
   minLength: manyTurns,
   maxLength: manyTurns,
@@ -95,37 +98,51 @@ const randomTurns = fc.array(fc.constantFrom<0 | 1>(0, 1), {
 export async function someOrders(world: World): Promise<number> {
   if (isSoak) return everyOrder(world)
   let orders = 0
-  const run = async (prefix: (0 | 1)[], name = '') => {
+  const run = async (choose: Choose, name = '') => {
     await world.reset()
-    const { steps } = await runInOrder(world.actors, prefix)
+    const { steps } = await runInOrder(world.actors, choose)
     orders++
     await world.check(`${storyOf(steps)}${name}`)
     return steps
   }
   for (const interrupted of [0, 1] as const) {
-    const other = interrupted === 0 ? 1 : 0
-    const steps = await run(turnsOf(manyTurns, interrupted))
-    for (const turn of writesToInterrupt(steps, interrupted)) {
-      await run([...turnsOf(turn, interrupted), ...turnsOf(manyTurns, other)])
-    }
+    const steps = await run(() => interrupted)
+    for (const nth of writesToInterrupt(steps, interrupted)) await run(before(interrupted, nth))
   }
-  const [prefix = []] = fc.sample(randomTurns, { numRuns: 1, seed })
-  await run(prefix, ` of seed ${seed}`)
+  const [turns = []] = fc.sample(randomTurns, { numRuns: 1, seed })
+  await run((turn) => turns[turn], ` of seed ${seed}`)
   return orders
 }
 
-/** The writes of one request before which an interruption by the other may change what becomes of it. */
+/**
+ * The other request as a whole before a write of this one. Writes are counted: what an isolate remembers spares reads,
+ * so that no operation has the same place in each run.
+ */
+function before(interrupted: 0 | 1, nth: number): Choose {
+  const other = interrupted === 0 ? 1 : 0
+  let writes = 0
+  let isInterrupted = false
+  return (_, next) => {
+    const touched = next(interrupted)
+    if (!isInterrupted && touched && !isRead(touched)) isInterrupted = writes++ === nth
+    return isInterrupted ? other : interrupted
+  }
+}
+
+/** The writes of one request, by number, before which an interruption by the other may change what becomes of it. */
 function writesToInterrupt(steps: Step[], taken: 0 | 1): number[] {
   const own = steps.filter((step) => step.taken === taken)
   const others = steps.filter((step) => step.taken !== taken)
   const all = together(others.map(({ touched }) => touched))
+  let writes = 0
   let isMet = false
-  return [...own.entries()].flatMap(([turn, { touched }]) => {
-    // the same as an interruption before: in between nothing touched what the other does
-    const isAnother = isMet && !isRead(touched)
+  return own.flatMap(({ touched }) => {
+    const nth = isRead(touched) ? null : writes++
+    // else it is the same as an interruption before: in between nothing touched what the other does
+    const isAnother = nth !== null && isMet
     if (isAnother) isMet = false
     isMet ||= meet(touched, all)
-    return isAnother ? [turn] : []
+    return isAnother ? [nth] : []
   })
 }
 
