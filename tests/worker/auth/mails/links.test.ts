@@ -214,6 +214,25 @@ test('a PKCE sign-up names its way in, and its code expires five minutes after i
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
+test.for([
+  ['a new password', '/recover'],
+  ['signing in', '/otp'],
+])('a mailed link for %s is good for an hour', async ([, path]) => {
+  const world = createWorld()
+  await world.user('a@example.com')
+  const mailed = async () => {
+    await world.post(path!, { email: 'a@example.com' })
+    return world.lastMail('a@example.com').link
+  }
+  const late = await mailed()
+  world.pass(3_601)
+  const { fragment } = readRedirect(await world.send(late))
+  expect(fragment).toMatchObject({ error_code: 'otp_expired' })
+  const inTime = await mailed()
+  world.pass(3_590)
+  expect(readRedirect(await world.send(inTime)).fragment['access_token']).toBeDefined()
+})
+
 test('a failed PKCE link says why in query and fragment', async () => {
   const world = createWorld()
   const response = await world.auth(
