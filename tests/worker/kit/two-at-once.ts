@@ -22,3 +22,16 @@ export async function twoAtOnce<Answer extends { status: number }>(works: readon
   }
   return { actors: [actor(0), actor(1)] as const, reset, answers }
 }
+
+/**
+ * The same actor, which looks around when it is done: what is there by then was there before it, or while it went on.
+ * @returns the actor, and what it saw last
+ */
+export function thenLook<Seen>(actor: Actor, look: () => Promise<Seen>) {
+  const last: { seen?: Seen } = {}
+  const looking: Actor = async (db) => {
+    await actor(db)
+    last.seen = await look()
+  }
+  return { looking, last }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { someFaults, someOrders } from '../../kit/every-order.ts'
 import { firstRow } from '../../kit/rows.ts'
+import { thenLook } from '../../kit/two-at-once.ts'
 import { race, type Request } from '../race.ts'
 import { createWarehouse } from './warehouse.ts'
 
@@ -72,6 +73,7 @@ test('a lot that is held while it is being shipped stays here, or had left befor
     body: { version: lot.version, state: 'held' },
   }
   const { actors, reset, answers } = await race(house, [ship, hold])
+  const { looking, last } = thenLook(actors[1], shipped)
   const outcomes = new Set<string>()
   const check = async (story: string) => {
     const [sent, held] = answers
@@ -79,14 +81,15 @@ test('a lot that is held while it is being shipped stays here, or had left befor
     const isSent = sent?.status === 200
     outcomes.add(isSent ? 'left' : 'stayed')
     expect(await shipped(), story).toEqual(isSent ? whole : nothing)
-    if (!isSent) {
+    if (isSent) expect(last.seen?.status, `${story}: before it was held`).toBe('shipped')
+    else {
       expect([sent?.code, sent?.errors?.[0]?.message], story).toEqual([
         'order/not-shippable',
         'held',
       ])
     }
   }
-  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors: [actors[0], looking], reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['left', 'stayed'])
 })
 

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Actor, someOrders } from '../../kit/every-order.ts'
+import { someOrders } from '../../kit/every-order.ts'
 import { createDesk } from './order-desk.ts'
 import { rows } from '../../kit/rows.ts'
+import { thenLook } from '../../kit/two-at-once.ts'
 import { post, soundness } from './order-race.ts'
 import { race, type Request } from '../race.ts'
 
-/** Does what an actor does, then looks whether the order is on its way by now. */
-function thenLook(actor: Actor) {
-  const seen = { isSent: false }
-  const acting: Actor = async (db) => {
-    await actor(db)
-    const [sent] = await rows("select 1 from orders where status = 'submitted'")
-    seen.isSent = sent !== undefined
-  }
-  return { acting, seen }
-}
+const isOnItsWay = async () =>
+  (await rows("select 1 from orders where status = 'submitted'")).length > 0
 
 test('a price that changes while an order is being sent stops it, or comes too late', async () => {
   const desk = await createDesk()
@@ -32,7 +25,7 @@ test('a price that changes while an order is being sent stops it, or comes too l
     },
   }
   const { actors, reset, answers } = await race(desk, [send, change])
-  const { acting, seen } = thenLook(actors[1])
+  const { looking, last } = thenLook(actors[1], isOnItsWay)
   const outcomes = new Set<string>()
   const check = async (story: string) => {
     const [sent, changed] = answers
@@ -44,10 +37,10 @@ test('a price that changes while an order is being sent stops it, or comes too l
     outcomes.add(sent?.code ?? 'sent')
     if (sent?.status === 200) {
       expect(order, story).toMatchObject({ total: 10_000 })
-      expect(seen.isSent, `${story}: before the new price`).toBe(true)
+      expect(last.seen, `${story}: before the new price`).toBe(true)
     } else expect([sent?.code, order?.total], story).toEqual(['order/prices-changed', null])
   }
-  expect(await someOrders({ actors: [actors[0], acting], reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors: [actors[0], looking], reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['order/prices-changed', 'sent'])
 })
 
@@ -69,7 +62,7 @@ test('a price that changes while an order is being approved stops it, or comes t
     },
   }
   const { actors, reset, answers } = await race(desk, [approve, change])
-  const { acting, seen } = thenLook(actors[1])
+  const { looking, last } = thenLook(actors[1], isOnItsWay)
   const outcomes = new Set<string>()
   const check = async (story: string) => {
     const [approved, changed] = answers
@@ -80,11 +73,11 @@ test('a price that changes while an order is being approved stops it, or comes t
     outcomes.add(approved?.code ?? 'approved')
     const status = approved?.status === 200 ? 'submitted' : 'awaiting-approval'
     if (status !== 'submitted') expect(approved?.code, story).toBe('order/prices-changed')
-    else expect(seen.isSent, `${story}: before the new price`).toBe(true)
+    else expect(last.seen, `${story}: before the new price`).toBe(true)
     expect(row, story).toEqual({ status, total: 14_000 })
     // whether staff were told of it before or after the new price, they were told of what was approved
     expect((await soundness()).mails, story).toBe(status === 'submitted' ? 3 : 1)
   }
-  expect(await someOrders({ actors: [actors[0], acting], reset, check })).toBeGreaterThan(1)
+  expect(await someOrders({ actors: [actors[0], looking], reset, check })).toBeGreaterThan(1)
   expect([...outcomes].toSorted()).toEqual(['approved', 'order/prices-changed'])
 })
