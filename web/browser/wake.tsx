@@ -5,6 +5,7 @@ import { App } from '../app/app.tsx'
 import { readBoot } from '../app/boot.ts'
 import { hasConsent } from '../app/consent.ts'
 import { loadSharedWords } from '../i18n/load-words.ts'
+import { rememberControls } from './carry-over.ts'
 import { guardNavigation } from './navigation-guard.ts'
 import { leaveOldBuild } from './newer-build.ts'
 import { createRoutes, isPageReady, loadPage } from '../routes.tsx'
@@ -56,11 +57,19 @@ async function start(): Promise<void> {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('web/index.html has no #root')
+  const carryOver = rememberControls(root)
   hydrateRoot(
     root,
     <App site={boot} flags={flags}>
       <RouterProvider router={router} />
     </App>,
+    {
+      // the page was not as the server sent it: what React made anew instead stands there by now
+      onRecoverableError(error) {
+        carryOver()
+        reportError(error)
+      },
+    },
   )
 
   // from here on the page shows the next one by itself: what is pointed at is here before the click

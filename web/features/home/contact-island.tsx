@@ -4,7 +4,9 @@ import { loadWords } from '../../i18n/load-words.ts'
 import { Lost } from '../../ui/lost.tsx'
 
 /** Whether the page that is waking has the form: its markup came from the server and works by itself. */
-const sleeps = !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
+const isAsleep = () =>
+  !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
+const sleeps = isAsleep()
 
 let Loaded: ComponentType | undefined
 
@@ -29,7 +31,11 @@ export async function prepareForm(): Promise<void> {
  * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
  */
 export function ContactForm() {
-  const [Form] = useState(() => (sleeps ? undefined : Loaded) ?? Late)
+  const isNew = useIsNew()
+  const [Form] = useState(() =>
+    isNew && isAsleep() ? Soon : ((sleeps ? undefined : Loaded) ?? Late),
+  )
+  if (Form === Soon) return <Soon />
   return (
     <>
       <Suspense>
@@ -40,13 +46,40 @@ export function ContactForm() {
   )
 }
 
-const Late = lazy(async () => {
-  if (sleeps) await firstUse()
+const never = () => () => {}
+
+/**
+ * In the first render: whether React makes the markup instead of taking up the server's. Told by which snapshot it asks
+ * for: if they differed, it would render again, and drop a form that is still asleep.
+ */
+function useIsNew(): boolean {
+  const asked = { isNew: !import.meta.env.SSR }
+  useSyncExternalStore(never, () => true, takesUp(asked))
+  return asked.isNew
+}
+
+const takesUp = (asked: { isNew: boolean }) => () => {
+  asked.isNew = false
+  return true
+}
+
+async function loaded(): Promise<{ default: ComponentType }> {
   for (;;) {
     await load().catch(untilAgain)
     if (Loaded) return { default: Loaded }
   }
+}
+
+const Late = lazy(async () => {
+  if (sleeps) await firstUse()
+  return loaded()
 })
+
+/**
+ * In a page that React makes anew since another program had changed it (browser/carry-over.ts): it waits for the form,
+ * and the server's stands until then.
+ */
+const Soon = lazy(loaded)
 
 function firstUse(): Promise<void> {
   // what woke the page may have been a click already

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, formPaths, test } from '../kit/form-fixtures.ts'
+import { wake } from '../kit/fixtures.ts'
+import { person } from '../person/person.ts'
+
+// React says that the page was not as it had been sent
+test.use({ expectedComplaint: /Minified React error #418/ })
+
+/** Puts each text into two elements, as translation in the browser does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, option')) continue
+      const outer = document.createElement('font')
+      outer.innerHTML = '<font></font>'
+      text.parentNode?.insertBefore(outer, text)
+      outer.firstElementChild?.appendChild(text)
+    }
+    document.documentElement.classList.add('translated-ltr')
+  })
+
+/** Puts a button beside each field, as password managers do. */
+const decorate = (page: Page) =>
+  page.evaluate(() => {
+    for (const field of document.querySelectorAll('form input, form textarea')) {
+      const icon = document.createElement('div')
+      icon.attachShadow({ mode: 'open' })
+      field.insertAdjacentElement('beforebegin', icon)
+    }
+  })
+
+const name = (page: Page) => page.locator('[name=firstName]')
+const lastName = (page: Page) => page.locator('[name=lastName]')
+
+for (const [program, change] of Object.entries({ translate, decorate })) {
+  test(`what is typed into a page changed by a program (${program}) stays where it was typed`, async ({
+    page,
+  }) => {
+    await person.slow(page, { cpu: 4, latencyMs: 200 })
+    await page.goto('/')
+    await change(page)
+    // the focus is the first sign of a person: letters come while the page wakes
+    await name(page).focus()
+    await person.keys(page, 'Zoe-Marie')
+    await person.presses(page, 'Tab')
+    await person.keys(page, 'Lopez')
+    await expect(page.locator('form[novalidate]')).toBeAttached()
+    await person.keys(page, '-Diaz')
+    await expect(name(page)).toHaveValue('Zoe-Marie')
+    await expect(lastName(page)).toHaveValue('Lopez-Diaz')
+    await expect(lastName(page)).toBeFocused()
+  })
+}
+
+test('a page that was translated after it woke keeps what is typed into its sleeping form', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await wake(page)
+  await translate(page)
+  await person.types(name(page), 'Zoe-Marie')
+  await person.presses(page, 'Tab')
+  await person.keys(page, 'Lopez')
+  await expect(page.locator('form[novalidate]')).toBeAttached()
+  await expect(name(page)).toHaveValue('Zoe-Marie')
+  await expect(lastName(page)).toHaveValue('Lopez')
+  await expect(lastName(page)).toBeFocused()
+})
+
+test('an application that was translated before it woke keeps fields, choices and the cursor', async ({
+  page,
+}) => {
+  const { promise: scripts, resolve: send } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(formPaths['b2b-access'], { waitUntil: 'commit' })
+  await person.types(name(page), 'Zoe-Marie')
+  await person.chooses(page.locator('[name=industry]'), 'retail')
+  await translate(page)
+  await person.clicks(name(page))
+  await person.presses(page, 'Home')
+  await person.presses(page, 'Shift+ArrowRight', 3)
+  send()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.locator('[name=industry]')).toHaveValue('retail')
+  await expect(name(page)).toBeFocused()
+  await person.keys(page, 'Chloe')
+  await expect(name(page)).toHaveValue('Chloe-Marie')
+})
