@@ -19,6 +19,7 @@ import type { Handle, Pages } from '../pages.ts'
 import { log } from '../lib/log.ts'
 import { sitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
+import { inOurCase } from './letter-case.ts'
 import { bringsLink, signInPathOf } from './mail-link.ts'
 import { renderAhead } from './render-ahead.ts'
 import { renderPage, siteOf } from './render-page.ts'
@@ -64,6 +65,8 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
   const state = previewed(await pageState(deps, visit), preview)
+  const written = inOurCase(pathname, state)
+  if (written) return c.redirect(sitePath(written) + url.search, 308)
   const signInPath = signInPathOf(url, state.flags)
   if (signInPath) return c.redirect(signInPath, 302)
   const moved = movedStory(pathname, state)
@@ -133,7 +136,7 @@ const siteSource: SiteSource = {
 
 /** Where a story stands whose address was changed; nobody hears of one that is not shown. */
 function movedStory(pathname: string, { content, flags }: PageState): string | undefined {
-  const { locale, path } = splitLocale(pathname)
+  const { locale, path } = splitLocale(pathname.toLowerCase())
   if (!activeLocales(flags).includes(locale)) return undefined
   for (const page of ['newsStory', 'article'] as const) {
     const start = withSlug(page, '')

@@ -126,6 +126,7 @@ test('staff lead an old address to a page, and take that back', async () => {
   expect((await opened('/fr/equipe'))[0]).toBe(404)
   expect(await lead(office, '/fr/equipe', '/fr/teams')).toBe(204)
   expect(await opened('/fr/equipe?from=mail')).toEqual([302, '/fr/teams?from=mail'])
+  expect(await opened('/FR/Equipe')).toEqual([302, '/fr/teams'])
   expect(await lead(office, '/fr/equipe', null, '/fr/teams')).toBe(204)
   expect((await opened('/fr/equipe'))[0]).toBe(404)
   expect(await office.trail('/fr/equipe')).toMatchObject([

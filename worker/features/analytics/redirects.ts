@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { localize, splitLocale } from '#contract/locales.ts'
 import { isCounted } from '#contract/site/counted-pages.ts'
 import type { PublicStory } from '#contract/site/news.ts'
@@ -31,10 +31,11 @@ export async function redirectOf(
     const rows = await (
       await opened(db)
     )
-      .select({ target: redirectsTable.target })
+      .select({ path: redirectsTable.path, target: redirectsTable.target })
       .from(redirectsTable)
-      .where(eq(redirectsTable.path, path))
-    const target = rows[0]?.target
+      // staff may have been told of it with capitals, and visitors write some
+      .where(inArray(redirectsTable.path, [path, path.toLowerCase()]))
+    const target = (rows.find((row) => row.path === path) ?? rows[0])?.target
     return target !== undefined && isPage(target, stories) ? target : null
   } catch (cause) {
     log('warn', 'A redirect is not known', { area: 'page-views', cause })

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { createDb } from '../../../worker/db/client.ts'
+import { seed } from '../../../worker/db/seed.ts'
+import { articles } from '#contract/site/insights.ts'
+import { call } from '../kit/client.ts'
+import { unlock } from '../kit/staff.ts'
+
+beforeEach(() => seed(createDb(env.DB), [], new Date()))
+
+const opened = async (path: string) => {
+  const answer = await call(path)
+  return [answer.status, answer.headers.get('location')]
+}
+
+const id = 'B52E8E0C-0F1A-4B36-9C1B-7A9D4E1F2A3B'
+const slug = articles[0]?.slug ?? ''
+
+test('an address in other capitals leads to the page that it means', async () => {
+  for (const [typed, meant] of [
+    ['/TEAMS', '/teams'],
+    ['/tEams?utm_source=Fair', '/teams?utm_source=Fair'],
+    ['/FR', '/fr'],
+    ['/Fr/Teams', '/fr/teams'],
+    ['/EL/Insights/News', '/el/insights/news'],
+    [`/Insights/Blog/${slug.toUpperCase()}`, `/insights/blog/${slug}`],
+    ['/Client/Login?from=/client/Orders', '/client/login?from=/client/Orders'],
+    ['/Simple-Admin', '/simple-admin'],
+    ['/ACCOUNT', '/account'],
+    ['/DE/CLIENT/Catalogue', '/de/client/catalogue'],
+    [`/client/Orders/${id}`, `/client/orders/${id}`],
+    ['/Admin-Portal', '/admin-portal'],
+    [`/Admin-Portal/Feature-Flags`, '/admin-portal/feature-flags'],
+  ] as const) {
+    expect(await opened(typed), typed).toEqual([308, meant])
+  }
+})
+
+test('ids, signed links and addresses without a page stay as they were written', async () => {
+  for (const [path, status] of [
+    [`/client/orders/${id}`, 200],
+    [`/admin-portal/content/${id}`, 200],
+    [`/Access-Request/${id}?token=aB`, 404],
+    ['/Nowhere', 404],
+    ['/Insights/Blog/No-Such-Text', 404],
+    ['/media/ABC', 404],
+    ['/FR/Nowhere', 404],
+  ] as const) {
+    expect(await opened(path), path).toEqual([status, null])
+  }
+})
+
+test('a page or a language that is switched off is led to in no letter case', async () => {
+  const token = await unlock()
+  const body = { enabled: false }
+  for (const flag of ['teams', 'french_language']) {
+    await call(`/api/flags/${flag}`, { method: 'PATCH', token, body })
+  }
+  for (const path of ['/Teams', '/FR/Privacy']) expect((await opened(path))[0], path).toBe(404)
+})
