@@ -19,7 +19,7 @@ export function useSidebar(onToggleSheet: () => void) {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey)
+    const isShortcut = isLetter(event, 'b') && (event.ctrlKey || event.metaKey)
     if (!isShortcut || event.altKey || event.shiftKey || isTyping(event.target)) return
     event.preventDefault()
     if (matchMedia(smallScreen).matches) onToggleSheet()
@@ -32,6 +32,12 @@ export function useSidebar(onToggleSheet: () => void) {
 
   return { isCollapsed, toggle }
 }
+
+/**
+ * The key that writes a letter; on a keyboard that has no Latin letters (Greek writes β there), the key in its place.
+ */
+const isLetter = ({ key, code }: KeyboardEvent, letter: string) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
 
 const readCookie = () => document.cookie.split('; ').includes(`${cookieName}=true`)
 
