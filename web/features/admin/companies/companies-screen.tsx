@@ -1,6 +1,6 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { oneOf, useAddress } from '../screen/use-address.ts'
+import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { MessagesTab } from '../submissions/messages-tab.tsx'
 import { BusinessesTab } from './businesses-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'

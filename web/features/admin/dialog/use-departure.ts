@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isClosing } from '../screen/use-address.ts'
+import { isClosing } from '../../../app/use-address.ts'
 
 type Loss = {
   /** Asked before each way elsewhere; `true` holds it back until `leave` or `stay`. */

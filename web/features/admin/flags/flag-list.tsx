@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
-import { oneOf, useAddress } from '../screen/use-address.ts'
+import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { FlagHistory } from './flag-history.tsx'
 import { FlagPlanning } from './flag-planning.tsx'
 import { FlagPreviewing } from './flag-previewing.tsx'

@@ -4,7 +4,7 @@ import inboxUrl from '../../../illustrations/inbox.svg'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
-import { oneOf, useAddress } from '../screen/use-address.ts'
+import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useInbox } from './use-inbox.ts'
 

@@ -1,6 +1,6 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { oneOf, useAddress } from '../screen/use-address.ts'
+import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { InboxTab } from './inbox-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 

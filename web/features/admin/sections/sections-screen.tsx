@@ -12,7 +12,7 @@ import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import { useAddress } from '../screen/use-address.ts'
+import { useAddress } from '../../../app/use-address.ts'
 
 /** What visitors see: every flag in its group, found by its name or by what it does. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { type StaffApi, staffStore } from '../../../session/staff-session.ts'
 import { useSession } from '../../../session/use-session.ts'
 import type { Question } from '../dialog/confirm.tsx'
-import { oneOf } from '../screen/use-address.ts'
+import { oneOf } from '../../../app/use-address.ts'
 import { calledOf } from './called-of.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { Filters } from '../../list/filters.tsx'
 import { SearchField } from '../../list/search-field.tsx'
-import { useAddress } from '../../screen/use-address.ts'
+import { useAddress } from '../../../../app/use-address.ts'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
 
 type Props = {
