@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { locales } from '#contract/locales.ts'
-import { categories, type Category } from '#contract/trade/goods.ts'
+import { categories } from '#contract/trade/goods.ts'
+import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { byCategory, findProducts } from './find-products.ts'
 import { formatsOf } from './formats.ts'
@@ -12,8 +13,11 @@ import { ProductEntry } from './product-entry.tsx'
 import type { OwnCompany } from './trade-frame.tsx'
 import { Trouble } from './trouble.tsx'
 import { useCatalogue } from './use-catalogue.ts'
+import { useFilter } from './use-filter.ts'
 
 type Props = { company: OwnCompany }
+
+const views = ['list', 'all'] as const
 
 /** The catalogue with its search. It is there from the first page on, and says while more is on its way. */
 export function CatalogueList({ company }: Props) {
@@ -23,10 +27,11 @@ export function CatalogueList({ company }: Props) {
   const { basket, saver, casesOf } = useBasket(company.id, locale)
   const mayFill = basket !== undefined && company.role !== 'viewer'
   const used = useGuide(company.id)
-  const [view, setView] = useState<'list' | 'all'>()
-  const [text, setText] = useState('')
-  const [category, setCategory] = useState<Category>()
-  const wanted = useDeferredValue(text)
+  const { get, go } = useAddress()
+  const search = useFilter('search')
+  const chosen = useFilter('category')
+  const category = oneOf(categories, chosen.value)
+  const wanted = useDeferredValue(search.value)
   const found = useMemo(
     () => findProducts(products, { text: wanted, category }),
     [products, wanted, category],
@@ -41,27 +46,27 @@ export function CatalogueList({ company }: Props) {
   }
   const listed = used.guide?.rows ?? []
   // whoever has a list reorders from it
-  const current = view ?? (listed.length > 0 ? 'list' : 'all')
+  const current = oneOf(views, get('view')) ?? (listed.length > 0 ? 'list' : 'all')
   const add = (product: string) =>
     used.arrange([
       ...listed,
       { product_id: product, pinned: true, par_cases: null, bought_on: null },
     ])
   const reset = () => {
-    setText('')
-    setCategory(undefined)
+    search.set('')
+    chosen.set('')
   }
   return (
     <>
       <PriceNote list={catalogue.list} />
       <div className="guide-views" role="group" aria-label={LL.orders.guide.label()}>
-        {(['list', 'all'] as const).map((name) => (
+        {views.map((name) => (
           <button
             key={name}
             type="button"
             className="btn btn-quiet"
             aria-pressed={name === current}
-            onClick={() => setView(name)}
+            onClick={() => go({ view: name, search: search.value, category: chosen.value })}
           >
             {LL.orders.guide[name]()}
           </button>
@@ -80,18 +85,19 @@ export function CatalogueList({ company }: Props) {
               <span>{words.search()}</span>
               <input
                 type="search"
-                value={text}
+                value={search.value}
                 placeholder={words.searchHint()}
-                onChange={({ currentTarget }) => setText(currentTarget.value)}
+                maxLength={100}
+                onChange={({ currentTarget }) => search.set(currentTarget.value)}
+                onBlur={search.keep}
               />
             </label>
             <label className="goods-field">
               <span>{words.category()}</span>
               <select
                 value={category ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  setCategory(categories.find((name) => name === value))
-                }
+                onChange={({ currentTarget }) => chosen.set(currentTarget.value)}
+                onBlur={chosen.keep}
               >
                 <option value="">{words.all()}</option>
                 {present.map((name) => (

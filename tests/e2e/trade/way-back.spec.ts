@@ -1,0 +1,81 @@
+import { expect, test } from '../kit/trade/market.ts'
+import { person } from '../person/person.ts'
+
+const head = 'sku,category,units_per_case,unit_label,name_en,ordering'
+
+test('the way back, a reload and a link lead to the same place of the catalogue', async ({
+  page,
+  market,
+}) => {
+  const { shop, letters, enter } = await market()
+  const cheeses = Array.from({ length: 24 }, (_, n) => `${letters}-C${n}`)
+  await shop.import(
+    'products',
+    [head, ...cheeses.map((sku) => `${sku},cheeses,2,4 kg,Cheese ${sku},enquire`)].join('\n'),
+  )
+  await enter(page, 'catalogue')
+  const search = page.getByRole('searchbox')
+  const category = page.locator('.goods-search select')
+  await person.types(search, letters)
+  await person.chooses(category, 'cheeses')
+  await expect(page.locator('.goods-entry')).toHaveCount(25)
+  await expect(page).toHaveURL(new RegExp(`search=${letters}&category=cheeses$`))
+  const row = page.locator('.goods-entry', { hasText: `${letters}-C17` })
+  await row.scrollIntoViewIfNeeded()
+  const basket = page.locator('.basket-bar a')
+  await basket.hover() // some screens scroll once more to have it clear of the banner
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const left = await place()
+  expect(left).toBeGreaterThan(500)
+
+  const same = async () => {
+    await expect(search).toHaveValue(letters)
+    await expect(category).toHaveValue('cheeses')
+    await expect(page.locator('.goods-entry')).toHaveCount(25)
+  }
+  await person.clicks(basket)
+  await expect(page).toHaveURL('/client/basket')
+  await page.goBack()
+  await same()
+  await expect.poll(place).toBe(left)
+  await page.reload()
+  await same()
+
+  // a tab is a step of its own
+  const [list, all] = [
+    page.locator('.guide-views button').first(),
+    page.locator('.guide-views button').last(),
+  ]
+  await person.clicks(list)
+  await expect(page).toHaveURL(/view=list/)
+  await expect(search).toHaveCount(0)
+  await page.goBack()
+  await same()
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+
+  // the menu leads to the catalogue as it opens
+  await person.clicks(page.locator('.trade-nav a').first())
+  await expect(page).toHaveURL('/client/catalogue')
+  await expect(search).toHaveValue('')
+  await page.goBack()
+  await same()
+})
+
+test('the way back from an order leads to its row in a long list', async ({ page, market }) => {
+  const { ordered, enter } = await market()
+  for (let n = 0; n < 12; n++) await ordered()
+  await page.setViewportSize({ width: 390, height: 500 })
+  await enter(page, 'orders')
+  const row = page.locator('.order-list li').nth(9)
+  const link = row.getByRole('link')
+  const number = (await link.textContent()) ?? ''
+  await person.clicks(link)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  const place = page.locator('.order-list li', { hasText: number })
+  await page.goBack()
+  await expect(place).toBeInViewport()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await page.goBack()
+  await expect(place).toBeInViewport()
+})
