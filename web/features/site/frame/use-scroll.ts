@@ -42,10 +42,7 @@ export function useScroll(): void {
     // an address that the page itself replaced: nobody went anywhere, and somebody may be typing
     const isInside = type === 'REPLACE' && content?.contains(document.activeElement)
     if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
-    if (isPop) {
-      window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' })
-      return
-    }
+    if (isPop) return stayAt(positions.current.get(key) ?? 0)
     // a filter of the same page, or what it notes of itself: the reader, and the focus, stay with it
     if (isSamePage && (isOtherQuery || isNoting) && hash === '') return
     if (hash === '') {
@@ -55,6 +52,26 @@ export function useScroll(): void {
     const timer = setTimeout(() => scrollToHash(hash), hashDelayMs)
     return () => clearTimeout(timer)
   }, [key, pathname, search, hash, type, isPop, isNoting])
+}
+
+/**
+ * What stood at a place may come later than the page, and the browser would keep what stands there meanwhile (the
+ * footer) in view: it is returned to until the reader does something.
+ */
+function stayAt(top: number): () => void {
+  const go = () => window.scrollTo({ top, behavior: 'instant' })
+  go()
+  const growing = new ResizeObserver(go)
+  growing.observe(document.body)
+  const reader = new AbortController()
+  const stop = () => {
+    growing.disconnect()
+    reader.abort()
+  }
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(sign, stop, { capture: true, passive: true, signal: reader.signal })
+  }
+  return stop
 }
 
 /**
