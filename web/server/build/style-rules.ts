@@ -30,10 +30,13 @@ export function rulesOf(css: string): StyleRule[] {
 
 /**
  * A face is named after the language it is cut for: 'Text el' (web/fonts/faces-css.ts). 'Text rest' is no page's own: it
- * comes with the whole sheet, once somebody may type.
+ * comes with the whole sheet, once a person may type.
  */
+export const faceLanguage = (atRuleText: string): string | undefined =>
+  /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w+)/.exec(atRuleText)?.[1]
+
 function atRule(body: string): StyleRule {
-  const language = /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w+)/.exec(body)?.[1]
+  const language = faceLanguage(body)
   return { selectors: [], ...(language !== undefined && { language }), body }
 }
 
