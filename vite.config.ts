@@ -69,8 +69,8 @@ const everyPatternMatches: Plugin = {
 }
 
 /**
- * Takes off names that only React’s developer tools read, and says that making a component changes nothing else: so
- * parts of the router that nobody uses (its forms) do not travel.
+ * Takes off names that only React’s developer tools read and the sentences of assertions, and says that making a
+ * component changes nothing else: so parts of the router that no page uses (its forms) do not travel.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -81,7 +81,12 @@ const leanRouter: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/(?<== )(?=React(\$\d+)?\.forwardRef\()/g, '/* @__PURE__ */ '),
+        .replaceAll(/(?<== )(?=React(\$\d+)?\.forwardRef\()/g, '/* @__PURE__ */ ')
+        // `invariant(isSo, "It should be so")`
+        .replaceAll(
+          /(?<=\binvariant\((?:(?!invariant\()[^;])*?),\s*(?:"[^"\n]*"|`[^`]*`)\s*(?=\);)/g,
+          '',
+        ),
   },
 }
 

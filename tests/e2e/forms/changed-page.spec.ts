@@ -14,10 +14,10 @@ const translate = (page: Page) =>
     while (texts.nextNode()) found.push(texts.currentNode as Text)
     for (const text of found) {
       if (!text.data.trim() || text.parentElement?.closest('script, style, option')) continue
-      const outer = document.createElement('font')
-      outer.innerHTML = '<font></font>'
-      text.parentNode?.insertBefore(outer, text)
-      outer.firstElementChild?.appendChild(text)
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      outer.appendChild(inner)
+      text.replaceWith(outer)
+      inner.appendChild(text)
     }
     document.documentElement.classList.add('translated-ltr')
   })

@@ -63,13 +63,9 @@ function stayAt(top: number): () => void {
   go()
   const growing = new ResizeObserver(go)
   growing.observe(document.body)
-  const reader = new AbortController()
-  const stop = () => {
-    growing.disconnect()
-    reader.abort()
-  }
+  const stop = () => growing.disconnect()
   for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(sign, stop, { capture: true, passive: true, signal: reader.signal })
+    window.addEventListener(sign, stop, { once: true, passive: true, capture: true })
   }
   return stop
 }
