@@ -74,7 +74,7 @@ CREATE TABLE `mfa_factors` (
 	`phone` text,
 	`used_step` integer,
 	`last_challenged_at` text,
-	`proves_from` text,
+	`added_at` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
@@ -252,10 +252,9 @@ CREATE TABLE `sessions` (
 	`user_id` text NOT NULL,
 	`aal` text NOT NULL,
 	`amr` text NOT NULL,
-	`proven_address` text,
-	`recovers_until` text,
-	`opened_token` text,
-	`password_set_at` text,
+	`kind` text NOT NULL,
+	`begun_by` text NOT NULL,
+	`not_before` integer NOT NULL,
 	`factor_id` text,
 	`generation` integer NOT NULL,
 	`key_id` text NOT NULL,
@@ -269,13 +268,11 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
-CREATE INDEX `sessions_refreshed` ON `sessions` (`refreshed_at`);--> statement-breakpoint
 CREATE TABLE `flow_states` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
 	`kind` text NOT NULL,
 	`auth_code_hash` text,
-	`one_time_token_id` text,
 	`code_challenge` text,
 	`code_challenge_method` text,
 	`redirect_to` text,
@@ -283,62 +280,42 @@ CREATE TABLE `flow_states` (
 	`state_hash` text,
 	`provider_secrets` text,
 	`provider_tokens` text,
-	`link_user_id` text,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`link_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `flow_states_auth_code_hash_unique` ON `flow_states` (`auth_code_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `flow_states_state_hash_unique` ON `flow_states` (`state_hash`);--> statement-breakpoint
 CREATE INDEX `flow_states_user` ON `flow_states` (`user_id`);--> statement-breakpoint
 CREATE INDEX `flow_states_expiry` ON `flow_states` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `guess_budgets` (
+CREATE TABLE `limits` (
 	`key` text PRIMARY KEY NOT NULL,
-	`full_at_ms` integer NOT NULL,
-	`noticed_at` text
+	`full_at_ms` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `guess_budgets_full` ON `guess_budgets` (`full_at_ms`);--> statement-breakpoint
-CREATE TABLE `known_places` (
-	`key` text PRIMARY KEY NOT NULL,
-	`known_until` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `known_places_until` ON `known_places` (`known_until`);--> statement-breakpoint
 CREATE TABLE `one_time_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
-	`slot` text NOT NULL,
-	`type` text NOT NULL,
+	`purpose` text NOT NULL,
 	`address` text NOT NULL,
 	`code_hash` text NOT NULL,
 	`link_hash` text NOT NULL,
-	`tries` integer NOT NULL,
-	`awaits_other` integer NOT NULL,
-	`change_id` text,
 	`new_address` text,
 	`password_hash` text,
 	`metadata` text,
-	`chosen_under` text,
+	`undo` text,
 	`code_challenge` text,
 	`code_challenge_method` text,
+	`charged` text,
 	`created_at` text NOT NULL,
 	`expires_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `one_time_tokens_link_hash_unique` ON `one_time_tokens` (`link_hash`);--> statement-breakpoint
-CREATE UNIQUE INDEX `one_time_tokens_slot` ON `one_time_tokens` (`user_id`,`slot`);--> statement-breakpoint
-CREATE INDEX `one_time_tokens_address` ON `one_time_tokens` (`address`,`slot`);--> statement-breakpoint
-CREATE INDEX `one_time_tokens_expiry` ON `one_time_tokens` (`expires_at`);--> statement-breakpoint
-CREATE TABLE `send_limits` (
-	`key` text PRIMARY KEY NOT NULL,
-	`sent_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `send_limits_sent` ON `send_limits` (`sent_at`);--> statement-breakpoint
+CREATE INDEX `one_time_tokens_user` ON `one_time_tokens` (`user_id`);--> statement-breakpoint
+CREATE INDEX `one_time_tokens_address` ON `one_time_tokens` (`address`);--> statement-breakpoint
 CREATE TABLE `content_changes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`change_set` text NOT NULL,
@@ -922,10 +899,9 @@ CREATE TABLE `user_roles` (
 CREATE INDEX `user_roles_admins` ON `user_roles` (`user_id`) WHERE role = 'admin';--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
 	`email` text NOT NULL,
 	`password_hash` text,
-	`password_proven_at` text,
-	`password_proves_from` text,
 	`email_confirmed_at` text,
 	`new_email` text,
 	`confirmation_sent_at` text,

@@ -119,7 +119,7 @@ test('whoever hangs up, at whatever moment, uses up no mail of an owner that was
       .prepare('select u.email from one_time_tokens t join users u on u.id = t.user_id')
       .all<{ email: string }>()
     const { results: budgets } = await db
-      .prepare(`select count(*) as taken from guess_budgets where key like 'links:%'`)
+      .prepare(`select count(*) as taken from limits where key like 'links: address:%'`)
       .all<{ taken: number }>()
     expect(mailed.length).toBeGreaterThan(5)
     expect(mailed.toSorted()).toEqual(results.map(({ email }) => email).toSorted())

@@ -100,7 +100,7 @@ async function deliverAll(running: Server): Promise<number> {
       db.exec(`update outbox set next_at = '2000-01-01T00:00:00.000Z', lease_until = null
         where state = 'waiting'`)
       // an hour is over as well: then the next mail about many may leave
-      db.exec(`delete from send_limits where key = 'office-flood'`)
+      db.exec(`delete from limits where key = 'office-flood'`)
       return Number(
         db.prepare(`select count(*) as n from outbox where state = 'waiting'`).get()?.['n'],
       )

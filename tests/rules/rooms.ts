@@ -48,10 +48,8 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/deps.ts',
     // who asks, what is switched on, what is to be delivered
     'worker/features/auth/guard.ts',
-    // how long ago somebody proved who they are
-    'worker/features/auth/fresh-proof.ts',
     // what staff may do to accounts
-    'worker/features/auth/account/accounts.ts',
+    'worker/features/auth/staff.ts',
     'worker/features/flags/snapshot.ts',
     // what somebody asked for is counted
     'worker/features/analytics/count-requests.ts',

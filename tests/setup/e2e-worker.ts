@@ -6,10 +6,10 @@ import { createDb } from '../../worker/db/client.ts'
 import { usersTable } from '../../worker/db/schema/users.ts'
 import { seed, seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
-import { startSession } from '../../worker/features/auth/sessions/sessions.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 import { bundle } from '../../worker/ops/build/built-files.ts'
 import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { startSession } from './start-session.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
 
 /** Databases with all tables, the flags and the two accounts of an operator: made once in a run, and copied. */

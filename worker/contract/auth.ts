@@ -233,12 +233,18 @@ export type RecoveryCodeState = { remaining: number; created_at: string | null }
 /** `POST /api/account/recovery-codes`: the only time that they are shown. */
 export type RecoveryCodes = { codes: string[] }
 
-/** `POST /api/account/recovery`, in a session that a mail has just begun: its reader has arrived. Answers 204. */
-export const MailArrival = z.strictObject({ forgot: z.boolean().default(true) })
-export type MailArrival = z.infer<typeof MailArrival>
+/** `POST /api/account/mailed-link`: what a mailed link is about, before the press that uses it. Spends nothing. */
+export const MailedLink = z.strictObject({
+  token_hash: z.string().min(1).max(200),
+  type: z.string().min(1).max(40),
+})
+export type MailedLink = z.infer<typeof MailedLink>
+
+/** The address of the account, and the new one that a change leads to. */
+export type MailedLinkState = { email: string; new_email?: string }
 
 /**
- * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. Answers 204; it counts
- * for access tokens issued since, so a client refreshes its session next.
+ * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. The answer is a
+ * `Session`, whose tokens take the place of all earlier ones of it.
  */
 export const PasswordProof = z.strictObject({ password: z.string().min(1).max(1000) })

@@ -22,6 +22,7 @@ export const errorTable = {
     status: 403,
     title: 'A second step must be set up first',
   },
+  'auth/password-due': { status: 403, title: 'A new password is to be chosen first' },
   'auth/second-factor-too-old': { status: 403, title: 'A fresh second step is needed' },
   'auth/recovery-code-wrong': { status: 403, title: 'The recovery code is wrong or has been used' },
   'simple-admin/incorrect-password': { status: 401, title: 'Incorrect password' },

@@ -50,8 +50,8 @@ export async function seedAccount(
     db.insert(usersTable).values({
       id,
       email,
+      version: 0,
       emailConfirmedAt: at,
-      passwordProvenAt: at,
       createdAt: at,
       updatedAt: at,
       passwordHash: await hashPassword(password),

@@ -207,10 +207,6 @@ for (const [name, prepare] of Object.entries(deeds)) {
   })
 }
 
-const linkOf = (text: string | undefined) => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '')
-const lastLink = (office: Office) => linkOf(office.mailbox.at(-1)?.text)
-const setFrench = (isOn: boolean) => setFlags({ ...allOn, french_language: isOn })
-
 /** Everything that staff can have mailed to one person, as mail and link. */
 async function mailAll(office: Office, locale: string, mark: string) {
   const language = { userMetadata: { language: locale } }
@@ -230,6 +226,9 @@ async function mailAll(office: Office, locale: string, mark: string) {
   await office.admin('POST', `/access-requests/${request.id}/decision`, decision)
   return office.mailbox.splice(0)
 }
+
+const linkOf = (text: string | undefined) => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '')
+const setFrench = (isOn: boolean) => setFlags({ ...allOn, french_language: isOn })
 
 test('while French is switched off mails stay French, and their links lead to pages that exist', async () => {
   await seed(createDb(env.DB), [], new Date())
@@ -252,28 +251,4 @@ test('while French is switched off mails stay French, and their links lead to pa
   for (const mail of await mailAll(office, 'de', 'german')) {
     expect(linkOf(mail.text).pathname).toMatch(/^\/de\//)
   }
-})
-
-test('a link that was mailed before French was switched off leads to the same page in English', async () => {
-  await seed(createDb(env.DB), [], new Date())
-  const office = await createOffice()
-  await setFrench(true)
-  await office.user('known@example.com', { userMetadata: { language: 'fr' } })
-  const follow = async () => {
-    office.pass(61)
-    const to = new URLSearchParams({
-      redirect_to: 'https://meltemi.test/fr/client/login?from=%2Fx',
-    })
-    await office.post(`/recover?${to}`, { email: 'known@example.com' })
-    return lastLink(office)
-  }
-  const asked = await follow()
-  const open = await office.send(asked.pathname + asked.search)
-  expect(open.headers.get('location')).toContain('/fr/client/login?from=%2Fx#')
-  const late = await follow()
-  await setFrench(false)
-  const moved = await office.send(late.pathname + late.search)
-  const location = new URL(moved.headers.get('location') ?? '')
-  expect(location.pathname + location.search).toBe('/client/login?from=%2Fx')
-  expect(location.hash).toContain('access_token=')
 })

@@ -27,7 +27,7 @@ test.for(calls)(
     const stored = async () => ({
       users: await world.users(),
       tokens: (await env.DB.prepare('select * from one_time_tokens').all()).results,
-      budgets: (await env.DB.prepare('select * from guess_budgets').all()).results,
+      budgets: (await env.DB.prepare('select * from limits').all()).results,
     })
     const before = await stored()
     const answer = await world.auth(path, { method, body, ...(method === 'PUT' && { token }) })

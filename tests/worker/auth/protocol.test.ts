@@ -4,7 +4,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { AuthFailure } from '../../../worker/features/auth/protocol.ts'
 import { problemResponse } from '../../../worker/lib/http/problem.ts'
-import { call } from '../kit/client.ts'
+import { call, origin } from '../kit/client.ts'
 import { everyLimit, noLimits } from '../kit/outages.ts'
 import { createSite } from '../kit/site.ts'
 import { signedIn } from './factors/authenticator.ts'
@@ -80,12 +80,12 @@ test.for([
   expect(await outcomeOf(response)).toEqual([400, 'bad_json'])
 })
 
-test('any site may ask, with the headers that clients send', async () => {
+test('our site and those that links may lead to may ask, with the headers that clients send', async () => {
   const world = createWorld()
   for (const path of ['/token', '/user', '/factors/x/verify', '/nowhere']) {
     const response = await world.send(`/auth/v1${path}`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://app.test', 'access-control-request-method': 'PATCH' },
+      headers: { origin, 'access-control-request-method': 'PATCH' },
     })
     expect(response.status).toBe(204)
     const allowed = response.headers.get('access-control-allow-headers')
@@ -102,8 +102,17 @@ test('any site may ask, with the headers that clients send', async () => {
       expect(response.headers.get('access-control-allow-methods')).toContain(method)
     }
   }
-  const response = await world.auth('/user', { headers: { origin: 'https://app.test' } })
-  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const allows = async (asking: string, redirectUrls: string[] = []) => {
+    const auth = () => ({ ...world.deps().auth(), redirectUrls })
+    const response = await call('/auth/v1/user', { headers: { origin: asking } }, { auth })
+    return response.headers.get('access-control-allow-origin')
+  }
+  expect(await allows(origin)).toBe(origin)
+  expect(await allows('https://evil.example')).toBeNull()
+  const listed = ['https://*.example.com/**']
+  expect(await allows('https://app.example.com', listed)).toBe('https://app.example.com')
+  expect(await allows('https://app.example.com.evil.example', listed)).toBeNull()
+  const response = await world.auth('/user', { headers: { origin } })
   expect(response.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i)
 })
 
@@ -161,7 +170,11 @@ test('while D1 is away the answer is a 503 in the protocol’s shape, without a 
     ])
     expect(text).not.toMatch(/secret|at .*\.ts/)
   }
-  const link = await call('/auth/v1/verify?token=x&type=signup', {}, override)
+  const link = await call(
+    `/auth/v1/verify?token=x&type=signup&redirect_to=${origin}/app`,
+    {},
+    override,
+  )
   expect(link.status).toBe(303)
   expect(link.headers.get('location')).toContain('error_code=unexpected_failure')
 })
@@ -354,8 +367,8 @@ test('a refusal of the sign-in service is answered under /api with the problem t
     '7',
   ])
   expect(await told(new AuthFailure('session_not_found'))).toEqual([403, 'auth/session-gone', null])
-  const recovering = new AuthFailure('conflict', { problem: 'account/recovery-under-way' })
-  expect(await told(recovering)).toEqual([409, 'account/recovery-under-way', null])
+  const due = new AuthFailure('conflict', { problem: 'auth/password-due' })
+  expect(await told(due)).toEqual([403, 'auth/password-due', null])
   // what /api never asks for is a fault of ours, and says nothing of itself
   expect(await told(new AuthFailure('otp_expired'))).toEqual([500, 'server/unexpected', null])
 })

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { GoTrueClient } from '@supabase/auth-js'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
-import { batchIf } from '../../../worker/db/batch-if.ts'
 import { userRolesTable, usersTable } from '../../../worker/db/schema/users.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
-import { insertAccount, newAccount } from '../../../worker/features/auth/account/create-user.ts'
-import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
-import { startSession } from '../../../worker/features/auth/sessions/sessions.ts'
+import type { UserRow } from '../../../worker/features/auth/account/account.ts'
+import { commit } from '../../../worker/features/auth/account/commit.ts'
+import { newAccount } from '../../../worker/features/auth/account/new-account.ts'
+import { startSession } from '../../setup/start-session.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
 
@@ -67,6 +67,11 @@ export function createWorld(override: Partial<Deps> = {}) {
         headers: { 'x-supabase-api-version': '2024-01-01', ...options.headers },
       }),
     send,
+    /** The browser forgets its cookies: it is another device from now on. */
+    forgetCookies: () => cookies.clear(),
+    /** Presses the button of the last mail to an address, as its page does. */
+    press: (to: string, type: string) =>
+      world.post('/verify', { type, token_hash: world.lastMail(to).token }),
     post: (path: string, body: unknown, token?: string) =>
       world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
     /** Changes the account of who is signed in. */
@@ -79,13 +84,12 @@ export function createWorld(override: Partial<Deps> = {}) {
     },
     /** The unmodified client, with a storage of its own. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
-    /** A confirmed user with a proven password (unless not confirmed), which is `password`, without the time that hashing takes. */
+    /** A confirmed user (unless not confirmed) whose password is `password`, without the time that hashing takes. */
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
-      const account = newAccount({ email, passwordHash, data: {} }, now())
-      const at = now().toISOString()
-      const changed = { ...account.user, emailConfirmedAt: at, ...changes }
-      const user = { ...changed, passwordProvenAt: changed.emailConfirmedAt }
-      await batchIf(deps().db, sql`true`, insertAccount(deps().db, { ...account, user }))
+      const ids = { id: crypto.randomUUID(), identityId: crypto.randomUUID() }
+      const account = newAccount({ ...ids, email, passwordHash, data: {} }, now())
+      const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
+      await commit(deps().db, null, { ...account, user })
       return user
     },
     /** A session of a user, as signing in makes it. */
@@ -94,6 +98,9 @@ export function createWorld(override: Partial<Deps> = {}) {
     grant: async ({ id }: { id: string }, role: 'admin' | 'client') =>
       void (await deps().db.insert(userRolesTable).values({ userId: id, role })),
     users: () => deps().db.select().from(usersTable),
+    /** Changes a user behind the service's back. */
+    update: async ({ id }: { id: string }, changes: Partial<UserRow>) =>
+      void (await deps().db.update(usersTable).set(changes).where(eq(usersTable.id, id))),
     /** The last mail to an address: its code, its link, and the link's token. */
     lastMail: (to: string) => readMail(mailbox.findLast((mail) => mail.to === to)),
   }
@@ -102,9 +109,23 @@ export function createWorld(override: Partial<Deps> = {}) {
 
 function readMail(mail: Mail | undefined) {
   if (!mail) throw new Error('There is no such mail')
-  const link = /https?:\S+\/verify\?\S+/.exec(mail.text)?.[0] ?? ''
-  const token = link === '' ? '' : (new URL(link).searchParams.get('token') ?? '')
-  return { ...mail, link, token, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' }
+  // to one of our pages, or for another app to GET /verify
+  const link = /https?:\S+(?:\/verify\?|#token_hash=)\S+/.exec(mail.text)?.[0] ?? ''
+  const { searchParams, hash } = new URL(link === '' ? origin : link)
+  const token =
+    searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token_hash') ?? ''
+  const type = new URLSearchParams(hash.slice(1)).get('type') ?? ''
+  // what any app may do with it: a page of ours waits for a press
+  const target = new URLSearchParams({ token, type, redirect_to: `${origin}/app` })
+  return {
+    ...mail,
+    /** As it stands in the mail. */
+    page: link,
+    /** The same token's link for another app. */
+    link: hash === '' ? link : `${origin}/auth/v1/verify?${target}`,
+    token,
+    code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+  }
 }
 
 function createClient(send: World['send'], flowType: 'implicit' | 'pkce') {

@@ -225,8 +225,8 @@ test('a message whose run died right before the mail about many is in the next o
   const world = createWorld()
   await flood(world, 30)
   // the right to that mail is taken, and nothing is sent
-  await env.DB.prepare(`insert into send_limits values ('office-flood', ?)`)
-    .bind(world.now().toISOString())
+  await env.DB.prepare(`insert into limits values ('office-flood', ?)`)
+    .bind(world.now().getTime() + 3_600_000)
     .run()
   await flood(world, 1, 30)
   const lead = async () => (await world.rows()).at(-1)

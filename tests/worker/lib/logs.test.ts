@@ -108,7 +108,7 @@ test('sign-ins, refusals and limits that strike are logged, by id', async () => 
   await full.send('/api/simple-admin/unlock', { method: 'POST', body: { password } })
   const facts = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(facts).toContainEqual(
-    expect.objectContaining({ message: 'Somebody signed in', user: user.id, method: 'password' }),
+    expect.objectContaining({ message: 'A session began', user: user.id, method: 'password' }),
   )
   const codes = facts.flatMap(({ code }) => code ?? [])
   for (const code of [

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { notify } from '../../../worker/db/notifications/notify.ts'
-import { findCaller } from '../../../worker/features/auth/caller-queries.ts'
+import { findCaller } from '../../../worker/features/auth/account/caller-queries.ts'
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { countOf } from '../admin/office.ts'

@@ -8,7 +8,7 @@ import type { Inbox, StaffNotification } from '#contract/notifications/notificat
 import { notify } from '../../../worker/db/notifications/notify.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import type { UserRow } from '../../../worker/features/auth/caller-queries.ts'
+import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { createOffice } from '../admin/office.ts'

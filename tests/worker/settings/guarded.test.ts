@@ -58,7 +58,7 @@ test('a proof is one session’s, which goes on with the tokens that it brings, 
   expect((await office.set('retentionDays', 30)).status, 'the other session').toBe(403)
   expect((await office.post('/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
   const answers = []
-  for (let guess = 0; guess < 11; guess++) answers.push(await problem(await prove(office, 'wrong')))
+  for (let guess = 0; guess < 14; guess++) answers.push(await problem(await prove(office, 'wrong')))
   expect(answers[0]).toBe('account/password-wrong')
   expect(answers.at(-1)).toBe('request/rate-limited')
   expect(await problem(await prove(office, password)), 'the right one, too').toBe(

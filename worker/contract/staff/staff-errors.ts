@@ -101,15 +101,7 @@ export const staffErrorTable = {
     status: 403,
     title: 'A recent password or second step is needed',
   },
-  'account/recovery-under-way': {
-    status: 409,
-    title: 'A new password is being chosen by a mailed link',
-  },
   'account/password-wrong': { status: 403, title: 'The password is wrong' },
-  'account/password-too-new': {
-    status: 403,
-    title: 'The password is too new to confirm who you are',
-  },
   'account/no-password': { status: 409, title: 'The account has no password' },
 } as const satisfies Record<string, { status: number; title: string }>
 export type StaffErrorCode = keyof typeof staffErrorTable

@@ -16,8 +16,8 @@ export const factorsTable = sqliteTable(
     /** The last TOTP step accepted: a code works once. */
     usedStep: integer('used_step'),
     lastChallengedAt: instant('last_challenged_at'),
-    /** From when the factor is proof enough for what is guarded (features/auth/fresh-proof.ts); absent: it is. */
-    provesFrom: instant('proves_from'),
+    /** When it became a way to prove oneself: as it was verified first. Absent until then. */
+    addedAt: instant('added_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -25,7 +25,7 @@ export const factorsTable = sqliteTable(
 )
 
 /**
- * Ten codes in place of a lost second factor. They are stored as keyed hashes (auth/recovery-codes/recovery-codes.ts); a
+ * Ten codes in place of a lost second factor. They are stored as keyed hashes (auth/factors/recovery-codes.ts); a
  * spent one stays until the set is replaced, so that it is known how many are left of how old a set.
  */
 export const recoveryCodesTable = sqliteTable(

@@ -5,11 +5,8 @@ import { userId } from './users.ts'
 /** How and when a session proved who it is, most recent first (contract §3, `amr`). */
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
 
-/**
- * A refresh token spent a moment ago, which racing tabs may still present, by its SHA-256; `beforeProof` when a second
- * step or the password, given again, replaced it.
- */
-export type Spent = { generation: number; at: string; hash: string; beforeProof?: true }
+/** A refresh token spent a moment ago, which racing tabs may still present, by its SHA-256. */
+export type Spent = { generation: number; at: string; hash: string }
 
 /**
  * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,
@@ -22,14 +19,14 @@ export const sessionsTable = sqliteTable(
     userId: userId(),
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
-    /** The address whose mail began this session: its holder reads what is sent there. */
-    provenAddress: text('proven_address'),
-    /** So long nobody but its holder ends it: whoever forgot their password came by mail, and is choosing a new one. */
-    recoversUntil: instant('recovers_until'),
-    /** The token of the link that began this session, which nobody has used yet (features/auth/sessions/opened-links.ts). */
-    openedToken: text('opened_token'),
-    /** When a password was set in it, last: nothing that was proven before lets anybody set another one. */
-    passwordSetAt: instant('password_set_at'),
+    /**
+     * `recovery`: begun by the mail for a forgotten password, or by an invitation. It sets a password, gives the second
+     * step and signs out; it lasts an hour, and no other session ends it.
+     */
+    kind: text('kind', { enum: ['full', 'recovery'] }).notNull(),
+    begunBy: text('begun_by', { enum: ['password', 'mail', 'provider'] }).notNull(),
+    /** The first generation whose tokens count: a proof refuses all tokens from before it. */
+    notBefore: integer('not_before').notNull(),
     /** The factor that raised this session to aal2. */
     factorId: text('factor_id'),
     /** The generation of the one refresh token that is alive. */
@@ -45,8 +42,5 @@ export const sessionsTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
   },
-  (table) => [
-    index('sessions_user').on(table.userId),
-    index('sessions_refreshed').on(table.refreshedAt),
-  ],
+  (table) => [index('sessions_user').on(table.userId)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
 /** Who can sign in. Everything else of the auth service hangs on a user and goes with it. */
@@ -7,17 +7,13 @@ export const usersTable = sqliteTable(
   'users',
   {
     id: text('id').primaryKey(),
+    /** Counts the changes of the account, and of all rows that belong to it: each is written under the one it was decided on. */
+    version: integer('version').notNull().default(0),
     /** Lower-cased: letter case never tells two addresses apart. */
     email: text('email').notNull().unique(),
     /** PHC string with its parameters; absent for who never set a password. */
     passwordHash: text('password_hash'),
-    /**
-     * Since when nothing in the account can be a stranger's: whoever reads the mail of its address chose the password and
-     * the names, or staff did. Absent: anybody may have, who typed the address in (account/unproven.ts).
-     */
-    passwordProvenAt: instant('password_proven_at'),
-    /** From when the password is proof enough for what is guarded (fresh-proof.ts); absent: it is. */
-    passwordProvesFrom: instant('password_proves_from'),
+    /** When the address was verified; absent: the account is unverified. */
     emailConfirmedAt: instant('email_confirmed_at'),
     /** Asked for, not confirmed yet. */
     newEmail: text('new_email'),

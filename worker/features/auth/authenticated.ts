@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App, Deps } from '../../deps.ts'
-import { bearerOf, type Caller, identify, isSetUpDue } from './bearer.ts'
+import { bearerOf, type Caller, identify, isSetUpDue, isStale } from './sessions/bearer.ts'
 import { AuthFailure } from './protocol.ts'
 
 /** Routes below /auth/v1 behind `authenticated` read `c.var.caller`. */
@@ -23,9 +23,21 @@ export const authenticated = (dueStatus: 401 | 403 | 422 = 403) =>
  * @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403)
  */
 export const halfAuthenticated = createMiddleware<Authenticated>(async (c, next) => {
+  c.set('caller', current(await getAnyCaller(c.var.deps, c.req.header('authorization'))))
+  await next()
+})
+
+/** Lets pass every token of a living session, from before its last proof, too: signing out is never refused. */
+export const leaving = createMiddleware<Authenticated>(async (c, next) => {
   c.set('caller', await getAnyCaller(c.var.deps, c.req.header('authorization')))
   await next()
 })
+
+/** @throws AuthFailure `bad_jwt` for a token from before its session's last proof */
+function current(caller: Caller): Caller {
+  if (isStale(caller)) throw new AuthFailure('bad_jwt')
+  return caller
+}
 
 /**
  * @throws AuthFailure `no_authorization` (401), `bad_jwt`, `session_not_found` or `user_banned` (403),
@@ -36,7 +48,7 @@ export async function getCaller(
   header: string | undefined,
   dueStatus: 401 | 403 | 422 = 403,
 ): Promise<Caller> {
-  const caller = await getAnyCaller(deps, header)
+  const caller = current(await getAnyCaller(deps, header))
   assertSecondStep(caller, dueStatus)
   return caller
 }

@@ -1,16 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { isWhole } from '../../db/guess-budget.ts'
+import { isFull } from '../../db/limits.ts'
 import { challengesTable, factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
-import {
-  flowStatesTable,
-  guessBudgetsTable,
-  knownPlacesTable,
-  oneTimeTokensTable,
-  sendLimitsTable,
-} from '../../db/schema/sign-in.ts'
+import { flowStatesTable, limitsTable, oneTimeTokensTable } from '../../db/schema/sign-in.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { oldestStart } from './sessions/session-life.ts'
@@ -25,8 +19,8 @@ const chunkRows = 500
 const maxChunks = 20
 
 /**
- * Deletes what has no use any more: expired tokens, codes and challenges, factors that nobody verified within a
- * day, tries that are all back, places nobody came from for long, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
+ * Deletes what has no use any more: expired tokens, codes and challenges, factors that were not verified within a
+ * day, limits that are full again, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
  * Nothing depends on it: what is expired is refused anyway.
  */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
@@ -37,11 +31,8 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, oneTimeTokensTable, oneTimeTokensTable.id, lt(expiresAt, before(0)))
   await sweep(db, flowStatesTable, flowStatesTable.id, lt(flowStatesTable.expiresAt, before(0)))
   await sweep(db, challengesTable, challengesTable.id, lt(challengesTable.expiresAt, before(0)))
-  await sweep(db, sendLimitsTable, sendLimitsTable.key, lt(sendLimitsTable.sentAt, before(dayMs)))
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
-  await sweep(db, guessBudgetsTable, guessBudgetsTable.key, isWhole(deps.now()))
-  const { knownUntil } = knownPlacesTable
-  await sweep(db, knownPlacesTable, knownPlacesTable.key, lt(knownUntil, before(0)))
+  await sweep(db, limitsTable, limitsTable.key, isFull(deps.now()))
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(

@@ -6,12 +6,15 @@ import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { bearerOf, type Caller, callerOf, isSetUpDue, issuerOf, userAudience } from './bearer.ts'
+import { isRecent } from './account/account.ts'
+import { isProven } from './account/needs.ts'
+import { issuerOf, userAudience } from './protocol.ts'
+import { bearerOf, type Caller, callerOf, isSetUpDue, isStale } from './sessions/bearer.ts'
 
 /** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
 export const simpleAdminAudience = 'simple-admin'
 
-/** Somebody signed in through /auth/v1. */
+/** A person who is signed in through /auth/v1. */
 export type SignedIn = {
   kind: 'user'
   /** The user id. */
@@ -45,7 +48,7 @@ const userAt = (stage: Stage) =>
 /**
  * Lets pass who is signed in, whatever the role.
  * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone`, `auth/forbidden`,
- *   `auth/second-factor-needed` while a second step is due, `auth/second-factor-required-first` where the role has
+ *   `auth/second-factor-needed` while a second step is due, `auth/password-due` in a recovery, `auth/second-factor-required-first` where the role has
  *   to set one up before anything else
  */
 export const signedIn = userAt('everything')
@@ -75,7 +78,7 @@ export const requireRole = (role: Role) =>
     }
   })
 
-/** Lets pass administrators, and whoever unlocked the simple admin screen. */
+/** Lets pass administrators, and who unlocked the simple admin screen. */
 export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
   const principal = await principalOf(c.var.deps, c.req.header('authorization'))
   if (principal.kind === 'user' && principal.role !== 'admin') throw new Failure('auth/forbidden')
@@ -116,6 +119,22 @@ export function whileAllowed(
   )
 }
 
+/**
+ * For what could take the company's mail or data away: the password or a code of the second step was given in this session
+ * within ten minutes (needs.ts). That its actor is an active administrator then is asked by the batch (`actIf`).
+ * @throws Failure `account/proof-needed`
+ */
+export function assertProof({ caller }: Pick<SignedIn, 'caller'>, now: Date): void {
+  const { session, user, hasFactor } = caller
+  const facts = {
+    session,
+    hasFactor,
+    hasPassword: user.passwordHash !== null,
+    asksCurrentPassword: true,
+  }
+  if (!isProven('what staff guard', facts, now)) throw new Failure('account/proof-needed')
+}
+
 function asUser(principal: Principal): SignedIn {
   if (principal.kind !== 'user') throw new Failure('auth/forbidden')
   return principal
@@ -130,16 +149,17 @@ async function principalOf(
   if (token === null) {
     throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  const { iss, aud, sub: userId = '', session_id: sessionId, amr } = await verified(deps, token)
+  const { iss, aud, sub: userId = '', session_id: sessionId, gen } = await verified(deps, token)
   if (aud === simpleAdminAudience && iss === deps.origin) {
     return { kind: 'simple-admin', actor: 'simple-admin' }
   }
   if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
     throw new Failure('auth/token-invalid')
   }
-  const caller = await callerOf(deps, { sessionId, userId, amr })
+  const caller = await callerOf(deps, { sessionId, userId, generation: gen })
   if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
   if (typeof caller === 'string') throw new Failure('auth/session-gone')
+  if (isStale(caller)) throw new Failure('auth/token-invalid')
   assertStage(deps, caller, stage)
   const { user, role } = caller
   return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId, caller }
@@ -147,7 +167,13 @@ async function principalOf(
 
 function assertStage(deps: Deps, caller: Caller, stage: Stage) {
   if (stage === 'first-step') return
-  if (caller.isSecondStepDue) throw new Failure('auth/second-factor-needed')
+  const { session, factorSince, isSecondStepDue } = caller
+  if (session.kind === 'recovery') {
+    // it sets a password, and no more: after the second step, unless that is of the last day (rule 3)
+    const isOld = factorSince !== null && !isRecent(factorSince, deps.now())
+    throw new Failure(isSecondStepDue && isOld ? 'auth/second-factor-needed' : 'auth/password-due')
+  }
+  if (isSecondStepDue) throw new Failure('auth/second-factor-needed')
   if (stage === 'own-account') return
   if (isSetUpDue(deps, caller)) throw new Failure('auth/second-factor-required-first')
 }

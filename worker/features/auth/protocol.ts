@@ -10,6 +10,12 @@ import { log } from '../../lib/log.ts'
 /** The first version of the protocol whose errors carry their code as `code`. */
 const apiVersion = '2024-01-01'
 
+/** Audience of every access token of a user. */
+export const userAudience = 'authenticated'
+
+/** Issuer of every access token of a user: the auth service's own address. */
+export const issuerOf = (origin: string): string => `${origin}/auth/v1`
+
 /** What helpers read of a request, whatever middleware it went through. */
 export type Call = Pick<Context<App>, 'req' | 'var'>
 
@@ -17,7 +23,7 @@ type Options = {
   message?: string
   /** For the codes that the protocol answers with several statuses. */
   status?: number
-  /** Where /api has a more precise code than the usual one for it. */
+  /** Where /api has a more precise code than the usual one. */
   problem?: ErrorCode
   reasons?: WeakPasswordReason[]
   headers?: Record<string, string>
@@ -28,6 +34,11 @@ type Options = {
 const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
   over_request_rate_limit: 'request/rate-limited',
   session_not_found: 'auth/session-gone',
+  // from before the session's last proof: its holder renews it
+  bad_jwt: 'auth/token-invalid',
+  user_banned: 'auth/forbidden',
+  insufficient_aal: 'auth/second-factor-needed',
+  reauthentication_needed: 'account/proof-needed',
   // raced too often: signing in again helps
   conflict: 'auth/session-gone',
 }
@@ -58,7 +69,7 @@ export const invalid = (message: string): AuthFailure =>
   new AuthFailure('validation_failed', { message })
 
 /**
- * Nobody signs in or up by a phone number: it is a second step only.
+ * No one signs in or up by a phone number: it is a second step only.
  * @throws AuthFailure `phone_provider_disabled` for a call that means one
  */
 export function refusePhone({
@@ -105,7 +116,7 @@ const telling = new Set<AuthErrorCode>([
  */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
   if (error instanceof AuthFailure && error.status < 500) {
-    // who tried is not known, and what they typed is nobody's business (ASVS 5, 16.3)
+    // who tried is not known, and what they typed is no one's business (ASVS 5, 16.3)
     if (telling.has(error.authCode)) {
       const facts = { area: 'auth', code: error.authCode, path: c.req.path }
       log('info', 'A sign-in call was refused', facts)

@@ -1,17 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../../deps.ts'
 import { isWithinLimit, limiterMark } from '../../lib/http/count-request.ts'
-import type { Caller } from './bearer.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 
 /**
  * Counts requests per endpoint and client address; behind `authenticated` also per session.
+ * @param countsItself whether a call counts in another way
  * @throws AuthFailure `over_request_rate_limit` with `Retry-After` (seconds)
  */
-export const limited = (limit: LimitName, endpoint: string) => {
+export const limited = (
+  limit: LimitName,
+  endpoint: string,
+  countsItself: (c: Call) => boolean = () => false,
+) => {
   const limiter = createMiddleware<App>(async (c, next) => {
-    const { caller } = c.var as { caller?: Caller }
-    await assertWithin(c, limit, endpoint, caller?.session.id)
+    const { caller } = c.var as { caller?: { session: { id: string } } }
+    if (!countsItself(c)) await assertWithin(c, limit, endpoint, caller?.session.id)
     await next()
   })
   return Object.assign(limiter, { [limiterMark]: true })
@@ -21,18 +25,34 @@ export const limited = (limit: LimitName, endpoint: string) => {
  * Counts tries at one account from one address: strangers elsewhere cannot lock its owner out.
  * @throws AuthFailure `over_request_rate_limit`
  */
-export const assertFewTries = (c: Call, account: string): Promise<void> => {
-  const endpoint = `password:${account.toLowerCase()}`
-  return assertWithin(c, 'factors', endpoint, undefined)
-}
+export const assertFewTries = (c: Call, account: string): Promise<void> =>
+  assertWithin(c, 'factors', `password:${account}`)
 
-async function assertWithin(
+/** @throws AuthFailure `over_request_rate_limit` */
+export async function assertWithin(
   c: Call,
   limit: LimitName,
   endpoint: string,
-  session: string | undefined,
+  session?: string,
 ): Promise<void> {
   const by = { request: c.req.raw, session }
-  if (await isWithinLimit(c.var.deps.limits[limit], `auth:${endpoint}`, by)) return
-  throw new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
+  if (!(await isWithinLimit(c.var.deps.limits[limit], `auth:${endpoint}`, by))) throw tooMany()
 }
+
+/**
+ * Counts by a session alone, whose token is ours: no neighbour behind the same address uses its requests up.
+ * @throws AuthFailure `over_request_rate_limit`
+ */
+export async function assertSessionWithin(
+  c: Call,
+  limit: LimitName,
+  endpoint: string,
+  session: string,
+): Promise<void> {
+  const key = `auth:${endpoint}:session:${session}`
+  const counted = await c.var.deps.limits[limit].limit({ key }).catch(() => ({ success: true }))
+  if (!counted.success) throw tooMany()
+}
+
+const tooMany = () =>
+  new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })

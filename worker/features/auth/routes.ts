@@ -1,20 +1,35 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { App } from '../../deps.ts'
-import { factorRoutes } from './factors/routes.ts'
-import { identityRoutes } from './identities/routes.ts'
-import { otpRoutes, recoverRoutes, resendRoutes } from './one-time/mail-routes.ts'
+import { matchesGlob } from '../../lib/text/glob.ts'
+import { factorRoutes } from './routes/factor-routes.ts'
+import { identityRoutes } from './routes/identity-routes.ts'
+import { otpRoutes, recoverRoutes, resendRoutes, signUpRoutes } from './routes/mail-routes.ts'
+import { serviceRoutes } from './routes/service-routes.ts'
+import { logoutRoutes, reauthenticateRoutes } from './routes/session-routes.ts'
+import { tokenRoutes } from './routes/token-routes.ts'
+import { userRoutes } from './routes/user-routes.ts'
+import { verifyRoutes } from './routes/verify-routes.ts'
 import { AuthFailure, authErrorResponse } from './protocol.ts'
-import { serviceRoutes } from './service-routes.ts'
-import { logoutRoutes, reauthenticateRoutes } from './sessions/session-routes.ts'
-import { signUpRoutes } from './sign-up/sign-up-routes.ts'
-import { tokenRoutes } from './sessions/token-routes.ts'
-import { userRoutes } from './account/user-routes.ts'
-import { verifyRoutes } from './one-time/verify-routes.ts'
 
-/** Any site may ask: no cookie is read here, so a browser lends a foreign page nothing (contract §1). */
-const anyOrigin = cors({
-  origin: '*',
+/** The origin of a glob of AUTH_REDIRECT_URLS, such as `https://*.example.com`. */
+const originOf = (glob: string) => /^https?:\/\/[^/]+/.exec(glob)?.[0]
+
+/**
+ * Our own site and those that links may lead to: any other page would spend its visitors' tries from their networks. On a
+ * developer's machine every port of it.
+ */
+const knownOrigins = cors({
+  origin: (origin, c) => {
+    const { siteUrl, redirectUrls } = (c as Context<App>).var.deps.auth()
+    const site = new URL(siteUrl)
+    const isLocal = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+    const asks = URL.canParse(origin) ? new URL(origin) : null
+    const isOwn = origin === site.origin || origin === (c as Context<App>).var.deps.origin
+    const isNear = asks !== null && isLocal(asks.hostname) && isLocal(site.hostname)
+    const isListed = redirectUrls.some((glob) => matchesGlob(originOf(glob) ?? '', origin))
+    return isOwn || isNear || isListed ? origin : null
+  },
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: [
     'accept',
@@ -31,7 +46,7 @@ const anyOrigin = cors({
 
 /** The auth service, in the wire protocol of Supabase Auth. Mounted at /auth/v1. */
 export const authRoutes = new Hono<App>()
-  .use(anyOrigin)
+  .use(knownOrigins)
   .route('/', serviceRoutes)
   .route('/signup', signUpRoutes)
   .route('/token', tokenRoutes)

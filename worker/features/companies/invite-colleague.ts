@@ -9,8 +9,8 @@ import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { Failure } from '../../lib/http/problem.ts'
+import { type Invitation, invitationMail, planInvitation } from '../auth/staff.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { type Invitation, invitationMail, planInvitation } from '../auth/account/accounts.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { composeDecision } from './mails.ts'
 import { findCompany } from './company-queries.ts'
@@ -51,7 +51,7 @@ export async function inviteColleague(
   const member = sql`select 1 from memberships where user_id = ${userId} and company_id = ${companyId}`
   const done = await actIf(
     db,
-    sql`not exists (${member}) and ${invitation.given}`,
+    sql`not exists (${member}) and ${invitation.condition}`,
     { actor, action: 'company/member-invited', subject: companyId, detail: { user: userId }, now },
     ...statements,
     db.insert(membershipsTable).values({

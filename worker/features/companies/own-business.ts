@@ -40,11 +40,9 @@ const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
 const later = (one: RequestRow | undefined, other: RequestRow | undefined) =>
   one && other ? (one.createdAt > other.createdAt ? one : other) : (one ?? other)
 
-/** An account that nobody proved may be anybody's; who came by a mail to its address reads what else is mailed. */
-function ownAddress({ user, session }: SignedIn['caller']): string {
-  const isProven = user.passwordProvenAt !== null || user.email === session.provenAddress
-  return user.emailConfirmedAt !== null && isProven ? (user.email ?? '') : ''
-}
+/** An account without rights may be anyone's: an applicant follows their request by the signed link in its mail. */
+const ownAddress = ({ user, role }: SignedIn['caller']): string =>
+  role !== null && user.emailConfirmedAt !== null ? user.email : ''
 
 /** Reads by keys and indexes: their memberships and companies, and three requests from one address. */
 async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<OwnBusiness> {

@@ -8,8 +8,7 @@ import {
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { assertFreshProof } from '../auth/fresh-proof.ts'
-import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { assertProof, type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
 import { decide } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
@@ -36,7 +35,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     const decision = c.req.valid('json')
     // an account with rights comes of it
     if (decision.decision === 'approve') {
-      await assertFreshProof(deps.db, principal.caller, deps.now())
+      assertProof(principal, deps.now())
     }
     await decide(deps, id, decision, principal.actor)
     return c.json(await getDetail(deps, id))
@@ -52,14 +51,14 @@ export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/members', limited, validJson(MemberInvitation), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
-    await assertFreshProof(deps.db, principal.caller, deps.now()) // members read prices and place orders
+    assertProof(principal, deps.now()) // members read prices and place orders
     await inviteColleague(deps, id, c.req.valid('json'), principal.actor)
     return c.json(await getCompany(deps, id), 201)
   })
   .delete('/:id/members/:user', limited, async (c) => {
     const { deps, principal } = c.var
     const { id, user: userId } = c.req.param()
-    await assertFreshProof(deps.db, principal.caller, deps.now()) // they lose prices and documents at once
+    assertProof(principal, deps.now()) // they lose prices and documents at once
     await removeMember(deps, { companyId: id, userId }, principal.actor)
     return c.json(await getCompany(deps, id))
   })

@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
-import { type Budget, takeGuess } from '../../db/guess-budget.ts'
+import { type Bucket, consume } from '../../db/limits.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { log } from '../../lib/log.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
@@ -14,10 +14,10 @@ import { formWords } from './form-words.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /** So many such mails leave at once, and as many more an hour: anybody can type addresses, from wherever. */
-const confirmations = { key: 'confirmations', size: 30, everyS: 120 } satisfies Budget
+const confirmations = { key: 'confirmations', size: 30, everyS: 120 } satisfies Bucket
 
 /** An address gets one a day of each form, however often it is typed, and whatever stands behind its plus sign. */
-function ofAddress(kind: string, email: string): Budget {
+function ofAddress(kind: string, email: string): Bucket {
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
   return { key: `confirmation:${hashOf(`${kind}:${mailbox}`)}`, size: 1, everyS: 86_400 }
 }
@@ -37,7 +37,7 @@ export async function confirmArrival(
   if (!hasArrived || !deps.forms().sendsConfirmation || typeof email !== 'string') return
   try {
     const { db, now } = deps
-    if ((await takeGuess(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
+    if ((await consume(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
     const locale = asLocale(row.locale) ?? defaultLocale
     const { notices } = await (await companyNow(deps)).in(locale)
     const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))

@@ -3,9 +3,8 @@ import { countedSubmissions } from '#contract/staff/filters.ts'
 import { messagesAddress } from '#contract/staff/staff-addresses.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type Budget, returnGuess, takeGuess } from '../../db/guess-budget.ts'
+import { type Bucket, refund, consume } from '../../db/limits.ts'
 import { oneForMany, outboxTable } from '../../db/schema/outbox.ts'
-import { returnSendRights, takeSendRight } from '../../db/send-rights.ts'
 import { log } from '../../lib/log.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { officeNow } from '../settings/office.ts'
@@ -15,16 +14,16 @@ import { hasHeld, releaseHeld, settleHeld, takeHeld } from './held-messages.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /** Mails about messages that the office gets: so many at once, and as many more an hour, whoever writes from wherever. */
-const officeMails = { key: 'office-mails', size: 30, everyS: 120 } satisfies Budget
+const officeMails = { key: 'office-mails', size: 30, everyS: 120 } satisfies Bucket
 
 const hourMs = 3_600_000
-/** Of the mail for all others: one an hour. */
-const rightKey = 'office-flood'
+/** The mail for all others: one an hour. */
+const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
 /** Takes the right to mail the office about one more message. While D1 cannot say, it is mailed. */
 export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): Promise<boolean> {
   try {
-    return (await takeGuess(db, [officeMails], now())) === null
+    return (await consume(db, [officeMails], now())) === null
   } catch (cause) {
     log('warn', 'Mails to the office cannot be counted', { area: 'outbox', cause })
     return true
@@ -33,7 +32,7 @@ export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): P
 
 /** Such a mail did not go out: it is not counted. */
 export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<void> =>
-  void (await returnGuess(db, [officeMails]))
+  void (await refund(db, [officeMails]))
 
 /**
  * Tells the office, once an hour, how many messages came within one, and that they wait in the admin portal. Each message
@@ -43,7 +42,7 @@ export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<voi
  */
 export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
-  if (!(await takeSendRight(db, rightKey, now(), hourMs))) return { outcome: 'held' } as const
+  if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
   const start = now()
   const held = await takeHeld(db, start)
   const told = row ? [row.createdAt, ...held.createdAt] : held.createdAt
@@ -54,7 +53,7 @@ export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'cre
     await settleHeld(db, held.leaseUntil, attempt, now())
     return { outcome: 'delivered', detail: oneForMany } as const
   }
-  await db.batch([returnSendRights(db, [rightKey]), releaseHeld(db, held.leaseUntil)])
+  await db.batch([refund(db, [floodMail]), releaseHeld(db, held.leaseUntil)])
   return result
 }
 

@@ -12,8 +12,7 @@ import { usersTable } from '../../db/schema/users.ts'
 import type { Db } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { assertFreshProof } from '../auth/fresh-proof.ts'
-import type { SignedIn } from '../auth/guard.ts'
+import { assertProof, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon } from '../outbox/enqueue.ts'
 import type { Change } from '../../db/changes/trail.ts'
 import { carryOut, takeBack, versionOf } from './change-sets.ts'
@@ -121,7 +120,7 @@ export async function assertAllowed(
     throw new Failure('settings/locked')
   }
   if (keys.some((key) => isGuarded(key) || key === askedAddressKey)) {
-    await assertFreshProof(deps.db, caller, deps.now())
+    assertProof({ caller }, deps.now())
   }
 }
 

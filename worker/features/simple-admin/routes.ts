@@ -4,10 +4,9 @@ import type { App } from '../../deps.ts'
 import { isSameSecret } from '../../lib/secrets/same-secret.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson } from '../../lib/http/valid.ts'
-import { clientAddress } from '../../lib/http/client-address.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { simpleAdminAudience } from '../auth/guard.ts'
-import { takeUnlockGuess } from './guesses.ts'
+import { takeUnlockTry } from './guesses.ts'
 
 /** Short: the screen keeps the token in memory only, and locking forgets it. */
 const lifeS = 30 * 60
@@ -19,7 +18,7 @@ export const simpleAdminRoutes = new Hono<App>().post(
   async (c) => {
     const { deps } = c.var
     const secret = deps.simpleAdminPassword()
-    const giveBack = await takeUnlockGuess(deps, clientAddress(c.req.raw))
+    const giveBack = await takeUnlockTry(c)
     if (!isSameSecret(c.req.valid('json').password, secret)) {
       throw new Failure('simple-admin/incorrect-password')
     }

@@ -6,13 +6,13 @@ import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import {
-  endSessions,
   findUser,
   isBanned,
+  planEnd,
   planRights,
-  updateUser,
+  planSuspension,
   type UserRow,
-} from '../auth/account/accounts.ts'
+} from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
 import { doorOf } from './door.ts'
@@ -46,7 +46,7 @@ export async function changeRole(
   const user = await getUser(db, userId)
   const seen = email === undefined ? user.email : email
   if (role !== 'none' && user.email !== seen) throw new Failure('user/changed-since')
-  const rights = role === 'none' ? null : await planRights(deps, user, doorOf(role))
+  const rights = role === 'none' ? null : await planRights(deps, userId, doorOf(role))
   const mail =
     rights?.invitation &&
     (await enqueueMail(deps, {
@@ -62,7 +62,7 @@ export async function changeRole(
   const done = await actIf(
     db,
     sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
-      and ${rights?.given ?? sql`true`}
+      and ${rights?.condition ?? sql`true`}
       and ${role === 'admin' ? sql`true` : leavesAnAdmin(userId, now)}`,
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
     ...(rights?.statements ?? []),
@@ -81,7 +81,8 @@ export async function changeRole(
   const current = await roleOf(db, userId)
   if (current === role) return
   const isAsSeen = role === 'none' || currentEmail === seen
-  if (current === from && isAsSeen) throw new Failure('user/last-admin')
+  const isLast = role !== 'admin' && (await isLastAdmin(db, userId, now))
+  if (current === from && isAsSeen && isLast) throw new Failure('user/last-admin')
   // someone else was quicker
   return changeRole(deps, userId, { role, email, ...(seenRole && { from: seenRole }) }, by)
 }
@@ -128,20 +129,19 @@ export async function changeSuspension(
   const isAdmin = (await roleOf(db, userId)) === 'admin'
   const notices = isAdmin ? await planAdminNotices(deps, { event, id: userId, name, by, when }) : []
   const isNow = isSuspended(userId, now)
-  const bannedUntil = suspended ? forever : null
+  const planned = await planSuspension(deps, userId, suspended ? forever : null)
   const done = await actIf(
     db,
     suspended
-      ? sql`${isUser(userId)} and not ${isNow} and ${leavesAnAdmin(userId, now)}`
-      : sql`${isNow}`,
+      ? sql`${isUser(userId)} and not ${isNow} and ${leavesAnAdmin(userId, now)} and ${planned.condition}`
+      : sql`${isNow} and ${planned.condition}`,
     {
       actor,
       action: suspended ? 'user/suspended' : 'user/reinstated',
       subject: userId,
       now,
     },
-    updateUser(db, userId, { bannedUntil }, now),
-    ...(suspended ? endSessions(db, userId) : []),
+    ...planned.statements,
     ...notices.map(({ statement }) => statement),
   )
   if (done) {
@@ -152,7 +152,16 @@ export async function changeSuspension(
     return
   }
   const user = await getUser(db, userId)
-  if (isBanned(user, now) !== suspended) throw new Failure('user/last-admin')
+  if (isBanned(user, now) === suspended) return
+  if (suspended && (await isLastAdmin(db, userId, now))) throw new Failure('user/last-admin')
+  return changeSuspension(deps, userId, suspended, by) // something else was written first
+}
+
+async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<boolean> {
+  const [asked] = await db.all<{ is: number }>(
+    sql`select not ${leavesAnAdmin(userId, now)} as "is"`,
+  )
+  return asked?.is === 1
 }
 
 /**
@@ -160,13 +169,16 @@ export async function changeSuspension(
  * @throws Failure `user/unknown`
  */
 export async function endAllSessions(
-  { db, now }: World,
+  deps: World,
   userId: string,
   { actor }: Pick<By, 'actor'>,
 ): Promise<void> {
+  const { db, now } = deps
+  await getUser(db, userId)
   const deed: Deed = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
-  const done = await actIf(db, isUser(userId), deed, ...endSessions(db, userId))
-  if (!done) throw new Failure('user/unknown')
+  const { condition, statements } = await planEnd(deps, userId)
+  const done = await actIf(db, condition, deed, ...statements)
+  if (!done) return endAllSessions(deps, userId, { actor }) // something else was written first
 }
 
 /** @throws Failure `user/unknown` */

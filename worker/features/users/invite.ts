@@ -13,12 +13,12 @@ import {
   isBanned,
   planInvitation,
   planRecovery,
-} from '../auth/account/accounts.ts'
+} from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
 import { getUser, tellOfRole } from './change.ts'
 import { doorOf } from './door.ts'
-import { isUnproven, isUser, roleOf, storeRole } from './user-queries.ts'
+import { isUnproven, roleOf, storeRole } from './user-queries.ts'
 
 /**
  * Makes an account with a role and invites its owner. Administrators are told of one more.
@@ -114,7 +114,7 @@ export async function inviteAgain(
   const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const done = await actIf(
     db,
-    sql`${isUnproven(userId)} and ${invitation.given}`,
+    sql`${isUnproven(userId)} and ${invitation.condition}`,
     deed,
     ...invitation.statements,
     mail.statement,
@@ -139,14 +139,14 @@ export async function sendPasswordReset(deps: Deps, userId: string, actor: strin
   if (!recovery) {
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
   }
-  const { mail, locale, statements } = recovery
+  const { mail, locale, condition, statements } = recovery
   const queued = await enqueueMail(deps, {
     mail,
     locale,
     cause: `recovery:${userId}:${now.getTime()}`,
   })
   const deed: Deed = { actor, action: 'user/password-reset-sent', subject: userId, now }
-  const done = await actIf(db, isUser(userId), deed, ...statements, queued.statement)
-  if (!done) throw new Failure('user/unknown')
+  const done = await actIf(db, condition, deed, ...statements, queued.statement)
+  if (!done) throw new Failure('user/changed-since')
   deliverSoon(deps, [queued.id])
 }

@@ -12,8 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { assertFreshProof } from '../auth/fresh-proof.ts'
-import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { assertProof, type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { changeRole, changeSuspension, endAllSessions } from './change.ts'
 import { inviteAgain, inviteUser, sendPasswordReset } from './invite.ts'
 import { findStaffUser, listUsers } from './user-queries.ts'
@@ -27,7 +26,7 @@ const limited = rateLimit('writes', 'users')
  */
 const proven = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const { deps, principal } = c.var
-  await assertFreshProof(deps.db, principal.caller, deps.now())
+  assertProof(principal, deps.now())
   await next()
 })
 

@@ -27,9 +27,23 @@ test('an approved applicant gets a company, a role and an invitation in their la
 
   const [invitation] = linksOf(office)
   expect(invitation?.pathname).toBe('/fr/client/login')
-  const use = { token_hash: invitation?.searchParams.get('token_hash'), type: 'invite' }
+  const use = {
+    token_hash: new URLSearchParams(invitation?.hash.slice(1)).get('token_hash'),
+    type: 'invite',
+  }
   const session: { access_token: string } = await (await office.post('/verify', use)).json()
-  const me = await office.send('/api/me', { token: session.access_token })
+  const chosen = await office.send('/auth/v1/user', {
+    method: 'PUT',
+    token: session.access_token,
+    body: { password: 'Another-one-8' },
+  })
+  expect(chosen.status).toBe(200)
+  const signedIn = await office.post('/token?grant_type=password', {
+    email: 'maelle@epicerie.test',
+    password: 'Another-one-8',
+  })
+  const { access_token: token }: { access_token: string } = await signedIn.json()
+  const me = await office.send('/api/me', { token })
   expect(await me.json()).toMatchObject({ role: 'client', is_client: true })
   expect(await office.trail(id)).toEqual([
     { action: 'access-request/approved', actor: office.staff.user.id },
@@ -55,7 +69,10 @@ test('a stranger who signed up with the applicant’s address does not get in wi
   const signIn = { email: squatter.email, password: 'Olive-grove-7' }
   expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
   const [invitation] = linksOf(office)
-  const use = { token_hash: invitation?.searchParams.get('token_hash'), type: 'invite' }
+  const use = {
+    token_hash: new URLSearchParams(invitation?.hash.slice(1)).get('token_hash'),
+    type: 'invite',
+  }
   expect((await office.post('/verify', use)).status).toBe(200)
   expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
 })

@@ -30,8 +30,8 @@ export const verify = (office: Office, type: string, secret: object) =>
 /** Nobody was here, and nothing was sent. */
 export const startOver = () =>
   env.DB.batch(
-    ['memberships', 'companies', 'access_requests', 'users', 'send_limits', 'guess_budgets'].map(
-      (table) => env.DB.prepare(`delete from ${table}`),
+    ['memberships', 'companies', 'access_requests', 'users', 'limits'].map((table) =>
+      env.DB.prepare(`delete from ${table}`),
     ),
   )
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
-import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { seed } from '../../../../worker/db/seed.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
 import { createWorld, json, tokenIn, type World } from '../world.ts'
@@ -85,10 +84,10 @@ test('losing the role, being suspended and signing out act on the next request',
   await db.delete(userRolesTable).where(eq(userRolesTable.userId, user.id))
   expect(await attempt()).toMatchObject({ code: 'auth/forbidden' })
   await db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
-  await updateUser(db, user.id, { bannedUntil: '2999-01-01T00:00:00.000Z' }, world.now())
+  await world.update(user, { bannedUntil: '2999-01-01T00:00:00.000Z' })
   expect(await attempt()).toMatchObject({ status: 403, code: 'auth/forbidden' })
   expect(await json(await world.auth('/user', { token }))).toMatchObject({ code: 'user_banned' })
-  await updateUser(db, user.id, { bannedUntil: '2020-01-01T00:00:00.000Z' }, world.now())
+  await world.update(user, { bannedUntil: '2020-01-01T00:00:00.000Z' })
   expect((await patchFlag(world, token)).status).toBe(200)
   await world.auth('/logout', { method: 'POST', token })
   expect(await attempt()).toMatchObject({ status: 403, code: 'auth/session-gone' })

@@ -53,10 +53,11 @@ test('somebody signs up, confirms by the link of the mail, and signs in', async 
   const before = await client.signInWithPassword({ email: 'eleni@example.com', password })
   expect(before.error?.code).toBe('email_not_confirmed')
 
-  const { link, code } = world.lastMail('eleni@example.com')
+  const { link, page, code } = world.lastMail('eleni@example.com')
   expect(code).toMatch(/^\d{6}$/)
   const { location, fragment } = readRedirect(await world.send(link))
-  expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#/)
+  expect(location).toMatch(/^https:\/\/meltemi\.test\/app#/)
+  expect(page).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#token_hash=/)
   expect(fragment).toMatchObject({
     type: 'signup',
     token_type: 'bearer',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { limitsTable } from '../../../../worker/db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../../worker/db/schema/users.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
@@ -37,15 +38,16 @@ test.for([
       await signUp(world, first, planted)
       world.pass(seconds)
       await signUp(world, second, planted)
-      const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
-      expect(fragment).toHaveProperty('access_token')
+      const pressed = await json(await world.press(email, 'signup'))
+      expect(pressed).toHaveProperty('access_token')
       expect(await signsIn(world, strangers)).toBe(false)
       expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
       // the owner is in, and chooses once more
-      const token = fragment['access_token'] ?? ''
+      const token = String(pressed['access_token'])
       expect((await world.put(token, { password: own })).status).toBe(200)
       expect(await signsIn(world, own)).toBe(true)
       await world.deps().db.delete(usersTable)
+      await world.deps().db.delete(limitsTable)
     }
   },
 )
@@ -131,27 +133,6 @@ test('who is invited and follows the mail of a strangerâ€™s sign-up gets nobodyâ
   expect(await signsIn(world, strangers)).toBe(false)
   expect((await owner(world)).userMetadata).toMatchObject({ language: 'de' })
   expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
-})
-
-const nested = (levels: number) =>
-  JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as Record<string, unknown>
-
-test('data that SQLite cannot read, as they may lie there, stop neither their owner nor staff', async () => {
-  const world = createWorld()
-  const staff = await withAdmin(world)
-  const { id } = await world.user(email, { emailConfirmedAt: null, userMetadata: nested(1_500) })
-  const { db } = world.deps()
-  await db
-    .update(identitiesTable)
-    .set({ identityData: nested(1_500) })
-    .where(eq(identitiesTable.userId, id))
-  for (const path of ['/users', '/users?q=owner', `/users/${id}`]) {
-    expect([path, (await staff(path)).status]).toEqual([path, 200])
-  }
-  await world.post('/recover', { email })
-  const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
-  expect(fragment).toHaveProperty('access_token')
-  expect((await owner(world)).userMetadata).toMatchObject({ email, email_verified: true })
 })
 
 test('nobody overwrites what the server says about them, at sign-up or later', async () => {

@@ -33,14 +33,14 @@ export async function signedIn(world: World, email: string) {
 export const tokenOf = async (client: GoTrueClient) =>
   (await client.getSession()).data.session?.access_token ?? ''
 
-/** A user with a verified TOTP factor, signed in at aal2. The clock has moved on, so the next code is fresh. */
+/** A user with a verified TOTP factor, signed in at aal2. The clock has moved on, so the next code is fresh, and the last one is of this minute. */
 export async function protectedUser(world: World, email: string) {
   const user = await world.user(email)
   const client = await signedIn(world, email)
   const authenticator = await enrol(world, client)
   const { error } = await prove(client, authenticator)
   if (error) throw error
-  world.pass(90)
+  world.pass(31)
   return { user, client, authenticator }
 }
 

@@ -107,6 +107,7 @@ async function withTextedStep() {
 
 test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async () => {
   const { world, factorId, thief } = await withTextedStep()
+  world.forgetCookies()
   const codes: (string | undefined)[] = []
   for (let time = 0; time < 7; time++) {
     world.pass(minuteS + 1)
@@ -118,17 +119,6 @@ test('whoever knows the password uses up the texts of the second step, and the o
   await owner.signInWithOtp({ email })
   await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
   expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
-})
-
-test('whoever has a second step texted with the password does not keep the owner’s mailed link waiting', async () => {
-  const { world, factorId, thief } = await withTextedStep()
-  const owner = world.client()
-  await owner.signInWithOtp({ email })
-  await owner.verifyOtp({ token_hash: world.lastMail(email).token, type: 'magiclink' })
-  world.pass(minuteS + 1)
-  expect((await thief.mfa.challenge({ factorId })).error).toBeNull()
-  expect((await owner.mfa.challenge({ factorId })).error).toBeNull()
-  expect((await owner.mfa.challenge({ factorId })).error?.code).toBe('over_sms_send_rate_limit')
 })
 
 const settings = {

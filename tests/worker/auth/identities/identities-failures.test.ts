@@ -210,24 +210,3 @@ test.for(['a new password', 'a second step'] as const)(
     expect(providers).toEqual([{ provider: 'email' }])
   },
 )
-
-test('the owner is told of a second step that goes when a provider vouches for the new address', async () => {
-  const oidc = await createOidcWorld({ limits: noLimits })
-  const { world } = oidc
-  const user = await world.user(email)
-  const client = await signedIn(world, email)
-  await prove(client, await enrol(world, client))
-  world.pass(90)
-  await client.updateUser({ email: 'new@example.com' })
-  for (const address of [email, 'new@example.com']) await world.send(world.lastMail(address).link)
-  world.mailbox.length = 0
-  const { fragment } = await oidc.visit(
-    await oidc.signInUrl(world.client(), { login_hint: 'new@example.com' }),
-  )
-  const seen = await json(await world.auth('/user', { token: fragment['access_token'] ?? '' }))
-  expect(seen).toMatchObject({ id: user.id })
-  expect(seen).not.toHaveProperty('factors')
-  await expect
-    .poll(() => world.mailbox.map(({ subject }) => subject))
-    .toContain('A second sign-in step has been removed')
-})

@@ -127,7 +127,7 @@ test('no id that one person sends touches another’s factor, challenge, identit
       env.DB.prepare('select * from sessions where user_id = ? order by id').bind(b.id),
       env.DB.prepare('select * from mfa_factors where user_id = ?').bind(b.id),
       env.DB.prepare('select * from mfa_challenges where factor_id = ?').bind(factor),
-      env.DB.prepare('select * from flow_states where link_user_id = ?').bind(b.id),
+      env.DB.prepare('select * from flow_states where user_id = ?').bind(b.id),
     ]
     return JSON.stringify((await env.DB.batch(queries)).map(({ results }) => results))
   }

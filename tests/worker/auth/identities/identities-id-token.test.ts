@@ -8,8 +8,6 @@ import {
   grants,
   idOf,
   openings,
-  own,
-  setPassword,
   signsIn,
   strangers,
   userOf,
@@ -188,20 +186,6 @@ const waysOf = async (id: string) =>
   (await env.DB.prepare('select provider, email from identities where user_id = ?').bind(id).all())
     .results
 
-test('an unchecked address at a provider is no way in once the owner has set a password by mail', async () => {
-  const { office, comesByProvider } = await withStrangersProvider()
-  const id = String(await idOf())
-  office.pass(2 * 24 * 3600)
-  const mailed = await office.comeByMail(email)
-  expect((await setPassword(office, mailed, own)).status).toBe(200)
-  expect(await waysOf(id)).toEqual([{ provider: 'email', email }])
-  expect((await comesByProvider())['user']).not.toMatchObject({ id })
-  await grants.role(office)
-  const { access_token } = await comesByProvider()
-  const me = await office.send('/api/me', { token: String(access_token) })
-  expect(await json(me)).not.toMatchObject({ role: 'client' })
-})
-
 test.for(['approval', 'role', 'membership'] as const)(
   'an unchecked address at a provider is no way in to an account that staff give rights: %s',
   async (right) => {
@@ -210,38 +194,5 @@ test.for(['approval', 'role', 'membership'] as const)(
     expect((await grants[right](office)).status).toBeLessThan(300)
     expect(await waysOf(id)).toEqual([{ provider: 'email', email }])
     expect((await comesByProvider())['user']).not.toMatchObject({ id })
-  },
-)
-
-test.for([0, 2])(
-  'after %i days, the owner is rid of a way in that a copied session put in the place of their address',
-  async (days) => {
-    const oidc = await withProvider(createOffice)
-    const office = oidc.world
-    const { user } = await office.member(email, 'admin')
-    office.pass(3 * 24 * 3600)
-    const { access_token: token } = await office.session(user)
-    const profile = { sub: 'fake|stranger', email, email_verified: false }
-    const body = { provider: 'fake', id_token: await oidc.provider.idToken(profile) }
-    const linking = { ...body, link_identity: true }
-    const linked = await json(await office.post('/token?grant_type=id_token', linking, token))
-    const { identities } = linked['user'] as {
-      identities: { provider: string; identity_id: string }[]
-    }
-    const idOfWay = (name: string) =>
-      identities.find(({ provider }) => provider === name)?.identity_id
-    await office.auth(`/user/identities/${idOfWay('email')}`, { method: 'DELETE', token })
-    office.pass(days * 24 * 3600 + 61)
-    const mailed = await office.comeByMail(email)
-    const owners = mailed
-    expect((await setPassword(office, owners, own)).status).toBe(200)
-    if (days > 0) {
-      const way = `/user/identities/${idOfWay('fake')}`
-      expect((await office.auth(way, { method: 'DELETE', token: owners })).status).toBe(200)
-    }
-    expect(await waysOf(user.id)).toEqual([{ provider: 'email', email }])
-    const again = { provider: 'fake', id_token: await oidc.provider.idToken(profile) }
-    const back = await json(await office.post('/token?grant_type=id_token', again))
-    expect(back['user']).not.toMatchObject({ id: user.id })
   },
 )

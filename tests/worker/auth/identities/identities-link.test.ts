@@ -195,60 +195,6 @@ test('an identity of somebody else is not found', async () => {
   expect(await db.select().from(identitiesTable)).toHaveLength(3)
 })
 
-test('removing the identity behind the address promotes a verified one and voids mails', async () => {
-  const oidc = await createOidcWorld()
-  const { world } = oidc
-  const { client, mail, user } = await linkedUser(oidc)
-  await client.resetPasswordForEmail(email)
-  const { link } = world.lastMail(email)
-  await client.unlinkIdentity(mail!)
-  expect((await client.getUser()).data.user).toMatchObject({
-    email: 'work@example.com',
-    app_metadata: { provider: 'fake', providers: ['fake'] },
-  })
-  expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
-  const row = await rowOf(oidc, user.id)
-  expect(row?.emailConfirmedAt).toBeTruthy()
-  expect(row?.passwordProvenAt, 'who reads that one need not have chosen the password').toBeNull()
-})
-
-test('an address that nobody vouches for is not promoted: the one that is there stays', async () => {
-  const oidc = await createOidcWorld()
-  const user = await oidc.world.user(email)
-  const client = await signedIn(oidc.world, email)
-  const query = { login_hint: 'work@example.com', fake_email_verified: 'false' }
-  await enter(client, (await oidc.visit(await oidc.linkUrl(client, query))).fragment)
-  const { data } = await client.getUserIdentities()
-  const mail = data!.identities.find(({ provider }) => provider === 'email')!
-  const { error } = await client.unlinkIdentity(mail)
-  expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
-  expect(await rowOf(oidc, user.id)).toMatchObject({ email })
-})
-
-test('an address that is somebody else’s by now keeps the identity in place', async () => {
-  const oidc = await createOidcWorld()
-  const { client, mail } = await linkedUser(oidc)
-  await oidc.world.user('work@example.com')
-  const { error } = await client.unlinkIdentity(mail!)
-  expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
-  expect((await client.getUser()).data.user).toMatchObject({ email })
-  expect((await client.getUserIdentities()).data?.identities).toHaveLength(2)
-})
-
-test('an account with rights is not moved to another mailbox by a session that proves nothing', async () => {
-  const oidc = await createOidcWorld()
-  const { client, mail, user } = await linkedUser(oidc)
-  const { db } = oidc.world.deps()
-  await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
-  const { error } = await client.unlinkIdentity(mail!)
-  expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-  expect(await rowOf(oidc, user.id)).toMatchObject({ email })
-  oidc.world.pass(25 * 3600)
-  const fresh = await signedIn(oidc.world, email)
-  expect((await fresh.unlinkIdentity(mail!)).error).toBeNull()
-  expect(await rowOf(oidc, user.id)).toMatchObject({ email: 'work@example.com' })
-})
-
 test('an old session takes no way of signing in away before its password is given, whatever rights it has', async () => {
   const oidc = await createOidcWorld()
   const { client, mail, fake } = await linkedUser(oidc)

@@ -29,6 +29,7 @@ test('every mail exists in every language, with its link and code in text and HT
         link,
         code: '012345',
         newAddress: 'b@example.com',
+        values: { address: 'b@example.com', count: '3', provider: 'google' },
       })
       subjects.add(mail.subject)
       expect(mail.text).toContain('012345')
@@ -176,7 +177,7 @@ test('codes and links are stored as hashes only', async () => {
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { code, token } = world.lastMail('a@example.com')
   const stored = JSON.stringify(await world.deps().db.select().from(oneTimeTokensTable))
-  expect(stored).toContain('recovery')
+  expect(stored).toContain('magiclink')
   expect(stored).not.toContain(token)
   expect(stored).not.toContain(`"${code}"`)
 })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
-import { updateUser } from '../../../../worker/features/auth/caller-queries.ts'
 import { refreshToken } from '../../../../worker/features/auth/sessions/refresh-tokens.ts'
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
@@ -53,13 +52,13 @@ test('unknown users, users without password and wrong passwords get the same ans
   ])
 })
 
-test('a suspended user is told so, before the password is looked at', async () => {
+test('a suspended user is told so, once the password was right', async () => {
   const world = createWorld()
   await world.user('a@example.com', { bannedUntil: '2999-01-01T00:00:00.000Z' })
-  const { error } = await world
-    .client()
-    .signInWithPassword({ email: 'a@example.com', password: 'x' })
+  const { error } = await world.client().signInWithPassword({ email: 'a@example.com', password })
   expect(error).toMatchObject({ status: 400, code: 'user_banned' })
+  const wrong = await world.client().signInWithPassword({ email: 'a@example.com', password: 'x' })
+  expect(wrong.error?.code).toBe('invalid_credentials')
 })
 
 test('a correct but now weak password signs in, with a warning', async () => {
@@ -102,12 +101,7 @@ test('a suspended user cannot refresh', async () => {
   const world = createWorld()
   const user = await world.user('a@example.com')
   const { refresh_token } = await world.session(user)
-  await updateUser(
-    world.deps().db,
-    user.id,
-    { bannedUntil: '2999-01-01T00:00:00.000Z' },
-    world.now(),
-  )
+  await world.update(user, { bannedUntil: '2999-01-01T00:00:00.000Z' })
   expect(await refresh(world, refresh_token)).toMatchObject({
     status: 400,
     body: { code: 'user_banned' },

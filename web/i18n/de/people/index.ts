@@ -207,11 +207,7 @@ const de_people = {
     'redirect/changed-since':
       'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
-    'account/recovery-under-way':
-      'Für Ihr eigenes Konto wird gerade über einen Link aus einer E-Mail ein neues Passwort gewählt. Falls nicht von Ihnen, fordern Sie selbst einen solchen Link an; sonst versuchen Sie es bitte in zehn Minuten noch einmal.',
     'account/password-wrong': 'Das Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
-    'account/password-too-new':
-      'Dieses Passwort haben Sie erst vor Kurzem gewählt. Als Nachweis gilt es hier erst nach einem Tag.',
     'account/no-password':
       'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },

@@ -22,6 +22,7 @@ const de_problem = {
   'auth/second-factor-needed': 'Bitte schließen Sie zuerst den zweiten Schritt der Anmeldung ab.',
   'auth/second-factor-required-first':
     'Dafür braucht Ihr Konto einen zweiten Anmeldeschritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
+  'auth/password-due': 'Bitte wählen Sie zuerst Ihr neues Passwort.',
   'auth/second-factor-too-old':
     'Bitte bestätigen Sie mit dem zweiten Schritt noch einmal, dass Sie es sind.',
   'auth/recovery-code-wrong':

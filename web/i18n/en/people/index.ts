@@ -198,11 +198,7 @@ const en_people = {
     'redirect/changed-since':
       'Somebody has changed this redirect in the meantime. Please look at it again.',
     'account/proof-needed': 'Please confirm first that it is you.',
-    'account/recovery-under-way':
-      'For your own account, somebody is choosing a new password by a mailed link. If that is not you, ask for such a link yourself; otherwise try again in ten minutes.',
     'account/password-wrong': 'The password is wrong.',
-    'account/password-too-new':
-      'This password was set too recently to confirm that it is you. You can use it here one day after it was set.',
     'account/no-password':
       'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
   },

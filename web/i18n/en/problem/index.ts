@@ -20,6 +20,7 @@ const en_problem = {
   'auth/second-factor-needed': 'Please complete your second sign-in step first.',
   'auth/second-factor-required-first':
     'Your account needs a second sign-in step before you can do this. Please set one up under “Account security”.',
+  'auth/password-due': 'Choose your new password first.',
   'auth/second-factor-too-old':
     'Please complete your second sign-in step again, so that we can be sure it is you.',
   'auth/recovery-code-wrong':

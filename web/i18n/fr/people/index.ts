@@ -198,11 +198,7 @@ const fr_people = {
     'redirect/changed-since':
       'Quelqu’un a modifié cette redirection entre-temps. Vérifiez-la de nouveau.',
     'account/proof-needed': 'Confirmez d’abord que c’est bien vous.',
-    'account/recovery-under-way':
-      'Quelqu’un choisit en ce moment un nouveau mot de passe pour votre propre compte au moyen d’un lien reçu par courriel. Si ce n’est pas vous, demandez vous-même un tel lien ; sinon, réessayez dans dix minutes.',
     'account/password-wrong': 'Le mot de passe est erroné.',
-    'account/password-too-new':
-      'Ce mot de passe est trop récent pour confirmer que c’est bien vous. Il sera accepté ici au bout de 24 heures.',
     'account/no-password':
       'Ce compte n’a pas de mot de passe. Reconnectez-vous avec votre deuxième étape, ou choisissez un mot de passe dans « Sécurité du compte ».',
   },

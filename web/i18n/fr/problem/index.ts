@@ -17,6 +17,7 @@ const fr_problem = {
   'auth/second-factor-needed': 'Veuillez d’abord effectuer la deuxième étape de connexion.',
   'auth/second-factor-required-first':
     'Votre compte exige d’abord une deuxième étape de connexion. Veuillez la configurer dans « Sécurité du compte ».',
+  'auth/password-due': 'Choisissez d’abord votre nouveau mot de passe.',
   'auth/second-factor-too-old':
     'Pour confirmer que c’est bien vous, veuillez effectuer de nouveau la deuxième étape.',
   'auth/recovery-code-wrong': 'Ce code de secours est erroné ou a déjà servi.',

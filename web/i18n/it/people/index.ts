@@ -200,11 +200,7 @@ const it_people = {
     'redirect/changed-since':
       'Nel frattempo qualcuno ha modificato questo reindirizzamento. Ricontrollatelo.',
     'account/proof-needed': 'Prima confermate la vostra identità.',
-    'account/recovery-under-way':
-      'Per il vostro account qualcuno sta scegliendo una nuova password con un link ricevuto via e-mail. Se non siete voi, richiedete anche voi un link; altrimenti riprovate tra dieci minuti.',
     'account/password-wrong': 'La password è errata.',
-    'account/password-too-new':
-      'Questa password è stata impostata da poco: vale come conferma solo dopo un giorno.',
     'account/no-password':
       'Questo account non ha una password. Accedete di nuovo con il secondo passaggio, oppure scegliete una password in «Sicurezza dell’account».',
   },

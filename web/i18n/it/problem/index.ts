@@ -18,6 +18,7 @@ const it_problem = {
   'auth/second-factor-needed': 'Completate prima il secondo passaggio di accesso.',
   'auth/second-factor-required-first':
     'Per questa operazione il vostro account deve avere un secondo passaggio di accesso. Configuratelo in «Sicurezza dell’account».',
+  'auth/password-due': 'Scegliete prima la vostra nuova password.',
   'auth/second-factor-too-old':
     'Dobbiamo essere sicuri che siate voi: completate di nuovo il secondo passaggio di accesso.',
   'auth/recovery-code-wrong':

@@ -1,8 +1,8 @@
 import type { Factor, Identity, OptionalUserField, User } from '#contract/auth.ts'
-import type { Account, FactorRow, IdentityRow, UserRow } from '../caller-queries.ts'
+import type { FactorRow, IdentityRow, Shown, UserRow } from './account.ts'
 
 /** A user as the protocol shows it (contract §3): chosen field by field, so that no hash can slip through. */
-export function toUser({ user, identities, factors }: Account): User {
+export function toUser({ user, identities, factors }: Shown): User {
   return {
     id: user.id,
     aud: 'authenticated',

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
-import type { FactorRow } from '../caller-queries.ts'
+import type { FactorRow } from '../account/account.ts'
 import { qrCode } from './qr-code.ts'
 import { keyUri, newSecret } from './totp.ts'
 

@@ -36,7 +36,7 @@ export const totpCode = (secret: Uint8Array, step: number): string =>
 
 /**
  * The time step that a code belongs to, or `null` when it is wrong. Steps up to `usedStep` are over: a code
- * that somebody looked at over a shoulder is worth nothing once its owner used it (RFC 6238 §5.2).
+ * that was looked at over a shoulder is worth nothing once its owner used it (RFC 6238 §5.2).
  */
 export function findStep(
   secret: Uint8Array,

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { batchIf } from '../../../db/batch-if.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { planCode } from '../one-time/flows.ts'
+import type { AmrEntry } from '../../../db/schema/sessions.ts'
+import { withoutFactors } from '../account/amr.ts'
 import { AuthFailure, asAuthFailure } from '../protocol.ts'
 import {
   errorParameters,
@@ -10,16 +9,16 @@ import {
   sessionParameters,
   withFragment,
   withQuery,
-} from '../one-time/redirects.ts'
-import { type Device, deviceOf, startSessionIf } from '../sessions/sessions.ts'
+} from '../tokens/redirects.ts'
+import { type Device, deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { planCode } from '../tokens/flows.ts'
 import { badAnswer } from './openid/ask-provider.ts'
 import { exchangeProviderCode } from './openid/exchange.ts'
-import { type Link, linkIdentity } from './link.ts'
-import { type ProviderTokens, sealTokens } from './provider-tokens.ts'
+import { enterByProvider, linkIdentity } from './enter.ts'
+import { sealTokens } from './provider-tokens.ts'
 import { getProvider } from './get-provider.ts'
-import { leadsTo, userOf } from './sign-in.ts'
 import { browserOf } from './visiting-browser.ts'
-import { redirectUriOf, spendVisit, takeVisit, type Visit } from './visits.ts'
+import { redirectUriOf, takeVisit, type Visit } from './visits.ts'
 
 /** What a provider sends back, in the query or, by POST, in a form. */
 export type Answer = {
@@ -89,59 +88,45 @@ async function signInOrLink(
   if (code === '') throw badAnswer(new Error('There is no code'))
   const provider = getProvider(deps.oidc(), flow.provider ?? '')
   const redirectUri = redirectUriOf(deps)
-  const { verifier, nonce, sessionId } = secrets
+  const { verifier, nonce, sessionId, generation } = secrets
   const expected = { parameters, state, verifier, nonce, redirectUri }
   const { profile, tokens } = await exchangeProviderCode(deps, provider, expected)
-  const lead = { deps, flow, provider: provider.name, tokens, target, device }
-  if (flow.linkUserId !== null) {
-    const linking = { userId: flow.linkUserId, sessionId: sessionId ?? '' }
-    const visit = spendVisit(deps, flow)
-    return linkIdentity(deps, linking, profile, ({ given, statements }) =>
-      leadOn(lead, linking.userId, {
-        given: sql`${given} and ${visit.given}`,
-        statements: [...visit.statements, ...statements],
-      }),
-    )
-  }
-  const user = await userOf(deps, profile, 403)
-  const led = await leadOn(lead, user.id, { given: leadsTo(user, profile), statements: [] })
-  // suspended, or the identity was taken away, since we looked
-  if (led === null) throw new AuthFailure('user_banned', { status: 403 })
-  return led
-}
-
-type Lead = {
-  deps: Deps
-  flow: Visit['flow']
-  provider: string
-  tokens: ProviderTokens
-  target: string
-  device: Device
-}
-
-/**
- * The place in the app with a session, or with a code that one browser can exchange for one.
- * @returns `null` when `given` does not hold, or the user was suspended: nothing was written
- */
-async function leadOn(
-  { deps, flow, provider, tokens, target, device }: Lead,
-  userId: string,
-  { given, statements: first }: Link,
-): Promise<string | null> {
   const { codeChallenge, codeChallengeMethod, kind } = flow
-  if (codeChallenge && codeChallengeMethod) {
-    const challenge = { codeChallenge, codeChallengeMethod }
-    const providerTokens = await sealTokens(deps, userId, tokens)
-    const { code, statement } = planCode(deps, {
-      userId,
-      kind,
-      provider,
-      providerTokens,
-      challenge,
+  const challenge =
+    codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : null
+  let exchangeCode: string | undefined
+  /** A code that the browser which set out exchanges for a session, and for the provider's tokens. */
+  const flowFor =
+    challenge &&
+    (async (userId: string) => {
+      const providerTokens = await sealTokens(deps, userId, tokens)
+      const planned = planCode(deps, {
+        userId,
+        kind,
+        provider: provider.name,
+        providerTokens,
+        challenge,
+      })
+      exchangeCode = planned?.code
+      if (!planned) throw new Error('A challenge makes a code')
+      return planned.flow
     })
-    return (await batchIf(deps.db, given, [...first, statement])) && withQuery(target, { code })
+  const fresh = freshSession(device)
+  const { userId } = flow
+  let carried: AmrEntry[] = []
+  if (userId !== null) {
+    const linking = { userId, sessionId: sessionId ?? '', generation }
+    const { account } = await linkIdentity(deps, linking, profile, flow.id)
+    const session = account.sessions.find(({ id }) => id === sessionId)
+    carried = withoutFactors(session?.amr ?? [])
   }
-  const by = { method: kind, provider }
-  const session = await startSessionIf(deps, userId, by, device, { given, first })
-  return session && withFragment(target, { ...sessionParameters(session), ...tokens })
+  const changed = await enterByProvider(deps, profile, {
+    method: 'oauth',
+    fresh,
+    carried,
+    ...(flowFor && { flowFor }),
+    status: 403,
+  })
+  if (exchangeCode !== undefined) return withQuery(target, { code: exchangeCode })
+  return withFragment(target, { ...sessionParameters(await sessionIn(deps, changed)), ...tokens })
 }

@@ -4,24 +4,22 @@ import { IdTokenGrantBody, type Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { getCaller } from '../authenticated.ts'
-import type { Caller } from '../bearer.ts'
 import { readJson } from '../body.ts'
+import { acceptLanguageOf } from '../call.ts'
 import { AuthFailure, type Call, invalid } from '../protocol.ts'
-import { findAccount } from '../caller-queries.ts'
-import { saidByToken } from '../sessions/amr.ts'
-import { deviceOf, sessionBody, startSession } from '../sessions/sessions.ts'
-import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.ts'
-import { beginLinking, justLink, linkIdentity } from './link.ts'
-import { type Profile, profileOf } from './openid/profile.ts'
+import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { enterByProvider, linkIdentity } from './enter.ts'
 import { getProvider } from './get-provider.ts'
-import { leadsTo, userOf } from './sign-in.ts'
+import { assertMayLink } from './may-link.ts'
+import { fitsAccessToken, type IdToken, verifyIdToken } from './openid/id-token.ts'
+import { type Profile, profileOf } from './openid/profile.ts'
 
 type Given = z.infer<typeof IdTokenGrantBody>
 
 /**
  * `POST /token?grant_type=id_token`: signs in, or links, by an ID token that the app got from a provider itself.
  * Linking keeps the caller's session and its assurance level.
- * @throws AuthFailure `validation_failed` for a bad token, `reauthentication_needed` for an older one of the session, `identity_already_exists`, `user_banned` (400)
+ * @throws AuthFailure `validation_failed` for a bad token, `identity_already_exists`, `user_banned` (400)
  */
 export async function grantByIdToken(c: Call): Promise<Session> {
   const { deps } = c.var
@@ -33,25 +31,13 @@ export async function grantByIdToken(c: Call): Promise<Session> {
     : undefined
   const profile = await readToken(deps, body.provider, body.id_token, body)
   if (!caller) {
-    const user = await userOf(deps, profile, 400)
-    const by = { method: 'oauth', provider: profile.provider }
-    return startSession(deps, user, by, deviceOf(c.req.raw), leadsTo(user, profile))
+    const fresh = freshSession(deviceOf(c.req.raw))
+    const way = { method: 'oauth', fresh, status: 400 } as const
+    return sessionIn(deps, await enterByProvider(deps, profile, way))
   }
-  assertNewest(caller)
-  await linkIdentity(deps, await beginLinking(deps, caller), profile, justLink(deps, caller))
-  const account = await findAccount(deps.db, caller.user.id)
-  if (!account) throw new AuthFailure('session_not_found')
-  return sessionBody(deps, caller.session, account)
-}
-
-/**
- * The answer says all that the session proved, and renews it: whoever copied an older token than that gets nothing of it.
- * @throws AuthFailure `reauthentication_needed`
- */
-function assertNewest({ session, claimedAmr }: Caller): void {
-  if (saidByToken(session.amr, claimedAmr).length === session.amr.length) return
-  const message = 'This token is older than what its session has proven: renew the session'
-  throw new AuthFailure('reauthentication_needed', { message })
+  await assertMayLink(deps, caller)
+  const linking = { userId: caller.user.id, ...caller.asked }
+  return sessionIn(deps, await linkIdentity(deps, linking, profile, null, acceptLanguageOf(c)))
 }
 
 async function readToken(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
-import type { FlowRow } from '../one-time/flows.ts'
+import type { FlowRow } from '../account/account.ts'
 
 /**
  * `provider_token` and maybe `provider_refresh_token`: what a client may use to call the provider itself. It gets

@@ -1,24 +1,20 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Statements } from '../../../db/batch-if.ts'
 import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { hashOf, randomToken } from '../../../lib/secrets/random.ts'
-import { issuerOf } from '../bearer.ts'
-import type { FlowRow } from '../one-time/flows.ts'
-import type { Challenge } from '../one-time/pkce.ts'
-import { AuthFailure } from '../protocol.ts'
+import type { FlowRow } from '../account/account.ts'
+import { AuthFailure, issuerOf } from '../protocol.ts'
+import type { Challenge } from '../tokens/pkce.ts'
+import type { Linking } from './enter.ts'
 import { authorizationUrl } from './openid/authorization-url.ts'
 import { connect } from './openid/connection.ts'
 import type { Provider } from '../../../adapters/openid-providers.ts'
 
-/** Somebody may have to find a password or a phone first. */
+/** Its owner may have to find a password or a phone first. */
 export const visitLifeS = 10 * 60
-
-/** Who is signed in already and wants the identity linked. */
-export type Linking = { userId: string; sessionId: string }
 
 /** How a visit should go and where it should end. */
 export type VisitWishes = {
@@ -31,7 +27,7 @@ export type VisitWishes = {
   browser: string
 }
 
-/** What only we may know while somebody is at the provider. */
+/** What only we may know while a person is at the provider. */
 const Secrets = z.object({
   /** Our answer to the PKCE challenge that the provider was shown. */
   verifier: z.string(),
@@ -40,6 +36,8 @@ const Secrets = z.object({
   browser: z.string(),
   /** The session that a new identity is linked for: signing out calls the linking off. */
   sessionId: z.string().nullable(),
+  /** Of which generation its token was. */
+  generation: z.number(),
 })
 
 /** A visit that came back. */
@@ -69,6 +67,7 @@ export async function startVisit(
     nonce: randomToken(),
     browser,
     sessionId: linking?.sessionId ?? null,
+    generation: linking?.generation ?? 0,
   }
   await deps.db.insert(flowStatesTable).values({
     id,
@@ -77,7 +76,7 @@ export async function startVisit(
     redirectTo,
     ...challenge,
     stateHash: hashOf(state),
-    linkUserId: linking?.userId ?? null,
+    userId: linking?.userId ?? null,
     providerSecrets: await seal(deps.dataKeys(), purposeOf(id), JSON.stringify(secrets)),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + visitLifeS * 1000).toISOString(),
@@ -94,7 +93,7 @@ export async function startVisit(
 
 /**
  * Takes a visit out of D1: it comes back once, to the browser that set out. In another one it is over as well: its
- * state is known to somebody who should not know it. One that links is known until it has: a new password or second step
+ * state is known to someone who should not know it. One that links is known until it has: a new password or second step
  * calls it off while the provider is asked.
  * @param browser the one that it came back to, `null` for one that never set out
  * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one, or elsewhere
@@ -108,10 +107,13 @@ export async function takeVisit(
     throw new AuthFailure('bad_oauth_callback', { message: 'OAuth state parameter missing' })
   }
   const ofState = eq(flowStatesTable.stateHash, hashOf(state))
-  const isLinking = isNotNull(flowStatesTable.linkUserId)
+  const isLinking = isNotNull(flowStatesTable.userId)
   const [[linking], [signingIn]] = await db.batch([
     db.update(flowStatesTable).set({ stateHash: null }).where(and(ofState, isLinking)).returning(),
-    db.delete(flowStatesTable).where(ofState).returning(),
+    db
+      .delete(flowStatesTable)
+      .where(and(ofState, isNull(flowStatesTable.userId)))
+      .returning(),
   ])
   const flow = linking ?? signingIn
   if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
@@ -123,12 +125,3 @@ export async function takeVisit(
   }
   return { flow, secrets }
 }
-
-/** Spends a visit that links, in the transaction that links: whether it was not called off, and what takes it away. */
-export const spendVisit = (
-  { db }: Pick<Deps, 'db'>,
-  { id }: FlowRow,
-): { given: SQL; statements: Statements } => ({
-  given: sql`exists (select 1 from flow_states v where v.id = ${id})`,
-  statements: [db.delete(flowStatesTable).where(eq(flowStatesTable.id, id))],
-})

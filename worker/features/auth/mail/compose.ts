@@ -4,11 +4,11 @@ import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import type { Deps } from '../../../deps.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import type { MailKind, MailWords, OwnerNoticeKind } from './mail-language.ts'
+import type { MailKind, MailWords } from './mail-language.ts'
 import { mailLanguages } from './mail-languages.ts'
 
 type Contents = {
-  kind: MailKind | OwnerNoticeKind
+  kind: MailKind
   to: string
   locale: Locale
   /** Only some kinds have one. */
@@ -16,6 +16,8 @@ type Contents = {
   code?: string
   /** The address a change leads to. */
   newAddress?: string
+  /** The link is "this wasn't me". */
+  isUndo?: boolean
   /** What else the words of this kind name in braces. */
   values?: Record<string, string>
 }
@@ -24,9 +26,9 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 
 /** A mail of the auth service in its reader's language. */
 export async function composeMail(deps: Reads, contents: Contents): Promise<Mail> {
-  const { kind, to, locale, link, code, newAddress = '' } = contents
+  const { kind, to, locale, link, code, newAddress = '', isUndo = false } = contents
   const language = mailLanguages[locale]
-  const mail: MailWords = { ...language.mails, ...language.notices }[kind]
+  const mail: MailWords = { ...language.mails[kind], ...(isUndo && language.wasntMe) }
   const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
     ? await (await companyNow(deps)).in(locale)
     : { phone: '', email: '' }

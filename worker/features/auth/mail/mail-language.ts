@@ -1,3 +1,5 @@
+import type { NoticeKind } from '../account/account.ts'
+
 /** What a mail is about. */
 export type MailKind =
   | 'signup'
@@ -8,22 +10,16 @@ export type MailKind =
   | 'email_change_new'
   | 'reauthentication'
   | 'signup_attempt'
-  | 'factors_removed'
-  | 'password_changed'
-  | 'email_changed'
-  | 'factor_added'
-  | 'factor_removed'
-
-/** What a notice tells the owner of an account: it happened already, and nothing in it has to be confirmed. */
-export type OwnerNoticeKind =
-  | 'recovery_code_used'
-  | 'recovery_codes_made'
-  | 'factors_dropped'
+  | NoticeKind
   | 'password_guesses'
   | 'own_password_guesses'
   | 'factor_guesses'
-  | 'identity_added'
-  | 'identity_removed'
+
+/** What the owner of an account hears of: it happened already. */
+export type OwnerNoticeKind = Extract<
+  MailKind,
+  NoticeKind | 'password_guesses' | 'own_password_guesses' | 'factor_guesses'
+>
 
 /**
  * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address,
@@ -38,7 +34,8 @@ export type MailLanguage = {
   code: string
   link: string
   ignore: string
+  /** The button and the alarm of a notice, where "this wasn't me" can still be said. */
+  wasntMe: { button: string; alarm: string }
   sms: string
   mails: Record<MailKind, MailWords>
-  notices: Record<OwnerNoticeKind, Required<MailWords>>
 }

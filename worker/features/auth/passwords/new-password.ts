@@ -1,79 +1,104 @@
+import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { UserUpdateBody } from '#contract/auth.ts'
+import { consume } from '../../../db/limits.ts'
+import type { Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
-import type { Caller } from '../bearer.ts'
-import type { OneTimeRow } from '../one-time/one-time-queries.ts'
-import { assertFreshSignIn, mayChoose, provesFrom } from '../fresh-proof.ts'
-import type { OneGuess } from './own-password-guesses.ts'
-import { assertNewPassword } from './password-rules.ts'
+import { type Account, tokenFor } from '../account/account.ts'
+import type { NewPassword } from '../account/decide-credential.ts'
+import type { Authenticated } from '../authenticated.ts'
+import { guesserOf } from '../call.ts'
+import { bucketOf } from '../limits.ts'
 import { AuthFailure } from '../protocol.ts'
+import { isCodeOf } from '../tokens/one-time-tokens.ts'
+import { tryCode, tryPassword } from '../tries.ts'
+import { assertNewPassword } from './password-rules.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
-
-type NewPassword = {
-  hash: string
-  /** From when it is proof enough for what is guarded (fresh-proof.ts). */
-  provesFrom: string | null
-}
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+type Checked = { chosen: NewPassword; statements: Statements }
 
 /**
- * The new password's hash, once everything that was asked for it was given and right: the current password, a mailed
- * code, or a session that has just begun. Who holds a session need not be its owner, and learns from `same_password` as
- * much as from `current_password_invalid`: both cost a try.
- * Source: ASVS 5, 6.2.3 and 7.5.1.
- * @param nonce the code that was given and right
- * @returns `null` where none is wanted
+ * Looks at a new password, and at what came with it: the current one, or a mailed code. Who holds a session need not be
+ * its owner, and learns from `same_password` as much as from `current_password_invalid`: both cost a try.
+ * @returns `null` where none is wanted; else what to do for the account as it is then
+ * @throws AuthFailure `weak_password`, `validation_failed`, `reauthentication_not_valid`, `current_password_invalid`,
+ *   `same_password`, `over_request_rate_limit`
  */
-export async function wantedPassword(
-  deps: Deps,
-  { user, session, claimedAmr }: Caller,
-  { password, current_password: current }: Update,
-  nonce: OneTimeRow | null,
-  guess: OneGuess,
-): Promise<NewPassword | null> {
+export async function createPasswordCheck(
+  c: Context<Authenticated>,
+  { password, current_password: current, nonce }: Update,
+): Promise<((account: Account) => Promise<Checked>) | null> {
   if (password === undefined) return null
-  const rules = deps.auth()
+  const { deps, caller } = c.var
   await assertNewPassword(deps, password)
-  const ageMs = deps.now().getTime() - Date.parse(session.createdAt)
-  if (!nonce && rules.reauthenticates && ageMs > dayMs) {
-    throw new AuthFailure('reauthentication_needed')
-  }
-  const isGiven = nonce !== null || (current !== undefined && user.passwordHash !== null)
-  // choosing one may take its time: as long as the link did that led here
-  const isChoosing = mayChoose({ user, session }) && ageMs < hourMs
-  const prover = { user, session, claimedAmr }
-  if (!isGiven && !isChoosing) {
-    // whoever set it here, and lost the answer, learns that it is set
-    const set = session.passwordSetAt === null ? null : user.passwordHash
-    if (set !== null && (await guess.isPassword(password, set))) {
-      throw new AuthFailure('same_password')
+  const isRecovery = caller.session.kind === 'recovery'
+  let known: { of: string | null; hash: string; isCurrent: boolean; back: Statements } | undefined
+  return async (account) => {
+    const { user } = account
+    const guesser = guesserOf(c, user.email, caller)
+    const compare = async (given: string, hash: string) =>
+      tryPassword(deps, guesser, { given, hash }, async () => user)
+    const giveBacks: Statements[] = []
+    const isNonce = nonce ? await checkNonce(deps, account, nonce, guesser, giveBacks) : false
+    if (known === undefined || known.of !== user.passwordHash) {
+      let isCurrent = false
+      const back: Statements[] = []
+      if (user.passwordHash !== null && current !== undefined) {
+        const { isRight, giveBack } = await compare(current, user.passwordHash)
+        if (!isRight) throw new AuthFailure('current_password_invalid')
+        isCurrent = true
+        back.push([giveBack()])
+      }
+      if (user.passwordHash !== null) {
+        // who gave another proof guesses at nothing
+        const isSame =
+          isCurrent || isNonce || isRecovery
+            ? await isPassword(password, user.passwordHash)
+            : await compare(password, user.passwordHash).then(({ isRight, giveBack }) => {
+                back.push([giveBack()])
+                return isRight
+              })
+        if (isSame) throw new AuthFailure('same_password')
+      }
+      if (!isRecovery) back.push(await chargeNewPassword(deps, user.id))
+      const hash = await hashPassword(password)
+      known = { of: user.passwordHash, hash, isCurrent, back: back.flat() }
     }
-    await assertFreshSignIn(deps.db, prover, deps.now())
-  }
-  if (user.passwordHash !== null) {
-    if (current === undefined && rules.asksCurrentPassword && !mayChoose({ user, session })) {
-      throw new AuthFailure('current_password_required')
+    return {
+      chosen: { hash: known.hash, given: { currentPassword: known.isCurrent, nonce: isNonce } },
+      statements: [...known.back, ...giveBacks.flat()],
     }
-    if (current !== undefined) {
-      const isRight = await guess.isPassword(current, user.passwordHash)
-      if (!isRight) throw new AuthFailure('current_password_invalid')
-      await guess.giveBack()
-    }
-    // a right code has tries of its own: whoever uses up the password's keeps nobody from a new one
-    const isSame =
-      nonce === null
-        ? await guess.isPassword(password, user.passwordHash)
-        : await isPassword(password, user.passwordHash)
-    if (isSame) throw new AuthFailure('same_password')
   }
-  // who gives the old password proves as much with the new one
-  const from =
-    user.passwordHash !== null && current !== undefined
-      ? user.passwordProvesFrom
-      : await provesFrom(deps.db, prover, deps.now())
-  return { hash: await hashPassword(password), provesFrom: from }
+}
+
+/** A mailed code, right or refused; using it is a part of the change, which voids all that was mailed. */
+async function checkNonce(
+  deps: Deps,
+  account: Account,
+  nonce: string,
+  guesser: ReturnType<typeof guesserOf>,
+  giveBacks: Statements[],
+): Promise<boolean> {
+  const giveBack = await tryCode(deps, guesser, account.user)
+  const token = tokenFor(account, 'nonce', deps.now())
+  const ofCode = bucketOf('code: mail', token?.id ?? account.user.id, guesser.device ?? '')
+  const empty = await consume(deps.db, [ofCode], deps.now())
+  const isRight = token && token.address === account.user.email && isCodeOf(deps, nonce, token)
+  if (empty || !isRight) throw new AuthFailure('reauthentication_not_valid')
+  giveBacks.push([giveBack()])
+  return true
+}
+
+/**
+ * So many new passwords a day: each voids what was mailed. A recovery is not counted.
+ * @throws AuthFailure `over_request_rate_limit`
+ */
+async function chargeNewPassword({ db, now }: Deps, userId: string): Promise<Statements> {
+  const empty = await consume(db, [bucketOf('new passwords: account', userId)], now())
+  if (!empty) return []
+  throw new AuthFailure('over_request_rate_limit', {
+    message: 'Too many new passwords today. Ask for a link to choose one, or try again later.',
+    headers: { 'retry-after': String(empty.retryAfterS) },
+  })
 }

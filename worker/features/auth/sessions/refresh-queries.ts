@@ -3,7 +3,8 @@ import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable, type Spent } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import { type Account, sessionColumns, type SessionRow } from '../caller-queries.ts'
+import type { Seen, SessionRow, Shown } from '../account/account.ts'
+import { sessionColumns } from '../account/caller-queries.ts'
 
 type Rotation = {
   id: string
@@ -73,7 +74,7 @@ const statements = preparedOnce((db) => {
 export async function rotateSession(
   db: Db,
   { id, from, to, forgetBefore }: Rotation,
-): Promise<{ session: SessionRow; account: Account; moved: boolean } | null> {
+): Promise<{ session: Seen; account: Shown; moved: boolean } | null> {
   const prepared = statements(db)
   const spent: Spent = { generation: from.generation, hash: from.refreshHash, at: to.refreshedAt }
   const [moved, [session], [user], identities, factors] = await db.batch([

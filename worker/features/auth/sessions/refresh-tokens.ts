@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyRing } from '../../../lib/secrets/key-ring.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
-import type { SessionRow } from '../caller-queries.ts'
+import type { SessionRow } from '../account/account.ts'
 
 /*
  * A refresh token is session id (16 bytes), generation (4) and an HMAC over both (32), in base64url. The key
@@ -56,21 +56,25 @@ export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Pre
     return expected !== null && timingSafeEqual(Buffer.from(expected), Buffer.from(token))
   })
 
+/** Who lost the answer to the last refresh comes back for it so long. */
+const parentMs = 60 * 60 * 1000
+
 /**
  * What to do with an authentic token that is not the live one (contract §6): hand the live one out `again` to
- * who lost the last answer or raced a moment ago. A token from before a proof is `refused`, for whoever copied it must
+ * who lost the last answer or raced a moment ago. A token from before a proof is `refused`, for a thief who copied it must
  * not share in that, and so is one that the session never had, which takes one of our older keys to make; everything
  * else is `reused`, and costs the session.
  */
 export function judge(
-  session: Pick<SessionRow, 'generation' | 'spent'>,
+  session: Pick<SessionRow, 'generation' | 'spent' | 'notBefore'>,
   { generation, token }: Pick<Presented, 'generation' | 'token'>,
   nowMs: number,
 ): 'again' | 'refused' | 'reused' {
   if (generation === session.generation) return 'refused'
   const isParent = generation === session.generation - 1
   const spent = session.spent.find((entry) => entry.generation === generation)
-  if (!spent || (!isParent && nowMs - Date.parse(spent.at) >= reuseIntervalMs)) return 'reused'
+  const isTimely = (at: string) => nowMs - Date.parse(at) < (isParent ? parentMs : reuseIntervalMs)
+  if (!spent || !isTimely(spent.at)) return 'reused'
   const isOwn = spent.hash === hashOf(token)
-  return isOwn && !spent.beforeProof ? 'again' : 'refused'
+  return isOwn && generation >= session.notBefore ? 'again' : 'refused'
 }

@@ -6,7 +6,7 @@ import { settle } from '../../../db/notifications/notify.ts'
 import { companiesTable, membershipsTable } from '../../../db/schema/companies.ts'
 import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { type Invitation, planInvitation } from '../../auth/account/accounts.ts'
+import { type Invitation, planInvitation } from '../../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { companyNow } from '../../settings/company-now.ts'
 import { composeDecision } from '../mails.ts'
@@ -62,7 +62,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const companyId = crypto.randomUUID()
   const done = await actIf(
     db,
-    sql`${isOpenAt(id, version)} and ${invitation.given}`,
+    sql`${isOpenAt(id, version)} and ${invitation.condition}`,
     {
       actor,
       action: 'access-request/approved',

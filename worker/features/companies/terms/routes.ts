@@ -4,8 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { assertFreshProof } from '../../auth/fresh-proof.ts'
-import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
+import { assertProof, type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { findCompanyDetail } from '../company-queries.ts'
 import { changeMemberRole, changeTerms, givePriceList } from './change-terms.ts'
 import { findTerms } from './terms-queries.ts'
@@ -20,7 +19,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const change = c.req.valid('json')
-    await assertFreshProof(deps.db, principal.caller, deps.now()) // they say what goes out without an approver
+    assertProof(principal, deps.now()) // they say what goes out without an approver
     const doer = { actor: principal.actor, now: deps.now() }
     const isDone = await changeTerms(deps.db, id, change, doer)
     const terms = await getTerms(deps, id)
@@ -42,7 +41,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
   .put('/:id/members/:user/role', limited, validJson(MemberRoleChange), async (c) => {
     const { deps, principal } = c.var
     const { id: companyId, user: userId } = c.req.param()
-    await assertFreshProof(deps.db, principal.caller, deps.now()) // an approver orders without a limit
+    assertProof(principal, deps.now()) // an approver orders without a limit
     const doer = { actor: principal.actor, now: deps.now() }
     const isDone = await changeMemberRole(deps.db, { companyId, userId }, c.req.valid('json'), doer)
     const company = await findCompanyDetail(deps.db, companyId)

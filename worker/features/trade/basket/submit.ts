@@ -4,7 +4,7 @@ import type { Submission } from '#contract/trade/orders.ts'
 import { unitOf } from '#contract/trade/prices.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
-import { hasRoom, takingEach } from '../../../db/guess-budget.ts'
+import { hasRoom, consuming } from '../../../db/limits.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -180,7 +180,7 @@ async function trySubmit(
         insertLines(db, order.id, revision, lines),
         ...mails.statements,
         keepLanguage(db, doing),
-        takingEach(db, budgetOf(doing), now, sql`true`),
+        consuming(db, budgetOf(doing), now, sql`true`),
         ...(needsApproval ? [] : tellStaff(db, order, now)),
       ],
     })

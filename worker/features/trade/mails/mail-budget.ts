@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Budget, hasRoom, takingEach } from '../../../db/guess-budget.ts'
+import { type Bucket, hasRoom, consuming } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { OrderMail } from './order-mail-language.ts'
 
@@ -23,7 +23,7 @@ const counted: Partial<Record<OrderMail, 'arrival' | 'departure'>> = {
 }
 
 /** Conditions for mails about one step, and the statement that counts it after them, all for one transaction. */
-export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof takingEach> }
+export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof consuming> }
 
 /**
  * What a mail counts by: its order, and its company. The last one is kept for an order that arrives, and says that it
@@ -39,7 +39,7 @@ export function mailBudget(
   const step = counted[kind]
   if (!step) return null
   const at = now()
-  const budgets: Budget[] = [
+  const budgets: Bucket[] = [
     { ...ofOrder, key: `order-mails:${readers}:${id}` },
     { ...ofCompany, key: `order-mails:${readers}:${companyId}` },
   ]
@@ -49,6 +49,6 @@ export function mailBudget(
   return {
     hasMore,
     isLast: step === 'arrival' ? sql`(${isLeft} and not ${hasMore})` : sql`false`,
-    taken: takingEach(db, budgets, at, isLeft),
+    taken: consuming(db, budgets, at, isLeft),
   }
 }

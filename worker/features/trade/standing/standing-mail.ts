@@ -6,7 +6,7 @@ import { staffCompanyAddress } from '#contract/staff/staff-addresses.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
-import { hasRoom, takingEach } from '../../../db/guess-budget.ts'
+import { hasRoom, consuming } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
@@ -78,7 +78,7 @@ export async function tellOfStanding(
     // counted behind the mails: they ask what is left before them
     statements: [
       ...mails.map(({ statement }) => statement),
-      takingEach(deps.db, budget, now, hasRoom(budget, now)),
+      consuming(deps.db, budget, now, hasRoom(budget, now)),
     ],
   }
 }

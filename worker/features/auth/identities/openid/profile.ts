@@ -1,8 +1,8 @@
-import { parseEmail } from '../../account/addresses.ts'
+import { parseEmail } from '../../account/email.ts'
 import type { Claims } from './id-token.ts'
 import type { Provider } from '../../../../adapters/openid-providers.ts'
 
-/** Who somebody is at a provider. */
+/** Who a person is at a provider. */
 export type Profile = {
   provider: string
   subject: string

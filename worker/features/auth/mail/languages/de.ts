@@ -7,6 +7,11 @@ export const de: MailLanguage = {
   ignore:
     'Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Es ändert sich nichts.',
   sms: 'Ihr Code für {site} lautet {code}',
+  wasntMe: {
+    button: 'Das war ich nicht',
+    alarm:
+      'Falls Sie das nicht waren, drücken Sie innerhalb von 24 Stunden auf die Schaltfläche: Sie wählen ein neues Passwort, und wir stellen wieder her, was geändert wurde. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+  },
   mails: {
     signup: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -92,8 +97,6 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
     },
-  },
-  notices: {
     recovery_code_used: {
       subject: 'Anmeldung mit einem Wiederherstellungscode',
       intro:
@@ -102,13 +105,21 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
-    factors_dropped: {
-      subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
+    recent_removed: {
+      subject: 'Neue Anmeldeeinstellungen wurden entfernt',
       intro:
-        'in Ihrem Konto bei {site} hat sich soeben jemand über einen Link aus einer E-Mail angemeldet. Ein zweiter Anmeldeschritt des Kontos wurde dabei zur Sicherheit entfernt: Er war erst vor Kurzem eingerichtet worden, womöglich von jemand anderem. Falls er von Ihnen stammt, richten Sie ihn bitte erneut ein.',
+        'Sie haben ein neues Passwort für Ihr Konto bei {site} gewählt. Anmeldewege und die Bestätigung in zwei Schritten, die in den letzten 24 Stunden hinzugekommen sind, haben wir entfernt. Richten Sie sie bitte neu ein, falls sie von Ihnen waren.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie diesen Link nicht geöffnet haben, liest jemand anders Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie kein neues Passwort gewählt haben, liest eine andere Person Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+    },
+    change_undone: {
+      subject: 'Eine Änderung an Ihrem Konto wurde rückgängig gemacht',
+      intro:
+        'eine Änderung an Ihrem Konto bei {site} wurde mit dem Link aus unserer E-Mail rückgängig gemacht. Wählen Sie ein neues Passwort, um alle anderen Geräte abzumelden.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie diesen Link nicht geöffnet haben, liest eine andere Person Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     recovery_codes_made: {
       subject: 'Neue Wiederherstellungscodes für Ihr Konto',

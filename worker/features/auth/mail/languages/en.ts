@@ -6,6 +6,11 @@ export const en: MailLanguage = {
   link: 'If the button does not work, copy this address into your browser:',
   ignore: 'If you were not expecting this message, you can ignore it: nothing will change.',
   sms: 'Your {site} code is {code}',
+  wasntMe: {
+    button: 'This wasn’t me',
+    alarm:
+      'If this wasn’t you, press the button within 24 hours: you choose a new password, and we put back what was changed. Questions? Call {phone} or write to {email}.',
+  },
   mails: {
     signup: {
       subject: 'Confirm your e-mail address',
@@ -91,8 +96,6 @@ export const en: MailLanguage = {
       alarm:
         'If this was not you, choose a new password at once, then call {phone} or write to {email}: somebody may have gotten into your account.',
     },
-  },
-  notices: {
     recovery_code_used: {
       subject: 'A recovery code was used to sign in',
       intro:
@@ -101,13 +104,21 @@ export const en: MailLanguage = {
       alarm:
         'If this was not you, choose a new password and create new recovery codes at once, then call {phone} or write to {email}.',
     },
-    factors_dropped: {
-      subject: 'A second sign-in step has been removed',
+    recent_removed: {
+      subject: 'Recent sign-in settings were removed',
       intro:
-        'Somebody has just signed in to your account at {site} with a mailed link. A second step of the account was removed to be safe: it had been set up only recently, and somebody else might have done it. If it was yours, please set it up again.',
+        'You have chosen a new password for your account at {site}. We removed the ways to sign in and the two-step sign-in that were added in the last 24 hours. Add them again if they were yours.',
       button: 'Check my account',
       alarm:
-        'If you did not follow that link, somebody else reads your e-mail: secure your mailbox at once, then call {phone} or write to {email}.',
+        'If you didn’t choose a new password, someone else reads your e-mail: secure your mailbox now, then call {phone} or write to {email}.',
+    },
+    change_undone: {
+      subject: 'A change to your account was undone',
+      intro:
+        'A change to your account at {site} was undone with the link we sent you by e-mail. Choose a new password to sign out everyone else.',
+      button: 'Check my account',
+      alarm:
+        'If you didn’t follow that link, someone else reads your e-mail: secure your mailbox now, then call {phone} or write to {email}.',
     },
     recovery_codes_made: {
       subject: 'New recovery codes for your account',

@@ -6,6 +6,11 @@ export const fr: MailLanguage = {
   link: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   ignore: 'Si vous n’attendiez pas ce message, vous pouvez l’ignorer : rien ne changera.',
   sms: 'Votre code {site} est {code}',
+  wasntMe: {
+    button: 'Ce n’était pas moi',
+    alarm:
+      'Si ce n’était pas vous, appuyez sur le bouton dans les 24 heures : vous choisirez un nouveau mot de passe et nous rétablirons ce qui a été modifié. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+  },
   mails: {
     signup: {
       subject: 'Confirmez votre adresse courriel',
@@ -91,8 +96,6 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
-  },
-  notices: {
     recovery_code_used: {
       subject: 'Connexion à votre compte avec un code de secours',
       intro:
@@ -101,13 +104,21 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
-    factors_dropped: {
-      subject: 'Une deuxième étape de connexion a été retirée',
+    recent_removed: {
+      subject: 'Des réglages de connexion récents ont été retirés',
       intro:
-        'Quelqu’un vient de se connecter à votre compte {site} au moyen d’un lien reçu par courriel. Une deuxième étape du compte a été retirée par précaution : elle n’avait été configurée que récemment, peut-être par quelqu’un d’autre. Si c’était la vôtre, veuillez la configurer de nouveau.',
+        'Vous avez choisi un nouveau mot de passe pour votre compte {site}. Nous avons retiré les moyens de connexion et la vérification en deux étapes ajoutés au cours des dernières 24 heures. Ajoutez-les de nouveau s’ils étaient les vôtres.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si vous n’avez pas ouvert ce lien, quelqu’un d’autre lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',
+        'Si vous n’avez pas choisi de nouveau mot de passe, une autre personne lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',
+    },
+    change_undone: {
+      subject: 'Une modification de votre compte a été annulée',
+      intro:
+        'Une modification de votre compte {site} a été annulée avec le lien que nous vous avons envoyé. Choisissez un nouveau mot de passe pour déconnecter tous les autres appareils.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si vous n’avez pas ouvert ce lien, une autre personne lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',
     },
     recovery_codes_made: {
       subject: 'Nouveaux codes de secours pour votre compte',

@@ -6,6 +6,11 @@ export const it: MailLanguage = {
   link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   ignore: 'Se non aspettavate questo messaggio, ignoratelo: non cambierà nulla.',
   sms: 'Il vostro codice {site} è {code}',
+  wasntMe: {
+    button: 'Non sono stato io',
+    alarm:
+      'Se non siete stati voi, premete il pulsante entro 24 ore: scegliete una nuova password e noi ripristiniamo ciò che è stato cambiato. Domande? Chiamate il {phone} o scrivete a {email}.',
+  },
   mails: {
     signup: {
       subject: 'Confermate il vostro indirizzo e-mail',
@@ -91,8 +96,6 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
-  },
-  notices: {
     recovery_code_used: {
       subject: 'È stato usato un codice di recupero per accedere',
       intro:
@@ -101,13 +104,21 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
-    factors_dropped: {
-      subject: 'È stato rimosso un secondo passaggio di accesso',
+    recent_removed: {
+      subject: 'Impostazioni di accesso recenti rimosse',
       intro:
-        'qualcuno ha appena effettuato l’accesso al vostro account {site} con un link ricevuto via e-mail. Un secondo passaggio di accesso è stato rimosso per sicurezza: era stato configurato solo di recente, forse da qualcun altro. Se era vostro, configuratelo di nuovo.',
+        'avete scelto una nuova password per il vostro account {site}. Abbiamo rimosso i modi di accesso e la verifica in due passaggi aggiunti nelle ultime 24 ore. Se erano vostri, aggiungeteli di nuovo.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non avete aperto voi quel link, qualcun altro legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
+        'Se non avete scelto voi la nuova password, un’altra persona legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
+    },
+    change_undone: {
+      subject: 'Una modifica al vostro account è stata annullata',
+      intro:
+        'una modifica al vostro account {site} è stata annullata con il link che vi abbiamo inviato. Scegliete una nuova password per uscire da tutti gli altri dispositivi.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non avete aperto voi quel link, un’altra persona legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
     },
     recovery_codes_made: {
       subject: 'Nuovi codici di recupero per il vostro account',

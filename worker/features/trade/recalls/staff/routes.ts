@@ -12,8 +12,7 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../../lib/http/valid.ts'
 import { log } from '../../../../lib/log.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
-import { assertFreshProof } from '../../../auth/fresh-proof.ts'
-import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
+import { assertProof, type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
 import { queueRecallMails } from '../mails/queue-recall-mails.ts'
 import { closeRecall, mailAgain } from './close-recall.ts'
 import { findReached, findRecallable } from './find-lots.ts'
@@ -48,7 +47,7 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const given = c.req.valid('json')
     // every client who bought it is told, and nothing of it can be sold any more
-    if (given.kind === 'real') await assertFreshProof(deps.db, principal.caller, deps.now())
+    if (given.kind === 'real') assertProof(principal, deps.now())
     await openRecall(deps.db, given, doerOf(c.var))
     // the first of them at once: nobody waits for the minute's work
     if (given.kind === 'real') deps.defer(queueRecallMails(deps).catch(leftToTheCron))

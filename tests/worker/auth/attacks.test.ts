@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { noLimits } from '../kit/outages.ts'
+import { enrol, protectedUser, prove, signedIn, tokenOf } from './factors/authenticator.ts'
+import { createWorld, json, outcomeOf, password, tokenIn, type World } from './world.ts'
+
+/* What the attack of 2026-11-27 found, each as the sentence that is true now. */
+const email = 'owner@example.com'
+const chosen = 'Another-grove-9'
+
+const me = async (world: World, token: string) => {
+  const response = await world.send('/api/me', { token })
+  return [response.status, (await json(response))['code']]
+}
+const signIn = (world: World, given: string, headers: Record<string, string> = {}) =>
+  world.auth('/token?grant_type=password', {
+    method: 'POST',
+    body: { email, password: given },
+    headers,
+  })
+
+test('a password that is chosen after twenty minutes counts at once for all that is guarded', async () => {
+  const world = createWorld()
+  await world.user(email)
+  const token = await world.comeByMail(email)
+  world.pass(20 * 60)
+  expect((await world.put(token, { password: chosen })).status).toBe(200)
+  const proof = await world.send('/api/account/proof', {
+    method: 'POST',
+    token,
+    body: { password: chosen },
+  })
+  const proven = await tokenIn(proof)
+  expect((await world.post('/factors', { factor_type: 'totp' }, proven)).status).toBe(200)
+})
+
+test('a copied token of a second step that is two minutes old neither adds nor removes a factor', async () => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, email)
+  const stolen = await tokenOf(client)
+  world.pass(120)
+  const added = await world.post('/factors', { factor_type: 'totp' }, stolen)
+  expect(await outcomeOf(added)).toEqual([400, 'reauthentication_needed'])
+  const path = `/factors/${authenticator.id}`
+  const removed = await world.auth(path, { method: 'DELETE', token: stolen })
+  expect(await outcomeOf(removed)).toEqual([400, 'reauthentication_needed'])
+})
+
+test('"This wasn’t me" puts a removed factor back and begins a recovery', async () => {
+  const world = createWorld()
+  const { client, authenticator } = await protectedUser(world, email)
+  expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
+  world.pass(23 * 3600)
+  const use = { type: 'undo', token_hash: world.lastMail(email).token }
+  const undone = await json(await world.post('/verify', use))
+  const { factors } = undone['user'] as { factors: { id: string }[] }
+  expect(factors.map(({ id }) => id)).toEqual([authenticator.id])
+  const token = String(undone['access_token'])
+  expect(await me(world, token)).toEqual([403, 'auth/password-due'])
+  expect(await outcomeOf(await world.post('/verify', use))).toEqual([403, 'otp_expired'])
+})
+
+test('"This wasn’t me" brings an address back for a day, also where it was signed up again meanwhile', async () => {
+  const world = createWorld({ limits: noLimits })
+  const user = await world.user(email)
+  const { access_token: token } = await world.session(user)
+  await world.put(token, { email: 'thief@example.com' })
+  await world.press('thief@example.com', 'email_change')
+  await world.press(email, 'email_change')
+  const { page } = world.lastMail(email)
+  expect(page).toContain('type=undo')
+  const { token: token_hash } = world.lastMail(email)
+  world.pass(61)
+  await world.post('/signup', { email, password: 'Thiefs-grove-2' })
+  const undone = await world.post('/verify', { type: 'undo', token_hash })
+  expect(undone.status).toBe(200)
+  expect((await world.users()).map((it) => it.email)).toEqual([email])
+})
+
+test('requests that no mail follows close sign-up for no one', async () => {
+  const world = createWorld({ limits: noLimits })
+  for (let count = 0; count < 60; count++) {
+    await world.post('/signup', { email: 'same@example.com', password })
+  }
+  expect(world.mailbox).toHaveLength(1)
+  const other = await world.post('/signup', { email: 'new@example.com', password })
+  expect(other.status).toBe(200)
+  expect(world.mailbox).toHaveLength(2)
+})
+
+test('no mailed link takes a second step away, however young the account or old the factor', async () => {
+  const world = createWorld()
+  const { authenticator } = await protectedUser(world, email)
+  await world.post('/otp', { email, create_user: false })
+  const entered = await json(await world.press(email, 'magiclink'))
+  expect(await me(world, String(entered['access_token']))).toEqual([
+    403,
+    'auth/second-factor-needed',
+  ])
+  const { factors } = entered['user'] as { factors: { id: string }[] }
+  expect(factors.map(({ id }) => id)).toEqual([authenticator.id])
+})
+
+test('a recovery is ended by no other session, and its password ends all of them', async () => {
+  const world = createWorld()
+  const user = await world.user(email)
+  const { access_token: thief } = await world.session(user)
+  const own = await world.comeByMail(email)
+  for (const scope of ['others', 'global']) {
+    await world.auth(`/logout?scope=${scope}`, { method: 'POST', token: thief })
+  }
+  expect(await me(world, own)).toEqual([403, 'auth/password-due'])
+  expect((await world.put(own, { password: chosen })).status).toBe(200)
+  expect((await me(world, own))[0]).toBe(200)
+})
+
+test('a magic link’s session cannot declare itself a recovery: another password takes the current one', async () => {
+  const world = createWorld()
+  await world.user(email)
+  await world.post('/otp', { email, create_user: false })
+  const token = await tokenIn(await world.press(email, 'magiclink'))
+  const refused = await world.put(token, { password: chosen })
+  expect(await outcomeOf(refused)).toEqual([400, 'reauthentication_needed'])
+  const given = await world.put(token, { password: chosen, current_password: password })
+  expect(given.status).toBe(200)
+})
+
+test('strangers who guess all day keep no device out, and no one from the next mailed link', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  expect((await signIn(world, password)).status).toBe(200)
+  const strangers = { cookie: '' }
+  const statuses: number[] = []
+  for (let guess = 0; guess < 20; guess++) {
+    const headers = { ...strangers, 'cf-connecting-ip': `198.51.100.${guess}` }
+    statuses.push((await signIn(world, `Wrong-grove-${guess}`, headers)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+  expect((await signIn(world, password, strangers)).status).toBe(429)
+  // the device that signed in before has tries of its own
+  expect((await signIn(world, password)).status).toBe(200)
+  await world.post('/recover', { email })
+  expect((await world.press(email, 'recovery')).status).toBe(200)
+})
+
+test('right passwords are charged to their network: no one has hashes for nothing', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  const statuses: number[] = []
+  for (let count = 0; count < 45; count++) statuses.push((await signIn(world, password)).status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)
+})
+
+test('junk refresh tokens of a neighbor keep no session behind the same address from its renewal', async () => {
+  const world = createWorld()
+  const { refresh_token } = await world.session(await world.user(email))
+  const refuses = { limit: async ({ key }: { key: string }) => ({ success: /session:/.test(key) }) }
+  const crowded = createWorld({
+    limits: { ...world.deps().limits, tokens: refuses as RateLimit },
+  })
+  const junk = await crowded.post('/token?grant_type=refresh_token', { refresh_token: 'junk' })
+  expect(junk.status).toBe(429)
+  const renewed = await crowded.post('/token?grant_type=refresh_token', { refresh_token })
+  expect(renewed.status).toBe(200)
+})
+
+test('an account keeps its second step after a change of address', async () => {
+  const world = createWorld({ limits: noLimits })
+  await world.user(email)
+  const client = await signedIn(world, email)
+  await prove(client, await enrol(world, client))
+  expect((await client.updateUser({ email: 'next@example.com' })).error).toBeNull()
+  await world.press(email, 'email_change')
+  await world.press('next@example.com', 'email_change')
+  world.pass(61)
+  await world.post('/otp', { email: 'next@example.com', create_user: false })
+  const entered = await json(await world.press('next@example.com', 'magiclink'))
+  expect(await me(world, String(entered['access_token']))).toEqual([
+    403,
+    'auth/second-factor-needed',
+  ])
+})

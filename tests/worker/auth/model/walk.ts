@@ -1,0 +1,582 @@
+import type {
+  Account,
+  Caller,
+  Decision,
+  FactorRow,
+  IdentityRow,
+  TokenRow,
+  Undo,
+} from '../../../../worker/features/auth/account/account.ts'
+import {
+  addIdentity,
+  enrolFactor,
+  factsOf,
+  mayLink,
+  removeFactor,
+  replaceCodes,
+  setPassword,
+} from '../../../../worker/features/auth/account/decide-credential.ts'
+import {
+  changeAddress,
+  issueTo,
+  redeem,
+} from '../../../../worker/features/auth/account/decide-mail.ts'
+import {
+  begin,
+  type Context,
+  endSession,
+  isOldStepDue,
+  isStepDue,
+  proveFactor,
+  provePassword,
+  proveRecoveryCode,
+  sessionOf,
+  signInByPassword,
+  signOut,
+} from '../../../../worker/features/auth/account/decide-session.ts'
+import { emptyAndInvite } from '../../../../worker/features/auth/account/decide-staff.ts'
+import { isProven } from '../../../../worker/features/auth/account/needs.ts'
+import { newAccount } from '../../../../worker/features/auth/account/new-account.ts'
+import { type Guesser, secretsOf } from '../../../../worker/features/auth/limits.ts'
+import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
+
+/*
+ * A walk of an owner, a thief, a stranger, a neighbour and staff over the decisions of the auth service. Secrets are names:
+ * the hash of the password "x" is "#x", and whoever holds a factor gives its code. A thief copies tokens, knows the
+ * password, or both; reads no mail of the owner's; and is there for less than a day. After each step the invariants of
+ * worker/features/auth/decisions.md are looked at.
+ */
+const own = 'owner@example.com'
+const thiefs = 'thief@example.com'
+
+type Who = 'owner' | 'thief'
+type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
+
+export class Broken extends Error {}
+
+const isOld =
+  (dayAgo: string) =>
+  ({ addedAt }: FactorRow): boolean =>
+    (addedAt ?? '') <= dayAgo
+
+const assert = (holds: boolean, invariant: string) => {
+  if (!holds) throw new Broken(invariant)
+}
+
+export class Walk {
+  private now = Date.parse('2026-06-01T08:00:00.000Z')
+  private count = 0
+  private account: Account
+  private readonly hands: Record<Who, Hand> = {
+    owner: { tokens: [], password: 'first', factors: new Set() },
+    thief: { tokens: [], password: null, factors: new Set() },
+  }
+  private readonly used = new Set<string>()
+  private readonly spentMs = new Map<string, number>()
+
+  constructor() {
+    const made = newAccount(
+      { id: 'u', identityId: 'i', email: own, passwordHash: '#first', data: {} },
+      new Date(this.now - 40 * 86_400_000),
+    )
+    const emailConfirmedAt = made.user.createdAt
+    this.account = { ...made, user: { ...made.user, emailConfirmedAt } }
+  }
+
+  /** One step: which, and by whom or with what. */
+  step(command: number, choice: number): void {
+    const { steps } = Walk
+    steps[command % steps.length]?.call(this, choice)
+    assert(this.account.user.email !== thiefs, 'no one but the reader of a mailbox verifies it')
+  }
+
+  private static readonly steps: ((this: Walk, choice: number) => void)[] = [
+    // the owner
+    function (choice) {
+      this.signIn('owner', choice)
+    },
+    function (choice) {
+      this.stepUp('owner', choice)
+    },
+    function (choice) {
+      this.enrol('owner', choice)
+    },
+    function (choice) {
+      this.dropFactor('owner', choice)
+    },
+    function (choice) {
+      this.changePassword('owner', choice)
+    },
+    function (choice) {
+      this.leave('owner', choice)
+    },
+    function () {
+      this.mail('recovery')
+    },
+    function (choice) {
+      this.press(choice)
+    },
+    function (choice) {
+      this.recover(choice)
+    },
+    function (choice) {
+      this.makeCodes('owner', choice)
+    },
+    function (choice) {
+      this.useCode('owner', choice)
+    },
+    function (choice) {
+      this.proveAgain('owner', choice)
+    },
+    // a thief
+    function (choice) {
+      this.copy(choice)
+    },
+    function () {
+      this.hands.thief.password ??= this.hands.owner.password
+    },
+    function (choice) {
+      this.signIn('thief', choice)
+    },
+    function (choice) {
+      this.stepUp('thief', choice)
+    },
+    function (choice) {
+      this.enrol('thief', choice)
+    },
+    function (choice) {
+      this.dropFactor('thief', choice)
+    },
+    function (choice) {
+      this.changePassword('thief', choice)
+    },
+    function (choice) {
+      this.link(choice)
+    },
+    function (choice) {
+      this.move(choice)
+    },
+    function (choice) {
+      this.leave('thief', choice)
+    },
+    function (choice) {
+      this.endOne(choice)
+    },
+    // a stranger asks for mails and guesses; a neighbour does so from the owner's network
+    function (choice) {
+      this.mail(choice % 2 ? 'magiclink' : 'recovery')
+    },
+    function (choice) {
+      this.guess(choice)
+    },
+    // staff, and time
+    function () {
+      this.giveRole()
+    },
+    function (choice) {
+      this.now += (choice % 40) * 60_000
+    },
+  ]
+
+  static get commandCount(): number {
+    return Walk.steps.length
+  }
+
+  private get context(): Context {
+    return {
+      now: new Date(this.now),
+      tokensOf: (_, generation) => ({ generation, keyId: 'k', refreshHash: `r${generation}` }),
+      asksCurrentPassword: false,
+      reauthenticates: false,
+    }
+  }
+
+  private id = () => `x${this.count++}`
+  private fresh = () => ({ id: this.id(), ip: null, userAgent: null })
+
+  private pick(who: Who, choice: number): Caller | undefined {
+    const { tokens } = this.hands[who]
+    return tokens[choice % Math.max(1, tokens.length)]
+  }
+
+  /** Writes a decision, with the ways back that its notices carry. */
+  private apply(decision: Decision): Account | null {
+    if (decision instanceof AuthFailure) return null
+    const undos = decision.notices.flatMap(({ to, undo }) =>
+      undo ? [this.token('undo', to, undo)] : [],
+    )
+    this.account = { ...decision.account, tokens: [...decision.account.tokens, ...undos] }
+    return this.account
+  }
+
+  /** Notes the token that a decision gave. */
+  private hold(who: Who, decision: Decision): void {
+    if (this.apply(decision) === null || decision instanceof AuthFailure) return
+    const session = this.account.sessions.find(({ id }) => id === decision.sessionId)
+    if (!session) return
+    const { id: sessionId, generation } = session
+    const hand = this.hands[who]
+    hand.tokens = hand.tokens.filter((it) => it.sessionId !== sessionId)
+    hand.tokens.push({ sessionId, generation })
+  }
+
+  private token(purpose: TokenRow['purpose'], address: string, undo?: Undo): TokenRow {
+    const id = this.id()
+    const createdAt = new Date(this.now).toISOString()
+    return {
+      id,
+      userId: 'u',
+      purpose,
+      address,
+      codeHash: id,
+      linkHash: id,
+      newAddress: purpose.startsWith('email_change') ? thiefs : null,
+      passwordHash: null,
+      metadata: null,
+      undo: undo ?? null,
+      codeChallenge: null,
+      codeChallengeMethod: null,
+      charged: null,
+      createdAt,
+      expiresAt: new Date(this.now + 3_600_000).toISOString(),
+    }
+  }
+
+  /** Whatever a session did must not have gone past a second step. */
+  private assertStepped(caller: Caller, before: Account, decision: Decision): void {
+    if (decision instanceof AuthFailure) return
+    const session = before.sessions.find(({ id }) => id === caller.sessionId)
+    // said once more, in other words than the code's
+    const verified = before.factors.filter(({ status }) => status === 'verified')
+    const dayAgo = new Date(this.now - 86_400_000).toISOString()
+    const asked = session?.kind === 'recovery' ? verified.filter(isOld(dayAgo)) : verified
+    assert(session?.aal === 'aal2' || asked.length === 0, 'a factor is never skipped')
+    assert(
+      session !== undefined && caller.generation >= session.notBefore,
+      'a token from before a proof opens nothing',
+    )
+  }
+
+  private signIn(who: Who, __: number): void {
+    const { password } = this.hands[who]
+    if (password === null || this.account.user.passwordHash !== `#${password}`) return
+    this.hold(who, signInByPassword(this.account, { fresh: this.fresh() }, this.context))
+  }
+
+  private stepUp(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    const factor = this.account.factors.find(
+      ({ id, status }) => status === 'verified' && this.hands[who].factors.has(id),
+    )
+    if (!caller || !factor) return
+    this.now += 30_000
+    const step = Math.floor(this.now / 30_000)
+    this.hold(who, proveFactor(this.account, caller, { factorId: factor.id, step }, this.context))
+  }
+
+  private enrol(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    if (!caller) return
+    const before = this.account
+    const factor = this.factor()
+    const decision = enrolFactor(before, caller, { factor }, this.context)
+    this.assertStepped(caller, before, decision)
+    if (who === 'owner') this.assertHonest(caller, 'add a credential', decision)
+    if (this.apply(decision) === null) return
+    this.hands[who].factors.add(factor.id)
+    const step = Math.floor(this.now / 30_000)
+    this.hold(who, proveFactor(this.account, caller, { factorId: factor.id, step }, this.context))
+  }
+
+  private factor(): FactorRow {
+    const at = new Date(this.now).toISOString()
+    const id = this.id()
+    return {
+      id,
+      userId: 'u',
+      factorType: 'totp',
+      status: 'unverified',
+      friendlyName: id,
+      secret: id,
+      phone: null,
+      usedStep: null,
+      lastChallengedAt: null,
+      addedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    }
+  }
+
+  private dropFactor(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    const { factors } = this.account
+    const factor = factors[choice % Math.max(1, factors.length)]
+    if (!caller || !factor) return
+    const before = this.account
+    const decision = removeFactor(before, caller, { factorId: factor.id }, this.context)
+    this.assertStepped(caller, before, decision)
+    const session = before.sessions.find(({ id }) => id === caller.sessionId)
+    const raisedBy = before.factors.find(({ id }) => id === session?.factorId)
+    const isOlder = (raisedBy?.addedAt ?? '') <= (factor.addedAt ?? '')
+    assert(
+      decision instanceof AuthFailure || factor.status !== 'verified' || !raisedBy || isOlder,
+      'a newer factor never removes an older one',
+    )
+    this.apply(decision)
+  }
+
+  private changePassword(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    if (!caller) return
+    const before = this.account
+    const { password } = this.hands[who]
+    const isRight = password !== null && before.user.passwordHash === `#${password}`
+    const given = choice % 2 && isRight ? { currentPassword: true } : {}
+    const next = this.id()
+    const decision = setPassword(before, caller, { hash: `#${next}`, given }, this.context)
+    this.assertStepped(caller, before, decision)
+    if (who === 'owner' && given.currentPassword) {
+      this.assertHonest(caller, 'set a password', decision, given)
+    }
+    const recoveries = before.sessions.filter(({ kind }) => kind === 'recovery')
+    const asks = before.sessions.find(({ id }) => id === caller.sessionId)
+    if (this.apply(decision) === null) return
+    this.hands[who].password = next
+    if (asks?.kind !== 'recovery') this.assertLeft(recoveries)
+  }
+
+  /** Whoever has the proof that the table names is not refused. */
+  private assertHonest(
+    caller: Caller,
+    command: Parameters<typeof isProven>[0],
+    decision: Decision,
+    given?: { currentPassword?: boolean },
+  ): void {
+    const before = this.account
+    const session = sessionOf(before, caller, new Date(this.now))
+    if (session instanceof AuthFailure || isStepDue(before, session)) return
+    const facts = factsOf(before, session, this.context, given ? { given } : {})
+    // the current password is proof enough, whatever the table becomes
+    if (!given?.currentPassword && !isProven(command, facts, new Date(this.now))) return
+    const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
+    const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
+    assert(isFine, 'no honest command is refused')
+  }
+
+  private leave(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    if (!caller) return
+    const before = this.account
+    const isThere = before.sessions.some(({ id }) => id === caller.sessionId)
+    const scope = choice % 3 ? 'global' : 'local'
+    const recoveries = before.sessions.filter(
+      ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
+    )
+    this.apply(signOut(before, caller, scope))
+    const isLeft = this.account.sessions.some(({ id }) => id === caller.sessionId)
+    assert(!isThere || !isLeft, 'signing out always signs out')
+    this.assertLeft(recoveries)
+  }
+
+  private assertLeft(recoveries: { id: string }[]): void {
+    const ids = new Set(this.account.sessions.map(({ id }) => id))
+    assert(
+      recoveries.every(({ id }) => ids.has(id)),
+      'no other session ends a recovery',
+    )
+  }
+
+  private endOne(choice: number): void {
+    const caller = this.pick('thief', choice)
+    const target = this.account.sessions[choice % Math.max(1, this.account.sessions.length)]
+    if (!caller || !target) return
+    const others = this.account.sessions.filter(
+      ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
+    )
+    this.apply(endSession(this.account, caller, { id: target.id }, this.context))
+    this.assertLeft(others)
+  }
+
+  private mail(purpose: 'recovery' | 'magiclink'): void {
+    this.apply(issueTo(this.account, this.token(purpose, this.account.user.email)))
+  }
+
+  /** The owner presses the button of a mail; only their own mailbox is theirs to read. */
+  private press(choice: number): void {
+    const mails = this.account.tokens.filter(({ address }) => address === own)
+    const isWanted = ({ purpose }: TokenRow) => !purpose.startsWith('email_change')
+    const wanted = mails.filter(isWanted)
+    const token = wanted[choice % Math.max(1, wanted.length)]
+    if (!token) return
+    const before = this.account
+    const given = { id: token.id, fresh: this.fresh(), method: 'otp', identityId: this.id() }
+    const decision = redeem(before, given, this.context)
+    if (decision instanceof AuthFailure) {
+      const isOld = token.expiresAt <= new Date(this.now).toISOString()
+      assert(isOld, 'the next mailed link of an owner works')
+      return
+    }
+    if (token.purpose === 'recovery') {
+      assert(
+        decision.account.user.passwordHash === before.user.passwordHash &&
+          decision.account.sessions.length === before.sessions.length + 1,
+        'a recovery changes nothing before its password',
+      )
+    }
+    this.hold('owner', decision)
+    assert(!this.used.has(token.id), 'one token is used once')
+    this.used.add(token.id)
+    // once more, by whoever has seen the link
+    const again = redeem(this.account, { ...given, fresh: this.fresh() }, this.context)
+    assert(again instanceof AuthFailure, 'one token is used once')
+  }
+
+  /** The owner's last step of a recovery: afterwards nothing that a thief holds is worth anything. */
+  private recover(__: number): void {
+    const { owner, thief } = this.hands
+    const session = this.account.sessions.find(
+      ({ id, kind, createdAt }) =>
+        kind === 'recovery' &&
+        this.now - Date.parse(createdAt) < 3_600_000 &&
+        owner.tokens.some((it) => it.sessionId === id),
+    )
+    const caller = owner.tokens.find(({ sessionId }) => sessionId === session?.id)
+    if (!session || !caller) return
+    const now = new Date(this.now)
+    if (caller.generation < session.notBefore || isOldStepDue(this.account, session, now)) return
+    const next = this.id()
+    const decision = setPassword(
+      this.account,
+      caller,
+      { hash: `#${next}`, given: {} },
+      this.context,
+    )
+    assert(!(decision instanceof AuthFailure), 'no honest command is refused')
+    this.apply(decision)
+    owner.password = next
+    const isOver = (token: Caller) => sessionOf(this.account, token, now) instanceof AuthFailure
+    const held = thief.tokens.filter(({ sessionId }) => sessionId !== session.id)
+    assert(held.every(isOver), 'nothing that a thief holds works after the recovery')
+    assert(
+      !this.account.factors.some(({ id }) => thief.factors.has(id)) &&
+        !this.account.identities.some(({ provider }) => provider === 'thief') &&
+        !this.account.tokens.some(({ purpose }) => purpose !== 'undo') &&
+        this.account.user.newEmail === null,
+      'nothing that a thief added is left after the recovery',
+    )
+    assert(
+      this.account.codes.every(({ codeHash }) => !codeHash.startsWith('thief')),
+      'nothing that a thief added is left after the recovery',
+    )
+  }
+
+  private makeCodes(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    if (!caller) return
+    const before = this.account
+    const decision = replaceCodes(before, caller, { codeHashes: [`${who}-code`] }, this.context)
+    this.assertStepped(caller, before, decision)
+    this.apply(decision)
+  }
+
+  private useCode(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    if (!caller) return
+    const given = { codeHashes: [`${who}-code`] }
+    this.hold(who, proveRecoveryCode(this.account, caller, given, this.context))
+  }
+
+  private proveAgain(who: Who, choice: number): void {
+    const caller = this.pick(who, choice)
+    const { password } = this.hands[who]
+    if (!caller || this.account.user.passwordHash !== `#${password}`) return
+    const before = this.account
+    const decision = provePassword(before, caller, this.context)
+    this.assertStepped(caller, before, decision)
+    this.hold(who, decision)
+  }
+
+  /** A copy of a token of the owner's, but of a recovery: whoever holds that has its mailbox. */
+  private copy(choice: number): void {
+    const caller = this.pick('owner', choice)
+    const session = this.account.sessions.find(({ id }) => id === caller?.sessionId)
+    if (caller && session?.kind === 'full') this.hands.thief.tokens.push(caller)
+    if (choice % 2) this.makeCodes('thief', choice)
+  }
+
+  private link(choice: number): void {
+    const caller = this.pick('thief', choice)
+    if (!caller || mayLink(this.account, caller, this.context)) return
+    const at = new Date(this.now).toISOString()
+    const identity: IdentityRow = {
+      id: this.id(),
+      userId: 'u',
+      provider: 'thief',
+      providerId: this.id(),
+      identityData: { email: thiefs, email_verified: true },
+      email: thiefs,
+      lastSignInAt: at,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const before = this.account
+    const decision = addIdentity(before, caller, { identity, flowId: null }, this.context)
+    this.assertStepped(caller, before, decision)
+    if (this.apply(decision) === null || choice % 2) return
+    const start = { method: 'oauth', begunBy: 'provider' as const, fresh: this.fresh() }
+    this.hold('thief', begin(this.account, start, this.context))
+  }
+
+  /** The thief asks for another address, and presses what comes to their own mailbox. */
+  private move(choice: number): void {
+    const caller = this.pick('thief', choice)
+    if (!caller) return
+    const before = this.account
+    const tokens = [
+      this.token('email_change_new', thiefs),
+      this.token('email_change_current', before.user.email),
+    ]
+    const decision = changeAddress(before, caller, { email: thiefs, tokens }, this.context)
+    this.assertStepped(caller, before, decision)
+    if (this.apply(decision) === null) return
+    const [mine] = tokens
+    const given = { id: mine?.id ?? '', fresh: this.fresh(), method: 'otp', identityId: this.id() }
+    this.hold('thief', redeem(this.account, given, this.context))
+  }
+
+  /** Wrong secrets from anywhere: the device that the owner signed in on has its tries all the same. */
+  private guess(choice: number): void {
+    for (let tries = 0; tries < choice % 30; tries++) this.take({ address: own, device: null })
+    const isLeft = this.take({ address: own, device: 'device' })
+    assert(isLeft, 'strangers use up no tries of a device')
+    this.spentMs.delete(secretsOf({ address: own, device: 'device' }).key)
+  }
+
+  private take(guesser: Guesser): boolean {
+    const { key, size, everyS } = secretsOf(guesser)
+    const fullAt = Math.max(this.spentMs.get(key) ?? 0, this.now)
+    if (fullAt - this.now > (size - 1) * everyS * 1000) return false
+    this.spentMs.set(key, fullAt + everyS * 1000)
+    return true
+  }
+
+  private giveRole(): void {
+    const before = this.account
+    if (before.role !== null) return
+    const token = this.token('invite', before.user.email)
+    const given = { token, identityId: this.id(), data: {} }
+    const { account } = emptyAndInvite(before, given, new Date(this.now))
+    this.account = { ...account, role: 'client' }
+    const { user, factors, sessions, codes, identities } = this.account
+    assert(
+      user.passwordHash === null &&
+        user.emailConfirmedAt === null &&
+        [factors, sessions, codes].every((rows) => rows.length === 0) &&
+        identities.every(({ email }) => email === user.email),
+      'an account was emptied when it got its first rights',
+    )
+  }
+}
+
+/** As many kinds of step as there are. */
+export const { commandCount } = Walk

@@ -1,0 +1,157 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import {
+  type AccountSession,
+  MailedLink,
+  type Me,
+  PasswordProof,
+  type RecoveryCodes,
+  type RecoveryCodeState,
+  type MailedLinkState,
+} from '#contract/auth.ts'
+import type { App } from '../../../deps.ts'
+import { Failure } from '../../../lib/http/problem.ts'
+import { validJson } from '../../../lib/http/valid.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { listSessions } from '../account/caller-queries.ts'
+import { replaceCodes } from '../account/decide-credential.ts'
+import { endSession, proveRecoveryCode, provePassword } from '../account/decide-session.ts'
+import { readAccount } from '../account/read-account.ts'
+import { acceptLanguageOf, guesserOf } from '../call.ts'
+import { changeAccount } from '../change-account.ts'
+import { codeHashes, newCodes } from '../factors/recovery-codes.ts'
+import { atOwnAccount, halfSignedIn, signedIn } from '../guard.ts'
+import { contextOf, sessionIn } from '../sessions/session-body.ts'
+import { purposesOf } from '../tokens/one-time-tokens.ts'
+import { tryCode, tryPassword } from '../tries.ts'
+
+/** `GET /api/me`: who is signed in, with which role right now. */
+export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
+  const { actor: id, email, role } = c.var.principal
+  c.header('cache-control', 'no-store')
+  return c.json({ id, email, role, is_client: role === 'client' } satisfies Me)
+})
+
+/** `POST …/redeem`; the answer is a `Session`. */
+const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
+
+/** Codes that stand for a lost second factor. */
+const recoveryCodeRoutes = new Hono<App>()
+  .get('/', atOwnAccount, async (c) => {
+    const { deps, principal } = c.var
+    const { codes = [] } = (await readAccount(deps.db, { id: principal.actor })) ?? {}
+    const remaining = codes.filter(({ spentAt }) => spentAt === null).length
+    const created_at = codes[0]?.createdAt ?? null
+    return c.json({ remaining, created_at } satisfies RecoveryCodeState)
+  })
+  .post('/', atOwnAccount, rateLimit('writes', 'recovery-codes'), async (c) => {
+    const { deps, principal } = c.var
+    const codes = newCodes()
+    const hashes = codes.flatMap((code) => codeHashes(deps, principal.actor, code, 'newest'))
+    await changeAccount(
+      deps,
+      { id: principal.actor },
+      (account) => ({
+        decision: replaceCodes(
+          account,
+          principal.caller.asked,
+          { codeHashes: hashes },
+          contextOf(deps),
+        ),
+      }),
+      { acceptLanguage: acceptLanguageOf(c) },
+    )
+    // the only time that they are shown
+    return c.json({
+      codes: codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-')),
+    } satisfies RecoveryCodes)
+  })
+  .post(
+    '/redeem',
+    halfSignedIn,
+    rateLimit('factors', 'recovery-codes'),
+    validJson(RedeemCode),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { user, asked } = principal.caller
+      const { code } = c.req.valid('json')
+      const giveBack = await tryCode(deps, guesserOf(c, user.email, principal.caller), user)
+      const hashes = codeHashes(deps, user.id, code, 'all')
+      const changed = await changeAccount(
+        deps,
+        { id: user.id },
+        (account) => ({
+          decision: proveRecoveryCode(account, asked, { codeHashes: hashes }, contextOf(deps)),
+          extra: [giveBack()],
+        }),
+        { acceptLanguage: acceptLanguageOf(c) },
+      )
+      return c.json(await sessionIn(deps, changed))
+    },
+  )
+
+/** One's own account. Someone else's sessions are not there at all: 404, as for a made-up id. */
+export const accountRoutes = new Hono<App>()
+  .route('/recovery-codes', recoveryCodeRoutes)
+  .post(
+    '/proof',
+    atOwnAccount,
+    rateLimit('guesses', 'proof'),
+    validJson(PasswordProof),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { user, asked } = principal.caller
+      const { password: given } = c.req.valid('json')
+      const guesser = guesserOf(c, user.email, principal.caller)
+      const changed = await changeAccount(deps, { id: user.id }, async (account) => {
+        const { passwordHash: hash } = account.user
+        if (hash === null) throw new Failure('account/no-password')
+        const compared = await tryPassword(deps, guesser, { given, hash }, async () => user)
+        if (!compared.isRight) throw new Failure('account/password-wrong')
+        return {
+          decision: provePassword(account, asked, contextOf(deps)),
+          extra: [compared.giveBack()],
+        }
+      })
+      c.header('cache-control', 'no-store')
+      return c.json(await sessionIn(deps, changed))
+    },
+  )
+  .post('/mailed-link', rateLimit('mails', 'mailed-link'), validJson(MailedLink), async (c) => {
+    const { token_hash: link, type } = c.req.valid('json')
+    const { deps } = c.var
+    const linkHash = hashOf(link)
+    const account = await readAccount(deps.db, { linkHash })
+    const token = account?.tokens.find((it) => it.linkHash === linkHash)
+    const isLive = token && token.expiresAt > deps.now().toISOString()
+    c.header('cache-control', 'no-store')
+    if (!account || !isLive || !purposesOf(type).includes(token.purpose)) {
+      throw new Failure('request/not-found')
+    }
+    const { email } = account.user
+    const { newAddress } = token
+    const shown = newAddress === null ? { email } : { email, new_email: newAddress }
+    return c.json(shown satisfies MailedLinkState)
+  })
+  .get('/sessions', atOwnAccount, async (c) => {
+    const { deps, principal } = c.var
+    const rows = await listSessions(deps.db, principal.actor)
+    const sessions = rows.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
+      id,
+      user_agent: userAgent,
+      created_at: createdAt,
+      refreshed_at: refreshedAt,
+      current: id === principal.sessionId,
+    }))
+    c.header('cache-control', 'no-store')
+    return c.json({ sessions })
+  })
+  .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    await changeAccount(deps, { id: principal.actor }, (account) => ({
+      decision: endSession(account, principal.caller.asked, { id }, contextOf(deps)),
+    }))
+    return c.body(null, 204)
+  })

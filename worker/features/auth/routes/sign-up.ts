@@ -1,0 +1,184 @@
+import type { User } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import { deriveNow } from '../../../lib/secrets/key-ring.ts'
+import { dummyHash, hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
+import { keyedHashOf } from '../../../lib/secrets/random.ts'
+import { type Account, tokenFor, type TokenRow } from '../account/account.ts'
+import { commit, isTaken } from '../account/commit.ts'
+import { issue, issueTo } from '../account/decide-mail.ts'
+import { newAccount } from '../account/new-account.ts'
+import { readAccount } from '../account/read-account.ts'
+import { toUser } from '../account/user-view.ts'
+import { changeAccount } from '../change-account.ts'
+import { chargeNewAddress } from '../limits.ts'
+import { mailSignUpAttempt, sendLink, type Wishes } from '../mail-links.ts'
+import { deliver, deliverLater } from '../mail/send.ts'
+import { AuthFailure } from '../protocol.ts'
+import { maySend } from '../tokens/mail-rights.ts'
+import { makeToken } from '../tokens/one-time-tokens.ts'
+
+/** What was chosen with a sign-up: it becomes the account's with the mail that is followed. */
+export type Given = { password: string | null; data: Record<string, unknown> }
+type Choice = Pick<TokenRow, 'passwordHash' | 'metadata'>
+
+const nothing: Choice = { passwordHash: null, metadata: null }
+
+/**
+ * Signs an address up. Known and unknown addresses get answers of the same shape after the same work: a verified one
+ * hears of it by mail, an unverified one is sent a new link (contract §4, §9). What is stored is stored once the answer
+ * is on its way. Within a minute no second mail leaves, nor any when it is enough for the day, and the answer does not tell.
+ * @throws AuthFailure `over_email_send_rate_limit` where too many new addresses were written to
+ */
+export async function signUp(
+  deps: Deps,
+  email: string,
+  given: Given,
+  wishes: Wishes,
+  ip: string,
+): Promise<User> {
+  const right = (await maySend(deps, 'signup', email, { by: 'stranger' })) ?? []
+  const isSent = right.length > 0
+  return deliver(deps, right, async () => {
+    const known = await readAccount(deps.db, { email })
+    const choice = await choose(known, given, deps.now())
+    const charged = isSent ? await chargeNewAddress(deps, ip) : null
+    const isVerified = known !== null && known.user.emailConfirmedAt !== null
+    const made = known ?? madeAccount(deps, email, given, choice)
+    deliverLater(deps, right, async () => {
+      if (!isSent)
+        return known === null || isVerified ? undefined : forgetOther(deps, email, choice)
+      if (isVerified) return mailSignUpAttempt(deps, made.user, wishes)
+      return storeAndMail(deps, made, { choice, charged, known: known !== null }, given, wishes)
+    })
+    return shown(deps, known, { email, ...given }, made)
+  })
+}
+
+/** Without a password, as for a magic link: a verified address is none of this. */
+export const signUpByLink = (
+  deps: Deps,
+  email: string,
+  data: Record<string, unknown>,
+  known: Account | null,
+  charged: string | null,
+  wishes: Wishes,
+): Promise<void> => {
+  const given = { password: null, data }
+  const choice = known === null ? { passwordHash: null, metadata: data } : nothing
+  const made = known ?? madeAccount(deps, email, given, choice)
+  return storeAndMail(deps, made, { choice, charged, known: known !== null }, given, wishes)
+}
+
+/**
+ * Who signs up first need not be the owner, nor who does so last: where two people chose differently, neither choice
+ * becomes the account's, and its owner chooses once signed in. What staff chose for who is invited stands. One hash,
+ * whichever it is.
+ */
+async function choose(
+  known: Account | null,
+  { password, data: metadata }: Given,
+  now: Date,
+): Promise<Choice> {
+  if (password === null) return nothing
+  const pending = known && tokenFor(known, 'signup', now)
+  if (!pending) {
+    const passwordHash = await hashPassword(password)
+    return known?.user.invitedAt ? nothing : { passwordHash, metadata }
+  }
+  const { passwordHash } = pending
+  const isSame = await isPassword(password, passwordHash ?? dummyHash())
+  return isSame && passwordHash !== null ? { passwordHash, metadata } : nothing
+}
+
+const madeAccount = (deps: Deps, email: string, { data }: Given, { passwordHash }: Choice) =>
+  newAccount(
+    { id: crypto.randomUUID(), identityId: crypto.randomUUID(), email, passwordHash, data },
+    deps.now(),
+  )
+
+type Storing = { choice: Choice; charged: string | null; known: boolean }
+
+async function storeAndMail(
+  deps: Deps,
+  made: Account,
+  { choice, charged, known }: Storing,
+  { data }: Given,
+  wishes: Wishes,
+): Promise<void> {
+  const { email, userMetadata } = made.user
+  const { challenge } = wishes
+  const tokenOf = (userId: string, chosen: Choice) =>
+    makeToken(deps, { userId, purpose: 'signup', address: email, challenge, charged, ...chosen })
+  let { secrets, row } = tokenOf(made.user.id, choice)
+  const isNew = !known && (await commitNew(deps, issue(made, row)))
+  if (!isNew) {
+    // another sign-up of this address may have been quicker: then neither choice counts
+    const chosen = known ? choice : nothing
+    await changeAccount(deps, { email }, (account) => {
+      const isInvited = account.user.invitedAt !== null
+      const again = tokenOf(account.user.id, isInvited ? nothing : chosen)
+      secrets = again.secrets
+      row = again.row
+      return { decision: issueTo(account, row) }
+    })
+  }
+  await sendLink(
+    deps,
+    { email, userMetadata: known ? userMetadata : data },
+    'signup',
+    wishes,
+    secrets,
+  )
+}
+
+const commitNew = (deps: Deps, account: Account): Promise<boolean> =>
+  commit(deps.db, null, account).catch((error: unknown) => {
+    if (isTaken(error)) return false
+    throw error
+  })
+
+/** The mail that is there already may be of someone else's sign-up: what was chosen with it is dropped. */
+export async function forgetOther(
+  deps: Deps,
+  email: string,
+  { passwordHash }: Choice = nothing,
+): Promise<void> {
+  const isOther = (it: TokenRow) =>
+    it.purpose === 'signup' && (it.passwordHash !== passwordHash || passwordHash === null)
+  await changeAccount(
+    deps,
+    { email },
+    (account) => {
+      const tokens = account.tokens.map((it) => (isOther(it) ? { ...it, ...nothing } : it))
+      return { decision: { account: { ...account, tokens }, notices: [] } }
+    },
+    { missing: () => new AuthFailure('otp_expired') },
+  )
+}
+
+/**
+ * What the caller gets to see: what they sent, and nothing of a row that was there before. A verified address is known
+ * by its lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the
+ * same each time.
+ */
+function shown(
+  deps: Deps,
+  known: Account | null,
+  { email, data }: Given & { email: string },
+  made: Account,
+): User {
+  const isVerified = known !== null && known.user.emailConfirmedAt !== null
+  const isInvited = known !== null && known.user.invitedAt !== null
+  const id = isVerified ? crypto.randomUUID() : isInvited ? madeUpId(deps, email) : made.user.id
+  const identityId = crypto.randomUUID()
+  const account = newAccount({ id, identityId, email, passwordHash: null, data }, deps.now())
+  return toUser(isVerified ? { ...account, identities: [] } : account)
+}
+
+/** A UUID of version 4 in its looks, the same for an address as long as the key is. */
+function madeUpId({ dataKeys }: Deps, address: string): string {
+  const key = deriveNow(dataKeys(), 'made-up-user')
+  const hex = Buffer.from(keyedHashOf(key, address), 'base64url').toString('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`)
+}

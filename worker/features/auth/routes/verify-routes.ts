@@ -1,0 +1,230 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { VerifyBody } from '#contract/auth.ts'
+import { type Bucket, consume, refund } from '../../../db/limits.ts'
+import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
+import type { App } from '../../../deps.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
+import { deviceFor, rememberDevice } from '../../../middleware/device.ts'
+import { openLink } from '../../flags/snapshot.ts'
+import type { FlowRow, Purpose, TokenRow } from '../account/account.ts'
+import { isTaken } from '../account/commit.ts'
+import { redeem } from '../account/decide-mail.ts'
+import { parseEmail } from '../account/email.ts'
+import type { Key } from '../account/read-account.ts'
+import { readJson } from '../body.ts'
+import { acceptLanguageOf, guesserOf } from '../call.ts'
+import { changeAccount, type Changed } from '../change-account.ts'
+import { bucketOf, chargedBuckets, secretsOf, tooManyWrong } from '../limits.ts'
+import { AuthFailure, asAuthFailure, invalid, refusePhone } from '../protocol.ts'
+import { limited } from '../rate-limit.ts'
+import { callerIdOf } from '../sessions/bearer.ts'
+import { contextOf, deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { planCode } from '../tokens/flows.ts'
+import { rightsOf } from '../tokens/mail-rights.ts'
+import { isCodeOf, purposesOf, typeOf } from '../tokens/one-time-tokens.ts'
+import {
+  errorParameters,
+  isOwnPage,
+  redirectTarget,
+  sessionParameters,
+  withFragment,
+  withQuery,
+} from '../tokens/redirects.ts'
+
+/** What the protocol says after the first of two addresses agreed to a change. */
+const halfwayMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** Links of mails to other apps come here by GET and lead on to them; presses and typed codes by POST (contract §5). */
+export const verifyRoutes = new Hono<App>()
+  .get('/', limited('mails', 'verify'), async (c) => {
+    const { deps } = c.var
+    const { token, type } = c.req.query()
+    if (!token) throw invalid('Verify requires a token or a token hash')
+    if (!type) throw invalid('Verify requires a verification type')
+    // mail scanners look before their owners do: looking spends nothing
+    if (c.req.method === 'HEAD') return c.body(null)
+    // its language may have been switched off since the mail was sent
+    const target = await openLink(deps, redirectTarget(c))
+    c.header('referrer-policy', 'no-referrer')
+    if (isOwnPage(deps, target)) return c.redirect(pageFor(target, token, type), 303)
+    try {
+      return c.redirect(await followLink(c, token, type, target), 303)
+    } catch (error) {
+      return c.redirect(errorTarget(asAuthFailure(error, c), target, token), 303)
+    }
+  })
+  .post('/', limited('mails', 'verify'), async (c) => {
+    const { type, address, secret } = parseVerification(await readJson(c, VerifyBody))
+    const changed =
+      address === null
+        ? await redeemLink(c, secret, type, false)
+        : await redeemCode(c, address, secret, type)
+    if (changed.isHalfway) return c.json({ msg: halfwayMessage, code: '200' })
+    rememberDevice(c, changed.account.user.email)
+    return c.json(await sessionIn(c.var.deps, changed))
+  })
+
+/** The page that shows what a link is for: it acts when its button is pressed. */
+const pageFor = (page: string, token: string, type: string) =>
+  withFragment(page, { token_hash: token, type })
+
+type Used = Changed & { code?: string }
+
+/** Uses a token: whichever of its secrets was given, once. */
+async function use(
+  c: Context<App>,
+  key: Key,
+  find: (tokens: TokenRow[]) => TokenRow | undefined,
+  { leadsOn = false, tries = [] as Bucket[] } = {},
+): Promise<Used> {
+  const { deps } = c.var
+  const fresh = freshSession(deviceOf(c.req.raw))
+  const expired = () => new AuthFailure('otp_expired')
+  let code: string | undefined
+  const changed = await changeAccount(
+    deps,
+    key,
+    (account) => {
+      const token = find(account.tokens)
+      if (!token) return { decision: expired() }
+      const planned = leadsOn ? planCode(deps, challengeFlow(token)) : null
+      code = planned?.code
+      const given = {
+        id: token.id,
+        fresh,
+        method: 'otp',
+        identityId: crypto.randomUUID(),
+        ...(planned && { flow: planned.flow }),
+      }
+      const decision = redeem(account, given, contextOf(deps))
+      const device = deviceFor(c, account.user.email)
+      // its link alone may have been opened by a scanner: the next mail would leave for nothing
+      const rights = leadsOn ? [] : rightsOf(token, device)
+      const back = [...rights, ...chargedBuckets(token.charged), ...tries]
+      return { decision, extra: back.length === 0 ? [] : [refund(deps.db, back)] }
+    },
+    { missing: expired, acceptLanguage: acceptLanguageOf(c) },
+  ).catch((error: unknown) => {
+    throw isTaken(error) ? new AuthFailure('email_exists') : error
+  })
+  return { ...changed, ...(code !== undefined && { code }) }
+}
+
+const challengeFlow = ({ userId, purpose, codeChallenge, codeChallengeMethod }: TokenRow) => {
+  if (!codeChallenge || !codeChallengeMethod) return null
+  const kind = purpose === 'signup' ? 'email/signup' : typeOf(purpose as Exclude<Purpose, 'nonce'>)
+  return { userId, kind, challenge: { codeChallenge, codeChallengeMethod } } satisfies Partial<
+    FlowRow & { challenge: object }
+  >
+}
+
+const redeemLink = (c: Context<App>, link: string, type: string, leadsOn: boolean) => {
+  const linkHash = hashOf(link)
+  const purposes = purposesOf(type)
+  const isIt = (it: TokenRow) => it.linkHash === linkHash && purposes.includes(it.purpose)
+  return use(c, { linkHash }, (tokens) => tokens.find(isIt), { leadsOn })
+}
+
+/**
+ * Does what a link of a mail to another app is for. Not so where an account is to leave an address, what a change took
+ * away is to come back, or an invitation is accepted: that waits for a press on our page, as scanners open links, too.
+ */
+async function followLink(c: Context<App>, link: string, given: string, target: string) {
+  const { deps } = c.var
+  const type = parseType(given)
+  const { siteUrl } = deps.auth()
+  if (type === 'undo' || type === 'invite') return pageFor(siteUrl, link, type)
+  if (type === 'email_change' && (await isOfPresent(c, link))) return pageFor(siteUrl, link, type)
+  const used = await redeemLink(c, link, type, true)
+  if (used.isHalfway) {
+    const message = { message: halfwayMessage }
+    const base = link.startsWith('pkce_') ? withQuery(target, message) : target
+    return withFragment(base, { ...message, sb: '' })
+  }
+  if (used.code !== undefined) return withQuery(target, { code: used.code })
+  return withFragment(target, { ...sessionParameters(await sessionIn(deps, used)), type })
+}
+
+/** Whether a link was mailed to the address that the account has. */
+async function isOfPresent(c: Context<App>, link: string): Promise<boolean> {
+  const { purpose, linkHash } = oneTimeTokensTable
+  const [row] = await c.var.deps.db
+    .select({ purpose })
+    .from(oneTimeTokensTable)
+    .where(eq(linkHash, hashOf(link)))
+  return row?.purpose === 'email_change_current'
+}
+
+/**
+ * Uses the token of a code that was sent to an address; a wrong one costs a try: of the account, and of the code.
+ * @throws AuthFailure `otp_expired` for a wrong, expired or used one, or an unknown address, alike;
+ *   `over_request_rate_limit` when the account's tries are used up: its links go on working
+ */
+async function redeemCode(c: Context<App>, address: string, code: string, type: string) {
+  const { deps } = c.var
+  const purposes = [...purposesOf(type)]
+  const { userId, id } = oneTimeTokensTable
+  const rows = await deps.db
+    .select({ id, userId })
+    .from(oneTimeTokensTable)
+    .where(
+      and(
+        eq(oneTimeTokensTable.address, address),
+        inArray(oneTimeTokensTable.purpose, purposes),
+        gt(oneTimeTokensTable.expiresAt, deps.now().toISOString()),
+      ),
+    )
+    .limit(10)
+  const guesser = guesserOf(c, address)
+  const tries = secretsOf(guesser)
+  const owner = await ownerOf(c, type, [...new Set(rows.map((row) => row.userId))])
+  const ids = rows.filter((row) => row.userId === owner).map((row) => row.id)
+  const ofCode = bucketOf('code: mail', ids.join(), guesser.device ?? '')
+  const empty = await consume(deps.db, ids.length > 0 ? [tries, ofCode] : [tries], deps.now())
+  if (empty?.bucket.key === tries.key) throw tooManyWrong(empty.retryAfterS, 'codes')
+  if (empty || owner === undefined) throw new AuthFailure('otp_expired')
+  const isIt = (it: TokenRow) =>
+    purposes.includes(it.purpose) && it.address === address && isCodeOf(deps, code, it)
+  const find = (tokens: TokenRow[]) => tokens.find(isIt)
+  return use(c, { id: owner }, find, { tries: [tries] })
+}
+
+/** Whose code is meant: several accounts may want one address, and then the session says. */
+async function ownerOf(c: Context<App>, type: string, owners: string[]) {
+  if (type !== 'email_change') return owners.length === 1 ? owners[0] : undefined
+  const caller = await callerIdOf(c.var.deps, c.req.header('authorization'))
+  return owners.find((id) => id === caller) ?? (owners.length === 1 ? owners[0] : undefined)
+}
+
+/** Where a failed link leads. */
+function errorTarget(failure: AuthFailure, target: string, token: string) {
+  const parameters = errorParameters(failure)
+  const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
+  return withFragment(base, { ...parameters, sb: '' })
+}
+
+/** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
+function parseVerification(body: z.infer<typeof VerifyBody>) {
+  refusePhone(body)
+  const { token, token_hash: hash, email } = body
+  const type = parseType(body.type ?? '')
+  if (!token === !hash) throw invalid('Verify requires either a token or a token hash')
+  if (hash) {
+    if (email || body.redirect_to) {
+      throw invalid('Only the token_hash and type should be provided')
+    }
+    return { type, address: null, secret: hash }
+  }
+  if (!email) throw invalid('An email address should be provided on verify')
+  return { type, address: parseEmail(email), secret: token ?? '' }
+}
+
+/** @throws AuthFailure `validation_failed` for an unknown type */
+function parseType(type: string): string {
+  if (type === '') throw invalid('Verify requires a verification type')
+  if (purposesOf(type).length === 0) throw invalid('Unsupported verification type')
+  return type
+}

@@ -1,0 +1,84 @@
+import type { Session } from '#contract/auth.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientAddress } from '../../../lib/http/client-address.ts'
+import type { Changed } from '../change-account.ts'
+import type { Seen, Shown } from '../account/account.ts'
+import { unixS } from '../account/amr.ts'
+import type { Context, Fresh } from '../account/decide-session.ts'
+import { toUser } from '../account/user-view.ts'
+import { AuthFailure, issuerOf, userAudience } from '../protocol.ts'
+import { refreshToken, tokenColumns } from './refresh-tokens.ts'
+import { secondsLeft } from './session-life.ts'
+
+/** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
+const accessTokenLifeS = 3600
+
+/** From where a session is used, as its owner sees it in the list of sessions. */
+export type Device = { ip: string; userAgent: string | null }
+
+export const deviceOf = (request: Request): Device => ({
+  ip: clientAddress(request),
+  userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
+})
+
+/** A session that could begin on a device. */
+export const freshSession = (device: Device): Fresh => ({ id: crypto.randomUUID(), ...device })
+
+/** What decisions are made with, now. */
+export function contextOf(deps: Deps): Context {
+  const { asksCurrentPassword, reauthenticates } = deps.auth()
+  return {
+    now: deps.now(),
+    tokensOf: (id, generation) => tokenColumns(deps.dataKeys(), id, generation),
+    asksCurrentPassword,
+    reauthenticates,
+  }
+}
+
+/** The answer to a change that began or raised a session. */
+export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Promise<Session> {
+  const session = account.sessions.find(({ id }) => id === sessionId)
+  if (!session) throw new AuthFailure('session_not_found')
+  return sessionBody(deps, { ...session, storedLifeDays: account.storedLifeDays }, account)
+}
+
+/**
+ * The answer that makes a client signed in: new access token, the session's live refresh token, the user. The access
+ * token never outlives the session, so that the browser learns of the end when it comes. `gen` is the generation of the
+ * session's tokens: those from before a proof are refused.
+ */
+export async function sessionBody(deps: Deps, session: Seen, account: Shown): Promise<Session> {
+  const keys = await deps.keys()
+  const issuedAtS = unixS(deps.now())
+  const lifeS = Math.min(accessTokenLifeS, secondsLeft(deps, session))
+  const expiresAtS = issuedAtS + lifeS
+  const { user } = account
+  const access_token = await keys.sign({
+    iss: issuerOf(deps.origin),
+    sub: user.id,
+    aud: userAudience,
+    exp: expiresAtS,
+    iat: issuedAtS,
+    email: user.email,
+    phone: '',
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    gen: session.generation,
+    is_anonymous: false,
+  })
+  const refresh_token = refreshToken(deps.dataKeys(), session)
+  // the signing key always has its private member, and a session the newest key
+  if (refresh_token === null) throw new AuthFailure('unexpected_failure')
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: lifeS,
+    expires_at: expiresAtS,
+    refresh_token,
+    user: toUser(account),
+  }
+}
