@@ -41,7 +41,6 @@ const wordOf: Record<string, keyof Words | undefined> = {
   mfa_factor_name_conflict: 'nameTaken',
   too_many_enrolled_mfa_factors: 'factors',
   identity_already_exists: 'linked',
-  conflict: 'recovering',
   single_identity_not_deletable: 'lastIdentity',
   email_conflict_identity_not_deletable: 'givesAddress',
   session_not_found: 'session',

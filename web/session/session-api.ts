@@ -10,6 +10,7 @@ const endings: ReadonlySet<unknown> = new Set([
   'auth/session-gone',
   'auth/forbidden',
   'auth/second-factor-needed',
+  'auth/password-due',
   'auth/second-factor-required-first',
 ])
 

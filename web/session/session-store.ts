@@ -3,8 +3,9 @@ import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
 import { anotherTry } from './arrival/another-try.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
-import { type PasswordDue, passwordDueOf } from './arrival/password-due.ts'
-import { sessionIdOf } from './token.ts'
+
+/** Why a password has to be chosen first: it was forgotten, or there is none yet. */
+export type PasswordDue = 'password' | 'invitation'
 
 export type SessionState =
   | { status: 'loading' }
@@ -83,7 +84,7 @@ export function createSessionStore(
       // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
       client.onAuthStateChange((event, session) => void follow(event, session)),
     )
-    clientOf.onGone(() => void look(true).catch(console.error))
+    clientOf.onGone(() => void look().catch(console.error))
     void reach(++newest)
   }
 
@@ -118,13 +119,12 @@ export function createSessionStore(
     settle(turn, { status: 'signed-out', ...(hasEnded && { hasEnded }) })
   }
 
-  /** @param isDoubtful the service said that there is no such session: what is still due of it is not taken for granted */
-  async function look(isDoubtful = false): Promise<void> {
+  async function look(): Promise<void> {
     const turn = ++newest
     const client = await reach(turn)
     if (!client) return
     const { data, error } = await client.getSession()
-    if (data.session) return judge(turn, data.session, isDoubtful)
+    if (data.session) return judge(turn, data.session)
     if (error?.name === 'AuthRetryableFetchError') {
       settle(turn, state.status === 'loading' ? { status: 'unreachable' } : state, retry)
     } else settle(turn, state.status === 'signed-out' ? state : { status: 'signed-out' })
@@ -132,16 +132,10 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  async function judge(turn: number, session: Session, isDoubtful = false): Promise<void> {
+  async function judge(turn: number, session: Session): Promise<void> {
     const { user, access_token: token } = session
-    if (!isDoubtful && (await isSecondStepDue(await clientOf()))) {
-      return settle(turn, { status: 'second-factor', user })
-    }
-    const due = passwordDueOf(sessionIdOf(token))
-    if (due && !isDoubtful) return settle(turn, { status: 'password-due', user, due })
     try {
       const { role, is_client: isClient } = await askMe(token)
-      if (due) return settle(turn, { status: 'password-due', user, due })
       settle(turn, { status: 'signed-in', user, role, isClient })
     } catch (error) {
       if (turn === newest) await judgeFailure(turn, user, codeOf(error))
@@ -151,6 +145,15 @@ export function createSessionStore(
   async function judgeFailure(turn: number, user: User, code: string): Promise<void> {
     if (code === 'auth/second-factor-needed') {
       return settle(turn, { status: 'second-factor', user })
+    }
+    // the session is a recovery's, or an invitation's: the server says so
+    if (code === 'auth/password-due') {
+      const isInvited = user.invited_at !== undefined && user.recovery_sent_at === undefined
+      return settle(turn, {
+        status: 'password-due',
+        user,
+        due: isInvited ? 'invitation' : 'password',
+      })
     }
     if (code === 'auth/second-factor-required-first') {
       const isClient = false
@@ -182,8 +185,3 @@ export function createSessionStore(
 
 /** The session that all tabs share. */
 export const sessionStore = createSessionStore(authClient)
-
-async function isSecondStepDue(client: GoTrueClient): Promise<boolean> {
-  const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
-  return level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2'
-}

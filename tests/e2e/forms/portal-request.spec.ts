@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markMailbox } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
-import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { comesIn, expect, newEmail, test } from '../kit/portal-fixtures.ts'
 
 const success =
   'Your B2B access request has been submitted successfully. Our team will contact you shortly.'
@@ -93,6 +93,7 @@ test('a request with a password is confirmed by its mailed link', async ({ page 
   await send(page)
   await expect(page.getByText(success)).toBeVisible()
   await page.goto((await nextMail('signup')).link)
+  await comesIn(page, 'signup')
   // the page says so, and the link has signed them in
   await expect(page.getByText('once our team has approved your access')).toBeVisible()
   await page.goto('/account')

@@ -7,8 +7,12 @@ export type Mail = { link: string; code: string }
 /** Mails that are there now; what comes later is new: the last one of a type, by what its link says. */
 export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
   const nextWith = markLinks(site)
-  return (type) => nextWith((link) => link.searchParams.get('type') === type, `of type ${type}`)
+  return (type) => nextWith((link) => typeIn(link) === type, `of type ${type}`)
 }
+
+/** What a link is for, of one of our pages or for another app. */
+export const typeIn = ({ searchParams, hash }: URL): string | null =>
+  searchParams.get('type') ?? new URLSearchParams(hash.slice(1)).get('type')
 
 /** The same for mails whose link is told in some other way. */
 export function markLinks(site = baseURL) {

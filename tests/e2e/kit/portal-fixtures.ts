@@ -53,10 +53,18 @@ export async function enterAccount(page: Page, account: Account) {
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
 }
 
-/** Says that a person opened the link of a mail which nobody asked for in this browser. */
-export async function comesIn(page: Page) {
-  await expect(
-    page.getByRole('heading', { name: 'You have opened a link from our e-mail' }),
-  ).toBeFocused()
-  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+const pressed = {
+  signup: 'Confirm my e-mail address',
+  invite: 'Accept the invitation',
+  recovery: 'Choose a new password',
+  magiclink: 'Sign in',
+  email_change: 'Confirm the change',
+  undo: 'This wasn’t me: undo it',
+} as const
+
+/** Presses the button of the page that a mailed link leads to. */
+export async function comesIn(page: Page, type: keyof typeof pressed = 'recovery') {
+  const button = page.getByRole('button', { name: pressed[type], exact: true })
+  await expect(button).toBeVisible()
+  await person.clicks(button)
 }

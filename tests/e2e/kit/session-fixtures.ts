@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { markLinks } from './mailbox.ts'
+import { markLinks, typeIn } from './mailbox.ts'
 import { type Account, expect, newEmail } from './portal-fixtures.ts'
 import { staffToken } from './staff-fixtures.ts'
 
@@ -17,7 +17,7 @@ export async function invite(
     data: { email, first_name: 'Ada', last_name: 'Guest', role, locale: 'en' },
   })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
-  const { link } = await nextMail((link) => link.searchParams.get('type') === 'invite')
+  const { link } = await nextMail((link) => typeIn(link) === 'invite')
   return { email, link }
 }
 
@@ -27,7 +27,7 @@ export async function signUp(request: APIRequestContext, redirectTo?: string) {
   const nextMail = markLinks()
   const query = redirectTo ? `?${new URLSearchParams({ redirect_to: redirectTo })}` : ''
   await request.post(`/auth/v1/signup${query}`, { data: account })
-  const mail = await nextMail((link) => link.searchParams.get('type') === 'signup')
+  const mail = await nextMail((link) => typeIn(link) === 'signup')
   return { ...account, ...mail }
 }
 

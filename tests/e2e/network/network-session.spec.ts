@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { chunk, expect, expectSame, mark, test } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
-import { admin, client, fillSignIn, signIn } from '../kit/portal-fixtures.ts'
+import { comesIn, admin, client, fillSignIn, signIn } from '../kit/portal-fixtures.ts'
 import { invite, newPassword } from '../kit/session-fixtures.ts'
 
 /* The code of the session manager does not come: the page says so instead of waiting for ever, and goes on with it. */
@@ -114,6 +114,7 @@ test('an invitation waits for the session manager', async ({ page, request }) =>
   await page.goto(link)
   await mark(page)
   await person.clicks(tryNow(page))
+  await comesIn(page, 'invite')
   await person.types(page.getByLabel('Password', { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await expectSame(page)

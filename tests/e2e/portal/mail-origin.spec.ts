@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { baseURL, hubspotURL, portal } from '../../setup/e2e-server.ts'
 import { knock } from '../kit/admin-fixtures.ts'
-import { markLinks } from '../kit/mailbox.ts'
+import { markLinks, typeIn } from '../kit/mailbox.ts'
 import { askRun } from '../kit/run.ts'
 import { person } from '../person/person.ts'
 import { type Account, admin, comesIn, expect, newEmail, test } from '../kit/portal-fixtures.ts'
@@ -72,7 +72,7 @@ type Mailed = (request: APIRequestContext, guest: Account, wish: string) => Prom
 async function mailed(type: string, ask: () => Promise<{ status: () => number }>): Promise<string> {
   const nextMail = markLinks()
   expect((await ask()).status()).toBeLessThan(300)
-  return (await nextMail((link) => link.searchParams.get('type') === type)).link
+  return (await nextMail((link) => typeIn(link) === type)).link
 }
 
 const query = (wish: string) => `?${new URLSearchParams({ redirect_to: wish })}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type Entrance from '../../../web/i18n/en/portal/entrance.ts'
 import { person } from '../person/person.ts'
-import { client, expect, fillSignIn, test } from '../kit/portal-fixtures.ts'
+import { comesIn, client, expect, fillSignIn, test } from '../kit/portal-fixtures.ts'
 import { wordsOf } from '../kit/languages.ts'
 import { invite, newPassword } from '../kit/session-fixtures.ts'
 
@@ -33,11 +33,18 @@ test(
     await person.slow(page, { cpu: 6, latencyMs: 200 })
     const seen = await remember(page)
     await page.goto(link)
+    await comesIn(page, 'invite')
     const password = page.getByLabel('Password', { exact: true })
     await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
     await expect(password).toBeVisible()
     expect((await seen()).toSorted()).toEqual(
-      ['Choose your password', 'One moment, please', 'new-password', 'username'].toSorted(),
+      [
+        'Choose your password',
+        'One moment, please',
+        `Accept the invitation for ${email}`,
+        'new-password',
+        'username',
+      ].toSorted(),
     )
     await person.types(password, newPassword)
     await person.presses(page, 'Enter')
@@ -63,6 +70,7 @@ test.describe('an invitation', () => {
     const theirs = new URL((await invite(request)).link)
     theirs.pathname = '/fr/client/login'
     await page.goto(theirs.href)
+    await person.clicks(page.getByRole('button', { name: words.press.invite.yes, exact: true }))
     await expect(page.getByRole('heading', { name: words.firstPassword.title })).toBeVisible()
     await expect(page.getByText(words.firstPassword.text)).toBeVisible()
     await expect(page.getByText(words.newPassword.text)).toHaveCount(0)

@@ -3,7 +3,15 @@ import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { pages } from '#contract/pages.ts'
 import { markMailbox } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
-import { client, expect, fillSignIn, newEmail, signIn, test } from '../kit/portal-fixtures.ts'
+import {
+  comesIn,
+  client,
+  expect,
+  fillSignIn,
+  newEmail,
+  signIn,
+  test,
+} from '../kit/portal-fixtures.ts'
 
 const guarded = Object.entries(pages)
   // the admin portal has a gate of its own (admin-portal.spec.ts)
@@ -112,6 +120,7 @@ test.describe('after too many wrong passwords', () => {
     const nextMail = markMailbox()
     await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
     await page.goto((await nextMail('recovery')).link)
+    await comesIn(page)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   })
 })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { type Account, admin, enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import {
+  comesIn,
+  type Account,
+  admin,
+  enterAccount,
+  expect,
+  signIn,
+  test,
+} from '../kit/portal-fixtures.ts'
 import { invite, newPassword, newTab, storedSession } from '../kit/session-fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -29,6 +37,7 @@ test('reloads of the portal leave no session behind', async ({ page, request }) 
   const { email, link } = await invite(request, 'admin')
   const staff: Account = { email, password: newPassword }
   await page.goto(link)
+  await comesIn(page, 'invite')
   await person.types(page.getByLabel('Password', { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await person.clicks(page.getByRole('button', { name: 'Continue' }))

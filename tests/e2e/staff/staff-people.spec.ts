@@ -1,6 +1,14 @@
 import { totpCode } from '../kit/authenticator.ts'
 import { markLinks, markMailbox } from '../kit/mailbox.ts'
-import { admin, enterAccount, expect, fillSignIn, newEmail, test } from '../kit/portal-fixtures.ts'
+import {
+  comesIn,
+  admin,
+  enterAccount,
+  expect,
+  fillSignIn,
+  newEmail,
+  test,
+} from '../kit/portal-fixtures.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { openRow } from '../kit/staff-fixtures.ts'
 import { person } from '../person/person.ts'
@@ -86,6 +94,7 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
 
   const theirs = await browser.newPage()
   await theirs.goto((await nextMail('invite')).link)
+  await comesIn(theirs, 'invite')
   await person.types(theirs.getByLabel('Password', { exact: true }), 'Thyme-honey-8')
   await person.clicks(theirs.getByRole('button', { name: 'Save password' }))
   await expect(theirs.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()

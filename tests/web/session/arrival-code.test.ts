@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive, linkOf, withoutLink } from '../../../web/session/arrival/arrival.ts'
+import { arrive, askedBy, linkOf, withoutLink } from '../../../web/session/arrival/arrival.ts'
 import { type AuthClient, verifierKey } from '../../../web/session/auth-client.ts'
 import { renewSession } from '../../../web/session/renew-session.ts'
 
@@ -45,47 +45,45 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const link = new URLSearchParams({ code: 'c', token_hash: 'h', type: 'signup' })
+const mailed = new URLSearchParams({ token_hash: 'h', type: 'signup' })
+const provided = new URLSearchParams({ code: 'c' })
 
-test('a link that was asked for in this browser is exchanged by its code', async () => {
+test('a mailed link gets in by its hash, in any browser', async () => {
+  answers = { code: refused, hash: signedIn }
+  expect(await arrive(mailed)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(asked).toEqual(['hash'])
+})
+
+test('the code of a provider is exchanged in the browser that set out, once', async () => {
   items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: signedIn, hash: refused }
-  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(await arrive(provided)).toMatchObject({ status: 'brought' })
   expect(asked).toEqual(['code'])
   expect(items.has(verifierKey)).toBe(false)
 })
 
-test('any other browser gets in by the hash, and asks for nothing else', async () => {
-  answers = { code: refused, hash: signedIn }
-  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
-  expect(asked).toEqual(['hash'])
-})
-
-test('a browser that waits for another mail gets in by the hash, and goes on waiting', async () => {
-  items.set(verifierKey, JSON.stringify('w'.repeat(56)))
-  answers = { code: refused, hash: signedIn }
-  expect(await arrive(link)).toMatchObject({ status: 'brought', errand: 'confirmed' })
-  expect(asked).toEqual(['code', 'hash'])
-  expect(items.has(verifierKey)).toBe(true)
-})
-
-test('where nobody can be asked the link stays as good as it was', async () => {
+test('where the service cannot be asked the code stays as good as it was', async () => {
   items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: unreachable, hash: signedIn }
-  expect(await arrive(link)).toEqual({ status: 'unreachable' })
+  expect(await arrive(provided)).toEqual({ status: 'unreachable' })
   expect(items.has(verifierKey)).toBe(true)
-  expect(asked).not.toContain('hash')
 })
 
-test('where storage is closed the hash leads in', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
+test('a whole session in an address signs no one in: anyone may have written it', async () => {
+  const session = { access_token: 'a', refresh_token: 'b', expires_in: '1', token_type: 'bearer' }
+  const written = linkOf({ search: '?exchanged=', hash: `#${new URLSearchParams(session)}` })
+  expect(await arrive(written ?? new URLSearchParams())).toEqual({
+    status: 'failed',
+    why: 'incomplete',
   })
-  answers = { code: refused, hash: signedIn }
-  expect(await arrive(link)).toMatchObject({ status: 'brought' })
-  expect(asked).toEqual(['hash'])
+  expect(asked).toEqual([])
+})
+
+test('every mailed token waits for a press, whatever its address calls it', () => {
+  const types = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'undo', 'email', '']
+  const wait = types.map((type) => askedBy(new URLSearchParams({ token_hash: 'h', type })))
+  expect(wait).toEqual([...types.slice(0, 6), 'magiclink', 'magiclink'])
+  expect(askedBy(provided)).toBeNull()
 })
 
 test('an address without a link brings nothing', () => {

@@ -2,11 +2,6 @@ import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { expect, type ExpectStatic, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { ApiError, type ApiErrorCode } from '../../../web/api/client.ts'
-import {
-  clearPasswordDue,
-  markPasswordDue,
-  passwordDueOf,
-} from '../../../web/session/arrival/password-due.ts'
 import { asTransient } from '../../../web/session/auth-client.ts'
 import { createSessionStore } from '../../../web/session/session-store.ts'
 
@@ -36,13 +31,11 @@ function createStage(lost = 0) {
   }
   let forgotten = 0
   let gone = () => {}
-  let level = { currentLevel: 'aal1', nextLevel: 'aal1' }
   const answers: ((answer: Me | ApiErrorCode) => void)[] = []
   const retries: { attempt: number; run: () => void }[] = []
   const client = {
     onAuthStateChange: (given: Listener) => (listener = given),
     getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
-    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: level, error: null }) },
   } as unknown as GoTrueClient
   const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
   const get = async () => {
@@ -80,7 +73,6 @@ function createStage(lost = 0) {
     forgotten: () => forgotten,
     /** The service says, of whatever was asked, that there is no such session. */
     gone: () => gone(),
-    raise: (next: typeof level) => (level = next),
     keep: (session: Session | null, error: { name: string } | null = null) =>
       (stored = { session, error }),
     tell: (event: string, session: Session | null) => {
@@ -177,10 +169,9 @@ test('who still owes a second step is signed out when the service says that the 
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
-  stage.raise({ currentLevel: 'aal1', nextLevel: 'aal2' })
   stage.tell('SIGNED_IN', sessionOf('ada'))
+  await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
   await expect.poll(() => stage.store.current().status).toBe('second-factor')
-  expect(stage.answers).toEqual([])
   stage.gone()
   // some other session may be meant: it is asked
   await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
@@ -263,45 +254,17 @@ test('only what the service decides ends a session: neither 500 nor 429 does', (
 })
 
 for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
-  test(`${event} of a session that owes a password asks for it, and never for a role`, async () => {
+  test(`${event} of a session that owes a password asks for it as long as the server says so`, async () => {
     const stage = createStage()
     stage.store.subscribe(() => {})
     await Promise.resolve()
-    markPasswordDue('ada', 'invitation')
     stage.tell(event, sessionOf('ada'))
+    await answerMe(expect, stage, 'auth/password-due')
     await expect
       .poll(() => stage.store.current())
-      .toMatchObject({ status: 'password-due', due: 'invitation' })
-    expect(stage.answers).toEqual([])
-    clearPasswordDue()
+      .toMatchObject({ status: 'password-due', due: 'password' })
     void stage.store.refresh()
     await answerMe(expect, stage, meOf('client'))
     await expect.poll(() => stage.store.current().status).toBe('signed-in')
   })
 }
-
-test('who owes a password is signed out when the service says that the session has ended', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
-  markPasswordDue('ada', 'password')
-  stage.tell('SIGNED_IN', sessionOf('ada'))
-  await expect.poll(() => stage.store.current().status).toBe('password-due')
-  stage.gone()
-  await answerMe(expect, stage, meOf('client'))
-  await expect.poll(() => stage.answers.length).toBe(0)
-  expect(stage.store.current().status).toBe('password-due')
-  stage.gone()
-  await answerMe(expect, stage, 'auth/session-gone')
-  const ended = { status: 'signed-out', hasEnded: true }
-  await expect.poll(() => stage.store.current()).toEqual(ended)
-  clearPasswordDue()
-})
-
-test('a password is owed by the session that was asked for it, and by no other', () => {
-  markPasswordDue('ada', 'password')
-  expect(passwordDueOf('ada')).toBe('password')
-  expect([passwordDueOf('bob'), passwordDueOf('')]).toEqual([null, null])
-  clearPasswordDue()
-  expect(passwordDueOf('ada')).toBeNull()
-})

@@ -1,8 +1,9 @@
-import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
+import type { AuthError, EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
+import type { MailedLinkState } from '#contract/auth.ts'
 import { linkParameters } from '#contract/site/link-parameters.ts'
-import { serviceUrl, sessionKey, verifierKey } from '../auth-client.ts'
+import { answer, codeOf, createApi } from '../../api/client.ts'
+import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { claimsOf } from '../token.ts'
-import { hasForgotten } from './forgotten.ts'
 
 /** Why a link did not sign anybody in. */
 export type ArrivalFailure =
@@ -21,11 +22,8 @@ export type ArrivalFailure =
 /** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
 export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
-/**
- * `isExchanged`: this browser got the session for a code or a token hash. One that stands in the link itself may be
- * anybody's who wrote that link: the server says whether a mail of ours began it.
- */
-export type Brought = { session: Session; errand: Errand; isExchanged: boolean }
+/** The session that a link stands for: this browser got it for a code or a token hash. */
+export type Brought = { session: Session; errand: Errand }
 
 export type Arrival =
   /** The session that the link brought. It counts nowhere yet. */
@@ -63,9 +61,9 @@ const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type
 const exchanged = 'exchanged'
 
 /** The same link in the form that works again: what it was exchanged for. */
-export const linkTo = ({ session, errand, isExchanged }: Brought): string =>
+export const linkTo = ({ session, errand }: Brought): string =>
   new URLSearchParams({
-    ...(isExchanged && { [exchanged]: '' }),
+    [exchanged]: '',
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     expires_in: String(session.expires_in),
@@ -73,25 +71,46 @@ export const linkTo = ({ session, errand, isExchanged }: Brought): string =>
     type: errand,
   }).toString()
 
-/** What only the reader of a mail may say: that an account leaves an address, or that they want to be let in. */
-export type Asked = 'address' | 'entry'
+/** What a mail's link is for, as its page asks. */
+export type Purpose = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'undo'
+
+const purposes = new Set<string>([
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change',
+  'undo',
+] satisfies Purpose[])
 
 /**
- * What has to be asked before a link is followed: whatever opens mails to look into them runs scripts, too, and would say
- * it for their reader (links-wait-for-a-press.spec.ts). A browser in which the mail was asked for, or somebody is signed in, is
- * no scanner's.
+ * What has to be asked before a link is followed: every mail's token waits for a press, whatever its address says
+ * besides. Scanners run scripts, and press nothing.
  */
-export function askedBy(link: URLSearchParams): Asked | null {
+export function askedBy(link: URLSearchParams): Purpose | null {
+  if (!link.get('token_hash')) return null
   const type = link.get('type') ?? ''
-  if (!link.get('token_hash') && !link.has('access_token')) return null
-  if (type === 'email_change') return link.get('token_hash') ? 'address' : null
-  const isKnown = keeps(verifierKey) || keeps(sessionKey) || hasForgotten()
-  return lettingIn.has(type) && !isKnown ? 'entry' : null
+  return purposes.has(type) ? (type as Purpose) : 'magiclink'
+}
+
+/** Whose account a link is about, and the new address that it leads to. Uses nothing up. */
+export async function aboutLink(
+  link: URLSearchParams,
+): Promise<MailedLinkState | Exclude<Arrival, { status: 'brought' }>> {
+  const json = { token_hash: link.get('token_hash') ?? '', type: link.get('type') ?? '' }
+  try {
+    return await answer(createApi().account['mailed-link'].$post({ json }))
+  } catch (error) {
+    if (/^(network|server)\/|^request\/rate-limited$/.test(codeOf(error))) {
+      return { status: 'unreachable' }
+    }
+    return { status: 'failed', why: json.type === 'invite' ? 'invitation-over' : 'expired' }
+  }
 }
 
 /**
- * Fetches the session that a link stands for: a token hash (any browser), a code (PKCE: only in the browser that asked;
- * providers send it), or a whole session in the fragment (mails nobody asked for, such as invitations).
+ * Fetches the session that a link stands for: a token hash (any browser), or a code (PKCE: only in the browser that asked;
+ * providers send it).
  */
 export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
@@ -107,44 +126,26 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
-  // a link of ours that brings a code brings its hash too: whoever asked for the mail, its reader gets in
-  // the code says more where it was asked for here: who chose the password reads the mail
-  if (code && (!hash || keeps(verifierKey))) {
-    const { data, error } = await client.exchangeCodeForSession(code)
-    const isUnreachable = error?.name === 'AuthRetryableFetchError'
-    // the verifier may be of another mail, whose link is still to come
-    const isOfAnother = hash !== null && error?.code === 'bad_code_verifier'
-    if (!isUnreachable && !isOfAnother) localStorage.removeItem(verifierKey)
-    const { redirectType } = data as { redirectType?: string | null }
-    const errand = redirectType ?? (hash ? type : '')
-    if (!hash || !error || isUnreachable) return outcome(data.session, error, errand, true)
-  }
-  // one slot holds both kinds of mail, and somebody else may have asked for the other one first
-  const forgot = hasForgotten() && lettingIn.has(type)
   if (hash) {
-    const as = forgot ? 'recovery' : type
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type: as })
-    return outcome(data.session, error, as, true)
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type: type as EmailOtpType })
+    return outcome(data.session, error, type)
+  }
+  if (code) {
+    const { data, error } = await client.exchangeCodeForSession(code)
+    if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
+    const { redirectType } = data as { redirectType?: string | null }
+    return outcome(data.session, error, redirectType ?? '')
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
-  if (sessionParts.some((part) => !link.get(part))) return { status: 'failed', why: 'incomplete' }
+  // a whole session in an address may be of anyone who wrote it: only the one that this tab kept counts
+  if (!link.has(exchanged) || sessionParts.some((part) => !link.get(part))) {
+    return { status: 'failed', why: 'incomplete' }
+  }
   const { data, error } = await client.setSession({
     access_token: link.get('access_token') ?? '',
     refresh_token: link.get('refresh_token') ?? '',
   })
-  return outcome(data.session, error, forgot ? 'recovery' : type, link.has(exchanged))
-}
-
-/** The types of mails that let their reader in. */
-const lettingIn = new Set(['recovery', 'magiclink'])
-
-/** Whether this browser keeps something under a name. */
-function keeps(name: string): boolean {
-  try {
-    return localStorage.getItem(name) !== null
-  } catch {
-    return false // storage is closed to us: nothing was kept
-  }
+  return outcome(data.session, error, type)
 }
 
 let made: Promise<GoTrueClient> | undefined
@@ -176,12 +177,7 @@ export function visitor(): Promise<GoTrueClient> {
   return made
 }
 
-function outcome(
-  session: Session | null,
-  error: AuthError | null,
-  type: string,
-  isExchanged: boolean,
-): Arrival {
+function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
   if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
   if (error) {
     const why = whyOf(error.code, error.name)
@@ -190,11 +186,12 @@ function outcome(
   }
   // the protocol answers so when another address has to agree as well
   if (!session) return { status: 'halfway' }
-  return { status: 'brought', session, errand: errandOf(type, session), isExchanged }
+  return { status: 'brought', session, errand: errandOf(type, session) }
 }
 
 const errands: Record<string, Errand | undefined> = {
   recovery: 'password',
+  undo: 'password',
   invite: 'invitation',
   invitation: 'invitation',
   password: 'password',

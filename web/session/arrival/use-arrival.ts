@@ -3,13 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { accept, decline, somebodyElse } from './accept.ts'
 import {
+  aboutLink,
   type ArrivalFailure,
   arrive,
-  type Asked,
   askedBy,
   type Errand,
   linkOf,
   linkTo,
+  type Purpose,
   withoutLink,
 } from './arrival.ts'
 import { anotherTry } from './another-try.ts'
@@ -22,7 +23,7 @@ export type ArrivalState =
   /** Somebody else is signed in here: a link replaces nobody in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
   /** Nothing is done with the link yet: it would say what whoever opened it has not said. */
-  | { status: 'agreeing'; to: Asked; answer: (agrees: boolean) => void }
+  | { status: 'agreeing'; to: Purpose; email: string; answer: (agrees: boolean) => void }
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
   /** Whoever was here stayed; the link is spent all the same. */
@@ -96,8 +97,17 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     })
   const to = askedBy(new URLSearchParams(link))
   if (to !== null) {
-    const agrees = await new Promise<boolean>((answer) => show({ status: 'agreeing', to, answer }))
-    if (!agrees) return to === 'address' ? { status: 'unchanged' } : none
+    let about = await aboutLink(new URLSearchParams(link))
+    for (let attempt = 0; 'status' in about && about.status === 'unreachable'; attempt++) {
+      await wait(attempt)
+      about = await aboutLink(new URLSearchParams(link))
+    }
+    if ('status' in about) return about
+    const email = about.new_email ?? about.email
+    const agrees = await new Promise<boolean>((answer) =>
+      show({ status: 'agreeing', to, email, answer }),
+    )
+    if (!agrees) return to === 'email_change' ? { status: 'unchanged' } : none
     show({ status: 'busy' })
   }
   let brought = await arrive(new URLSearchParams(link))
@@ -125,9 +135,5 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     await wait(attempt)
     accepted = await accept(brought)
   }
-  const { errand } = brought
-  // the address has changed, whoever is signed in here
-  return accepted === 'taken' || errand === 'email-changed'
-    ? { status: 'arrived', errand }
-    : { status: 'failed', why: 'expired' }
+  return { status: 'arrived', errand: brought.errand }
 }

@@ -1,7 +1,14 @@
 import { knock } from '../../kit/admin-fixtures.ts'
 import { markMailbox } from '../../kit/mailbox.ts'
 import { enrol } from '../../kit/factor-fixtures.ts'
-import { admin, enterAccount, expect, fillSignIn, test } from '../../kit/portal-fixtures.ts'
+import {
+  comesIn,
+  admin,
+  enterAccount,
+  expect,
+  fillSignIn,
+  test,
+} from '../../kit/portal-fixtures.ts'
 import { newPassword } from '../../kit/session-fixtures.ts'
 import { staffToken } from '../../kit/staff-fixtures.ts'
 import { person } from '../../person/person.ts'
@@ -114,6 +121,7 @@ for (const door of ['/client/login', '/admin/login']) {
     await person.types(page.getByLabel('mail'), guest.email)
     await person.presses(page, 'Enter')
     await page.goto((await nextMail('recovery')).link)
+    await comesIn(page)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await expect(page.getByText(`You are signed in as ${guest.email}.`)).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'Sign Out' }))

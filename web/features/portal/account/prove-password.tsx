@@ -1,17 +1,25 @@
+import type { AuthError } from '@supabase/auth-js'
 import { useEffect, useRef } from 'react'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { givePassword } from '../give-password.ts'
+import { authClient } from '../../../session/auth-client.ts'
+import { explain } from '../../../session/failure.ts'
 import { useSession } from '../../../session/use-session.ts'
+import { CodeField } from '../../../ui/form/fields.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 
-type Props = { onProven: () => Promise<void> }
+type Props = {
+  onProven: () => Promise<void>
+  /** What changes a way of signing in takes a code of the second step, where there is one. */
+  asks?: 'password' | 'second step'
+}
 
 /** Asks who is there before anything changes that decides who gets in. Who has no password signs in once more. */
-export function ProvePassword({ onProven }: Props) {
+export function ProvePassword({ onProven, asks = 'second step' }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const session = useSession()
@@ -38,6 +46,39 @@ export function ProvePassword({ onProven }: Props) {
     return 'leaving'
   }
 
+  const apps = user?.factors?.filter(
+    ({ status, factor_type: type }) => status === 'verified' && type === 'totp',
+  )
+  async function proveByCode({ code = '' }: Values): Promise<Outcome> {
+    const { mfa } = await authClient()
+    let failure: AuthError | null = null
+    // someone with two apps holds one of them; a right code makes the next token the only one that counts
+    for (const { id: factorId } of apps ?? []) {
+      const { error } = await mfa.challengeAndVerify({ factorId, code })
+      failure = error
+      if (!error) break
+    }
+    if (failure) return { error: explain(failure, LL.portal.failure, 'tooManySteps') }
+    await onProven()
+    return 'leaving'
+  }
+
+  if (asks === 'second step' && apps && apps.length > 0) {
+    return (
+      <div ref={frame} className="account-proof">
+        <Form
+          words={LL.portal.form}
+          submit={LL.portal.recoveryCodes.confirmSubmit()}
+          busy={LL.portal.account.password.busy()}
+          unexpected={LL.portal.failure.unexpected()}
+          onSubmit={proveByCode}
+        >
+          <p>{LL.portal.recoveryCodes.confirm()}</p>
+          <CodeField name="code" label={LL.portal.recoveryCodes.code()} />
+        </Form>
+      </div>
+    )
+  }
   if (!hasPassword) return <FormMessage error={words.signInAgain()} />
   return (
     <div ref={frame} className="account-proof">

@@ -28,8 +28,7 @@ export function Sessions({ isSettled }: Props) {
 
   const fail = useCallback(
     (reason: unknown) => {
-      const isRecovering = staffCodeOf(reason) === 'account/recovery-under-way'
-      const problem = isRecovering ? LL.portal.failure.recovering : LL.problem[codeOf(reason)]
+      const problem = LL.problem[codeOf(reason)]
       setMessage({ error: problem() })
     },
     [LL],

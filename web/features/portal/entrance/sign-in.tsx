@@ -4,7 +4,6 @@ import { isPageOn, pages } from '#contract/pages.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { clearForgotten } from '../../../session/arrival/forgotten.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -68,10 +67,7 @@ function SignInForm(props: FormProps) {
       password,
       ...(captchaToken !== undefined && { options: { captchaToken } }),
     })
-    if (!error) {
-      clearForgotten()
-      return 'leaving'
-    }
+    if (!error) return 'leaving'
     if (error.code === 'email_not_confirmed') {
       onUnconfirmed(email)
       return 'leaving'

@@ -5,7 +5,6 @@ import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { accept } from '../../../session/arrival/accept.ts'
 import { visitor } from '../../../session/arrival/arrival.ts'
-import { markForgotten } from '../../../session/arrival/forgotten.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
@@ -58,10 +57,8 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
     })
     // one has left within the minute, whoever asked for it: its code serves as well
     const isSent = !error || error.code === 'over_email_send_rate_limit'
-    if (isSent) {
-      markForgotten()
-      keep({ sentTo: email })
-    } else if (error.code === 'email_provider_disabled') setRefused(true)
+    if (isSent) keep({ sentTo: email })
+    else if (error.code === 'email_provider_disabled') setRefused(true)
     else return { error: explain(error, LL.portal.failure) }
     return 'leaving'
   }
@@ -76,7 +73,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
       type: 'recovery',
     })
     const { session } = data
-    const brought = session && ({ session, errand: 'password', isExchanged: true } as const)
+    const brought = session && ({ session, errand: 'password' } as const)
     if (brought && (await accept(brought)) === 'later') {
       throw new Error('The auth service cannot be reached')
     }

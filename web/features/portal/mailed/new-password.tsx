@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { clearForgotten } from '../../../session/arrival/forgotten.ts'
-import { clearPasswordDue, type PasswordDue } from '../../../session/arrival/password-due.ts'
-import { sessionStore } from '../../../session/session-store.ts'
+import { type PasswordDue, sessionStore } from '../../../session/session-store.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
@@ -53,8 +51,6 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     await givePassword(password).catch((reason: unknown) => console.warn(reason))
     setDone(true)
     onSaved()
-    clearPasswordDue()
-    clearForgotten()
     await sessionStore.refresh()
     return 'leaving'
   }

@@ -137,17 +137,18 @@ export default {
     stayed:
       'Sie sind weiterhin als {mine} angemeldet. Der Link ist benutzt und gilt nicht noch einmal. Wenn Sie für {theirs} einen neuen brauchen, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
   },
-  agree: {
-    title: 'Stimmen Sie der neuen E-Mail-Adresse zu?',
-    text: 'Für dieses Konto wurde eine neue E-Mail-Adresse gewünscht. Sie steht in der E-Mail, deren Link Sie geöffnet haben. Stimmen Sie nur zu, wenn der Wunsch von Ihnen kommt. Sobald die Änderung an beiden Adressen bestätigt ist, melden Sie sich mit der neuen an; die bisherige öffnet dieses Konto dann nicht mehr.',
-    yes: 'Der neuen Adresse zustimmen',
-    no: 'Nicht zustimmen',
-  },
-  comeIn: {
-    title: 'Sie haben den Link aus einer unserer E-Mails geöffnet',
-    text: 'Er öffnet Ihnen Ihr Konto. Wenn Sie diese E-Mail nicht angefordert haben, schließen Sie einfach die Seite: Es ändert sich nichts.',
-    yes: 'Weiter',
-    no: 'Anders anmelden',
+  /** What a mailed link is for, and the button that does it. */
+  press: {
+    signup: { title: 'Bestätigen Sie Ihre Adresse {email}', yes: 'Adresse bestätigen' },
+    invite: { title: 'Nehmen Sie die Einladung für {email} an', yes: 'Einladung annehmen' },
+    recovery: { title: 'Wählen Sie ein neues Passwort für {email}', yes: 'Neues Passwort wählen' },
+    magiclink: { title: 'Melden Sie sich als {email} an', yes: 'Anmelden' },
+    email_change: { title: 'Ändern Sie Ihre Adresse zu {email}', yes: 'Änderung bestätigen' },
+    undo: {
+      title: 'Machen Sie die Änderung am Konto von {email} rückgängig',
+      yes: 'Das war ich nicht: rückgängig machen',
+    },
+    no: 'Nicht jetzt',
   },
   goOn: {
     title: 'Sie sind angemeldet',

@@ -90,8 +90,6 @@ const de_portal = {
     lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er lässt sich nicht entfernen.',
     givesAddress:
       'Von hier stammt die E-Mail-Adresse Ihres Kontos. Entfernen lässt sich dieser Anmeldeweg einen Tag, nachdem Sie ein anderes Konto mit bestätigter Adresse verknüpft haben.',
-    recovering:
-      'Für dieses Konto wird gerade über einen Link aus einer E-Mail ein neues Passwort gewählt. Falls nicht von Ihnen, fordern Sie selbst einen solchen Link an; sonst versuchen Sie es bitte in zehn Minuten noch einmal.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',

@@ -132,17 +132,24 @@ export default {
     stayed:
       'You have stayed signed in as {mine:string}. The link has been used and will not work again. If you need another one for {theirs:string}, sign out and choose “Forgot your password?”.',
   },
-  agree: {
-    title: 'Do you agree to the new e-mail address?',
-    text: 'A new e-mail address was requested for this account. The e-mail that brought you here names it. Agree only if you requested it yourself. Once the change is confirmed at both addresses, you will sign in with the new one, and the current one will no longer open this account.',
-    yes: 'Agree to the new address',
-    no: 'Do not agree',
-  },
-  comeIn: {
-    title: 'You have opened a link from our e-mail',
-    text: 'It lets you into your account. If you did not ask for this e-mail, simply close this page: nothing changes.',
-    yes: 'Continue',
-    no: 'Sign in another way',
+  /** What a mailed link is for, and the button that does it. */
+  press: {
+    signup: {
+      title: 'Confirm your e-mail address {email:string}',
+      yes: 'Confirm my e-mail address',
+    },
+    invite: { title: 'Accept the invitation for {email:string}', yes: 'Accept the invitation' },
+    recovery: { title: 'Choose a new password for {email:string}', yes: 'Choose a new password' },
+    magiclink: { title: 'Sign in as {email:string}', yes: 'Sign in' },
+    email_change: {
+      title: 'Change your e-mail address to {email:string}',
+      yes: 'Confirm the change',
+    },
+    undo: {
+      title: 'Undo the change to the account of {email:string}',
+      yes: 'This wasn’t me: undo it',
+    },
+    no: 'Not now',
   },
   goOn: {
     title: 'You are signed in',

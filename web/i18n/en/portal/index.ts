@@ -87,8 +87,6 @@ const en_portal = {
     lastIdentity: 'This is your only way to sign in, so it cannot be removed.',
     givesAddress:
       'Your account’s e-mail address comes from this one. You can remove it a day after linking another account with a confirmed address.',
-    recovering:
-      'Somebody is choosing a new password for this account by a mailed link. If that is not you, ask for such a link yourself; otherwise try again in ten minutes.',
     session: 'Your session has ended. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',

@@ -135,17 +135,21 @@ export default {
     stayed:
       'Vous êtes toujours connecté en tant que {mine}. Le lien a servi et ne fonctionnera plus. S’il vous en faut un autre pour {theirs}, déconnectez-vous, puis choisissez « Mot de passe oublié ? ».',
   },
-  agree: {
-    title: 'Acceptez-vous la nouvelle adresse courriel ?',
-    text: 'Une nouvelle adresse courriel a été demandée pour ce compte ; elle figure dans le courriel dont vous avez suivi le lien. N’acceptez que si la demande vient de vous. Une fois le changement confirmé aux deux adresses, vous vous connecterez avec la nouvelle, et l’adresse actuelle ne donnera plus accès au compte.',
-    yes: 'Accepter la nouvelle adresse',
-    no: 'Ne pas accepter',
-  },
-  comeIn: {
-    title: 'Vous avez ouvert le lien d’un de nos courriels',
-    text: 'Il vous donne accès à votre compte. Si vous n’avez pas demandé ce courriel, fermez simplement cette page : rien ne change.',
-    yes: 'Continuer',
-    no: 'Se connecter autrement',
+  /** What a mailed link is for, and the button that does it. */
+  press: {
+    signup: { title: 'Confirmez votre adresse {email}', yes: 'Confirmer mon adresse' },
+    invite: { title: 'Acceptez l’invitation pour {email}', yes: 'Accepter l’invitation' },
+    recovery: {
+      title: 'Choisissez un nouveau mot de passe pour {email}',
+      yes: 'Choisir un nouveau mot de passe',
+    },
+    magiclink: { title: 'Connectez-vous en tant que {email}', yes: 'Me connecter' },
+    email_change: { title: 'Remplacez votre adresse par {email}', yes: 'Confirmer le changement' },
+    undo: {
+      title: 'Annulez la modification du compte de {email}',
+      yes: 'Ce n’était pas moi : annuler',
+    },
+    no: 'Pas maintenant',
   },
   goOn: {
     title: 'Vous êtes connecté',

@@ -87,8 +87,6 @@ const fr_portal = {
     lastIdentity: 'C’est votre seul moyen de connexion : vous ne pouvez pas le retirer.',
     givesAddress:
       'L’adresse courriel de votre compte vient de ce moyen de connexion. Vous pourrez le retirer un jour après avoir lié un autre compte dont l’adresse est confirmée.',
-    recovering:
-      'Quelqu’un choisit en ce moment un nouveau mot de passe pour ce compte au moyen d’un lien reçu par courriel. Si ce n’est pas vous, demandez vous-même un tel lien ; sinon, réessayez dans dix minutes.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
     noSms:
       'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',

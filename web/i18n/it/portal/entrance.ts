@@ -135,17 +135,21 @@ export default {
     stayed:
       'Siete rimasti nell’account {mine}. Il link è stato usato e non funziona più. Se ve ne serve un altro per {theirs}, uscite e scegliete «Password dimenticata?».',
   },
-  agree: {
-    title: 'Accettate il nuovo indirizzo e-mail?',
-    text: 'Per questo account è stato chiesto un nuovo indirizzo e-mail: è indicato nell’e-mail di cui avete aperto il link. Accettate solo se l’avete chiesto voi. Una volta confermato il cambio a entrambi gli indirizzi, accederete con quello nuovo, e quello attuale non aprirà più l’account.',
-    yes: 'Accetta il nuovo indirizzo',
-    no: 'Non accettare',
-  },
-  comeIn: {
-    title: 'Avete aperto il link di una nostra e-mail',
-    text: 'Vi fa entrare nel vostro account. Se non avete chiesto questa e-mail, chiudete pure la pagina: non cambia nulla.',
-    yes: 'Continua',
-    no: 'Accedi in un altro modo',
+  /** What a mailed link is for, and the button that does it. */
+  press: {
+    signup: { title: 'Confermate il vostro indirizzo {email}', yes: 'Conferma il mio indirizzo' },
+    invite: { title: 'Accettate l’invito per {email}', yes: 'Accetta l’invito' },
+    recovery: {
+      title: 'Scegliete una nuova password per {email}',
+      yes: 'Scegli una nuova password',
+    },
+    magiclink: { title: 'Accedete come {email}', yes: 'Accedi' },
+    email_change: { title: 'Cambiate il vostro indirizzo in {email}', yes: 'Conferma il cambio' },
+    undo: {
+      title: 'Annullate la modifica all’account di {email}',
+      yes: 'Non sono stato io: annulla',
+    },
+    no: 'Non ora',
   },
   goOn: {
     title: 'Accesso effettuato',

@@ -87,8 +87,6 @@ const it_portal = {
     lastIdentity: 'È il vostro unico modo di accedere, quindi non si può rimuovere.',
     givesAddress:
       'L’indirizzo e-mail del vostro account viene da qui: potrete rimuoverlo un giorno dopo aver collegato un altro account con un indirizzo verificato.',
-    recovering:
-      'Qualcuno sta scegliendo una nuova password per questo account con un link ricevuto via e-mail. Se non siete voi, richiedete anche voi un link; altrimenti riprovate tra dieci minuti.',
     session: 'La sessione è terminata. Accedete di nuovo.',
     noSms: 'Al momento non è possibile inviare SMS. Usate un altro metodo.',
     phoneTaken: 'Questo telefono è già configurato.',
