@@ -42,7 +42,6 @@ const wordOf: Record<string, keyof Words | undefined> = {
   too_many_enrolled_mfa_factors: 'factors',
   identity_already_exists: 'linked',
   single_identity_not_deletable: 'lastIdentity',
-  email_conflict_identity_not_deletable: 'givesAddress',
   session_not_found: 'session',
   session_expired: 'session',
   bad_jwt: 'session',

@@ -62,8 +62,10 @@ const pressed = {
   undo: 'This wasn’t me: undo it',
 } as const
 
+export type Purpose = keyof typeof pressed
+
 /** Presses the button of the page that a mailed link leads to. */
-export async function comesIn(page: Page, type: keyof typeof pressed = 'recovery') {
+export async function comesIn(page: Page, type: Purpose = 'recovery') {
   const button = page.getByRole('button', { name: pressed[type], exact: true })
   await expect(button).toBeVisible()
   await person.clicks(button)

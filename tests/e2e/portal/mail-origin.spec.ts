@@ -4,7 +4,15 @@ import { knock } from '../kit/admin-fixtures.ts'
 import { markLinks, typeIn } from '../kit/mailbox.ts'
 import { askRun } from '../kit/run.ts'
 import { person } from '../person/person.ts'
-import { type Account, admin, comesIn, expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import {
+  type Account,
+  admin,
+  comesIn,
+  expect,
+  newEmail,
+  type Purpose,
+  test,
+} from '../kit/portal-fixtures.ts'
 import { invite, newPassword, signUp, storedSession } from '../kit/session-fixtures.ts'
 import { staffToken } from '../kit/staff-fixtures.ts'
 
@@ -77,20 +85,20 @@ async function mailed(type: string, ask: () => Promise<{ status: () => number }>
 
 const query = (wish: string) => `?${new URLSearchParams({ redirect_to: wish })}`
 
-const mails: Record<string, Mailed> = {
-  'that confirms an address': async (request, _, wish) => (await signUp(request, wish)).link,
-  'for a new password': (request, { email }, wish) =>
+const mails: Partial<Record<Purpose, Mailed>> = {
+  signup: async (request, _, wish) => (await signUp(request, wish)).link,
+  recovery: (request, { email }, wish) =>
     mailed('recovery', () =>
       request.post(`/auth/v1/recover${query(wish)}`, {
         headers: { referer: wish, redirect_to: wish },
         data: { email },
       }),
     ),
-  'that signs in': (request, { email }, wish) =>
+  magiclink: (request, { email }, wish) =>
     mailed('magiclink', () =>
       request.post(`/auth/v1/otp${query(wish)}`, { data: { email, create_user: false } }),
     ),
-  'that changes an address': async (request, guest, wish) => {
+  email_change: async (request, guest, wish) => {
     const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
     const { access_token: token }: { access_token: string } = await answer.json()
     return mailed('email_change', () =>
@@ -101,9 +109,6 @@ const mails: Record<string, Mailed> = {
     )
   },
 }
-
-/** These wait for a press in a new browser. */
-const letIn = new Set(['for a new password', 'that signs in'])
 
 test.use({ expectedComplaint: /status of 40\d/ })
 
@@ -117,7 +122,7 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     const headers = { 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` }
     return page.setExtraHTTPHeaders(headers)
   }
-  for (const [what, ask] of Object.entries(mails)) {
+  for (const [purpose, ask] of Object.entries(mails)) {
     await moveOn()
     // a mailbox gets one mail a minute
     const owner = { email: newEmail(), password: newPassword }
@@ -125,7 +130,7 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     const link = await ask(request, owner, `${stranger}/take`)
     expect(link).not.toContain('evil')
     await follow(page, link)
-    if (letIn.has(what)) await comesIn(page)
+    await comesIn(page, purpose as Purpose)
     // spent by now: what says so must not lead away either
     for (const wish of turns) await follow(page, turned(link, wish))
     await page.context().clearCookies()
@@ -136,6 +141,7 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     await moveOn()
     const { link } = await signUp(request, wish)
     await follow(page, turned(link, wish))
+    await comesIn(page, 'signup')
     // one that came after this browser was emptied would meet the next link
     await expect.poll(() => storedSession(page)).not.toBeNull()
     await page.context().clearCookies()
@@ -143,6 +149,7 @@ test('no mailed link leads off the site', async ({ page, request }) => {
   }
   const { link } = await invite(request)
   await follow(page, turned(link, `${stranger}/take`))
+  await comesIn(page, 'invite')
   await person.types(page.getByLabel('Password', { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await person.clicks(page.getByRole('button', { name: 'Continue' }))

@@ -49,6 +49,7 @@ test('a business asks in Greek and is invited in Greek', async ({ page, browser 
   const { link } = await nextMail('invite')
   expect(new URL(link).pathname).toBe('/el/client/login')
   await page.goto(link)
+  await person.clicks(page.getByRole('button', { name: 'Αποδοχή της πρόσκλησης' }))
   await person.types(page.getByLabel('Κωδικός πρόσβασης', { exact: true }), 'Thyme-honey-8')
   await person.clicks(page.getByRole('button', { name: 'Αποθήκευση κωδικού' }))
   await person.clicks(page.getByRole('button', { name: 'Συνέχεια' }))

@@ -21,6 +21,8 @@ export type ForgotState = {
   email?: string
   /** Where a mail went. */
   sentTo?: string
+  /** It had left a moment before: perhaps one that signs in, which a stranger asked for. */
+  isEarlier?: boolean
 }
 
 type Props = {
@@ -41,7 +43,8 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const settings = useAuthSettings()
   const captcha = useCaptcha('recovery')
   const isHydrated = useHydrated()
-  const { email: typed = account, sentTo } = (isHydrated && (state as ForgotState | null)) || {}
+  const kept = (isHydrated && (state as ForgotState | null)) || {}
+  const { email: typed = account, sentTo, isEarlier = false } = kept
   const [isRefused, setRefused] = useState(false)
   const keep = (kept: ForgotState) =>
     void navigate(pathname + search, { replace: true, state: kept })
@@ -55,28 +58,30 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
       redirectTo,
       ...(captchaToken !== undefined && { captchaToken }),
     })
-    // one has left within the minute, whoever asked for it: its code serves as well
-    const isSent = !error || error.code === 'over_email_send_rate_limit'
-    if (isSent) keep({ sentTo: email })
+    // one has left within the minute: its code serves as well
+    const isEarlier = error?.code === 'over_email_send_rate_limit'
+    if (!error || isEarlier) keep({ sentTo: email, isEarlier })
     else if (error.code === 'email_provider_disabled') setRefused(true)
     else return { error: explain(error, LL.portal.failure) }
     return 'leaving'
   }
 
-  /** The session that a right code brings asks for a password from its first moment on. */
+  /** The session that a recovery's code brings asks for a password from its first moment on. */
   async function verify(code: string) {
     onVerifying()
     const client = await visitor()
-    const { data, error } = await client.verifyOtp({
-      email: sentTo ?? '',
-      token: code,
-      type: 'recovery',
-    })
+    const email = sentTo ?? ''
+    let answer = await client.verifyOtp({ email, token: code, type: 'recovery' })
+    const signsIn = isEarlier && answer.error?.code === 'otp_expired'
+    if (signsIn) answer = await client.verifyOtp({ email, token: code, type: 'magiclink' })
+    const { data, error } = answer
     const { session } = data
     const brought = session && ({ session, errand: 'password' } as const)
     if (brought && (await accept(brought)) === 'later') {
       throw new Error('The auth service cannot be reached')
     }
+    // a device that is signed in may ask at once
+    if (signsIn && !error) keep({ email })
     return { error }
   }
 

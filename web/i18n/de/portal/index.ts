@@ -88,8 +88,6 @@ const de_portal = {
     factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
     lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er lässt sich nicht entfernen.',
-    givesAddress:
-      'Von hier stammt die E-Mail-Adresse Ihres Kontos. Entfernen lässt sich dieser Anmeldeweg einen Tag, nachdem Sie ein anderes Konto mit bestätigter Adresse verknüpft haben.',
     session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',

@@ -85,8 +85,6 @@ const en_portal = {
     factors: 'You have set up the maximum number of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it cannot be removed.',
-    givesAddress:
-      'Your account’s e-mail address comes from this one. You can remove it a day after linking another account with a confirmed address.',
     session: 'Your session has ended. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',

@@ -85,8 +85,6 @@ const fr_portal = {
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
     linked: 'Ce compte est déjà lié à un utilisateur.',
     lastIdentity: 'C’est votre seul moyen de connexion : vous ne pouvez pas le retirer.',
-    givesAddress:
-      'L’adresse courriel de votre compte vient de ce moyen de connexion. Vous pourrez le retirer un jour après avoir lié un autre compte dont l’adresse est confirmée.',
     session: 'Votre session a pris fin. Veuillez vous reconnecter.',
     noSms:
       'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',

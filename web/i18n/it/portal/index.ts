@@ -85,8 +85,6 @@ const it_portal = {
     factors: 'Avete già il numero massimo di app. Rimuovetene prima una.',
     linked: 'Questo account è già collegato a un utente.',
     lastIdentity: 'È il vostro unico modo di accedere, quindi non si può rimuovere.',
-    givesAddress:
-      'L’indirizzo e-mail del vostro account viene da qui: potrete rimuoverlo un giorno dopo aver collegato un altro account con un indirizzo verificato.',
     session: 'La sessione è terminata. Accedete di nuovo.',
     noSms: 'Al momento non è possibile inviare SMS. Usate un altro metodo.',
     phoneTaken: 'Questo telefono è già configurato.',
