@@ -97,7 +97,7 @@ function useFactors(user: User, clientOf: AuthClient): Factor[] | null {
 }
 
 /** Enough to recognise one's own number by. */
-const endOf = (factor: Factor): string => {
+export const endOf = (factor: Factor): string => {
   const { phone } = factor as Factor & { phone?: string }
   return phone ? `… ${phone.slice(-2)}` : (factor.friendly_name ?? '')
 }

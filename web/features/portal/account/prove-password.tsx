@@ -5,6 +5,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { givePassword } from '../give-password.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { explain } from '../../../session/failure.ts'
+import { PhoneStep } from '../../../session/second-step/phone-step.tsx'
+import { endOf } from '../../../session/second-step/second-factor.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { CodeField } from '../../../ui/form/fields.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -46,9 +48,9 @@ export function ProvePassword({ onProven, asks = 'second step' }: Props) {
     return 'leaving'
   }
 
-  const apps = user?.factors?.filter(
-    ({ status, factor_type: type }) => status === 'verified' && type === 'totp',
-  )
+  const verified = user?.factors?.filter(({ status }) => status === 'verified')
+  const apps = verified?.filter(({ factor_type: type }) => type === 'totp')
+  const phone = verified?.find(({ factor_type: type }) => type === 'phone')
   async function proveByCode({ code = '' }: Values): Promise<Outcome> {
     const { mfa } = await authClient()
     let failure: AuthError | null = null
@@ -76,6 +78,18 @@ export function ProvePassword({ onProven, asks = 'second step' }: Props) {
           <p>{LL.portal.recoveryCodes.confirm()}</p>
           <CodeField name="code" label={LL.portal.recoveryCodes.code()} />
         </Form>
+      </div>
+    )
+  }
+  if (asks === 'second step' && phone) {
+    return (
+      <div className="account-proof">
+        <PhoneStep
+          id={phone.id}
+          phone={endOf(phone)}
+          clientOf={authClient}
+          onVerified={() => void onProven()}
+        />
       </div>
     )
   }
