@@ -158,16 +158,4 @@ test.describe('an old session', () => {
     await person.clicks(factors.getByRole('button', { name: 'Cancel' }))
     await enrol(page)
   })
-
-  test('an old session proves itself before another one is ended', async ({ page, guest }) => {
-    await enterAccount(page, guest)
-    await growsOld(page, '**/api/account/sessions/*', 'account/proof-needed')
-    const sessions = section(page, 'Where you are signed in')
-    await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    await person.clicks(sessions.getByRole('button', { name: 'End session' }))
-    await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
-    await prove(page, 'Where you are signed in', guest)
-    await expect(sessions.getByText('The session has ended.')).toBeVisible()
-    await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  })
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountSession } from '#contract/auth.ts'
 import { locales } from '#contract/locales.ts'
-import { answer, ApiError, codeOf } from '../../../api/client.ts'
+import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -12,7 +12,6 @@ import { useNewest } from '../../../ui/use-newest.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-time.ts'
-import { useProof } from './use-proof.tsx'
 import { deviceOf } from './user-agent.ts'
 
 /** `isSettled`: what stands above stays as it is. */
@@ -33,7 +32,6 @@ export function Sessions({ isSettled }: Props) {
     },
     [LL],
   )
-  const { ask, question } = useProof()
   const newest = useNewest()
   const load = useCallback(async () => {
     const isNewest = newest()
@@ -49,36 +47,25 @@ export function Sessions({ isSettled }: Props) {
   useEffect(() => onOthersEnded(() => void load()), [load])
 
   async function end({ id }: Pick<AccountSession, 'id'>): Promise<void> {
-    ask(null)
     try {
       const api = await sessionApi()
       await answer(api.account.sessions[':id'].$delete({ param: { id } }))
       setMessage({ success: words.ended() })
       await load()
     } catch (reason) {
-      if (isProofWanted(reason)) askFirst(() => end({ id }))
-      else {
-        // it may have ended meanwhile
-        if (codeOf(reason) === 'request/not-found') setMessage({ success: words.ended() })
-        else fail(reason)
-        await load()
-      }
+      // it may have ended meanwhile
+      if (codeOf(reason) === 'request/not-found') setMessage({ success: words.ended() })
+      else fail(reason)
+      await load()
     }
   }
 
   async function endOthers(): Promise<void> {
-    ask(null)
     const { error } = await (await authClient()).signOut({ scope: 'others' })
-    if (error?.code === 'reauthentication_needed') return askFirst(endOthers)
     setMessage(
       error ? { error: explain(error, LL.portal.failure) } : { success: words.othersEnded() },
     )
     await load()
-  }
-
-  function askFirst(goOn: () => Promise<void>) {
-    setMessage({})
-    ask(goOn)
   }
 
   async function endAll() {
@@ -97,7 +84,6 @@ export function Sessions({ isSettled }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />
-      {question}
       <ul className="account-list" aria-busy={sessions === null}>
         {sessions?.map((session) => (
           <li key={session.id}>
@@ -143,7 +129,3 @@ function onOthersEnded(listener: () => void): () => void {
   })
   return () => stopped.abort()
 }
-
-const staffCodeOf = (reason: unknown) => (reason instanceof ApiError ? reason.staffCode : undefined)
-
-const isProofWanted = (reason: unknown) => staffCodeOf(reason) === 'account/proof-needed'
