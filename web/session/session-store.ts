@@ -132,13 +132,21 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
+  const storedToken = async (): Promise<string | undefined> =>
+    (await (await clientOf()).getSession()).data.session?.access_token
+
   async function judge(turn: number, session: Session): Promise<void> {
     const { user, access_token: token } = session
     try {
       const { role, is_client: isClient } = await askMe(token)
       settle(turn, { status: 'signed-in', user, role, isClient })
     } catch (error) {
-      if (turn === newest) await judgeFailure(turn, user, codeOf(error))
+      const code = codeOf(error)
+      // the session gave a proof meanwhile, in whichever tab: its tokens from before are refused
+      const isRenewed = code === 'auth/token-invalid' && (await storedToken()) !== token
+      if (turn !== newest) return
+      if (isRenewed) await look()
+      else await judgeFailure(turn, user, code)
     }
   }
 

@@ -144,6 +144,17 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
   })
 }
 
+test('a token from before a proof that another tab gave ends nothing', async () => {
+  const stage = await signedIn(expect)
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  await expect.poll(() => stage.answers.length).toBe(1)
+  stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') })
+  await answerMe(expect, stage, 'auth/token-invalid')
+  await answerMe(expect, stage, meOf('admin'))
+  await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
+  expect(stage.forgotten()).toBe(0)
+})
+
 test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async () => {
   const stage = createStage()
   stage.store.subscribe(() => {})
