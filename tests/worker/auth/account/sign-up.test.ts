@@ -57,7 +57,7 @@ test('somebody signs up, confirms by the link of the mail, and signs in', async 
   expect(code).toMatch(/^\d{6}$/)
   const { location, fragment } = readRedirect(await world.send(link))
   expect(location).toMatch(/^https:\/\/meltemi\.test\/app#/)
-  expect(page).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#token_hash=/)
+  expect(page).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1&sb=#token_hash=/)
   expect(fragment).toMatchObject({
     type: 'signup',
     token_type: 'bearer',

@@ -137,7 +137,7 @@ test('the target of a link is checked when it is sent and again when it is opene
     options: { emailRedirectTo: 'https://evil.test/' },
   })
   const { link, page } = world.lastMail('a@example.com')
-  expect(page).toMatch(/^https:\/\/meltemi\.test\/#token_hash=/)
+  expect(page).toMatch(/^https:\/\/meltemi\.test\/\?sb=#token_hash=/)
   const tampered = new URL(link)
   tampered.searchParams.set('redirect_to', 'https://evil.test/')
   const { location } = readRedirect(await world.send(tampered.href))

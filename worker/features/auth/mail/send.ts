@@ -5,7 +5,7 @@ import { type Bucket, refund } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { issuerOf } from '../protocol.ts'
-import { isOwnPage, withFragment } from '../tokens/redirects.ts'
+import { isOwnPage, withFragment, withQuery } from '../tokens/redirects.ts'
 
 /** The recipient's language: as they said at sign-up, else as the browser says, else English. */
 export const localeOf = (
@@ -18,8 +18,10 @@ export const localeOf = (
  * GET /verify, which acts and leads on to the app (contract §5).
  */
 export function mailedLink(deps: Deps, token: string, type: string, target: string): string {
-  if (isOwnPage(deps, target))
-    return withFragment(new URL(target).href, { token_hash: token, type })
+  if (isOwnPage(deps, target)) {
+    // `sb` says that a link follows: the server sees no fragment, and would draw a form to sign in by
+    return withFragment(withQuery(target, { sb: '' }), { token_hash: token, type })
+  }
   const parameters = new URLSearchParams({ token, type, redirect_to: target })
   return `${issuerOf(deps.origin)}/verify?${parameters}`
 }
