@@ -15,6 +15,7 @@ import {
 } from './arrival.ts'
 import { anotherTry } from './another-try.ts'
 import { isSignInPath } from './return-path.ts'
+import { sessionStore } from '../session-store.ts'
 
 export type ArrivalState =
   | { status: 'none' }
@@ -135,5 +136,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     await wait(attempt)
     accepted = await accept(brought)
   }
+  // until it is known who that is, the page would show its form to sign in by
+  await sessionStore.refresh()
   return { status: 'arrived', errand: brought.errand }
 }

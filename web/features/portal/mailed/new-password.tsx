@@ -47,10 +47,12 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
       if (error.name === 'AuthRetryableFetchError') lost.current = password
       return { error: explain(error, LL.portal.failure) }
     }
-    // the link proves nothing any more; whoever goes on here has just typed the password
-    await givePassword(password).catch((reason: unknown) => console.warn(reason))
-    setDone(true)
+    // before anything else: nothing is due any more, and the page would lead on
     onSaved()
+    // the link proves nothing any more, and the password has just been typed here
+    await givePassword(password).catch((reason: unknown) => console.warn(reason))
+    // not earlier: the tokens from before the proof are refused, and its answer would be lost on the way to another page
+    setDone(true)
     await sessionStore.refresh()
     return 'leaving'
   }
