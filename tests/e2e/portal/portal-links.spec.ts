@@ -4,6 +4,9 @@ import { person } from '../person/person.ts'
 import { comesIn, client, expect, signIn, test } from '../kit/portal-fixtures.ts'
 import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
 
+// the service says so while a password is due
+test.use({ expectedComplaint: /status of 403/ })
+
 test('an invited person is asked for a password everywhere', async ({ page, context, request }) => {
   const { link } = await invite(request)
   await page.goto(link)
@@ -27,7 +30,7 @@ test('an invited person is asked for a password everywhere', async ({ page, cont
 })
 
 test.describe('while the database is away', () => {
-  test.use({ expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of (403|503)/ })
 
   test('a mailed link waits while the database is away', async ({ page, request }) => {
     const { link } = await invite(request)

@@ -5,6 +5,9 @@ import { comesIn, expect, test } from '../kit/portal-fixtures.ts'
 import { newPassword } from '../kit/session-fixtures.ts'
 import { person } from '../person/person.ts'
 
+// the service says so while a password is due
+test.use({ expectedComplaint: /status of 403/ })
+
 /** What only the stranger could answer (RFC 7636). */
 const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
 
@@ -55,7 +58,7 @@ test('the owner gets in by mail while a stranger besieges it', async ({ page, re
 })
 
 test.describe('in a browser that complains of a page that is not there', () => {
-  test.use({ expectedComplaint: /status of 404/ })
+  test.use({ expectedComplaint: /status of 40[34]/ })
 
   // a page in a language, one that is not there, one behind a door, and a file
   for (const path of ['/fr/teams', '/no-such-page/login', '/admin-portal', '/robots.txt']) {
