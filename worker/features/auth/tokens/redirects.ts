@@ -94,7 +94,9 @@ export function isOwnPage({ origin }: Pick<Deps, 'origin'>, target: string): boo
 }
 
 const pagePaths = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('*', '.*')}/?$`),
+  // `/admin-portal/*` is its first screen, too
+  ({ path }) =>
+    new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('/*', '(?:/.*)?')}/?$`),
 )
 
 /**
