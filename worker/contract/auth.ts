@@ -61,10 +61,6 @@ export const authErrors = {
   single_identity_not_deletable: { status: 422, message: 'The last identity cannot be unlinked' },
   identity_not_found: { status: 422, message: 'Identity not found' },
   identity_already_exists: { status: 422, message: 'Identity is already linked' },
-  email_conflict_identity_not_deletable: {
-    status: 422,
-    message: 'Another user has the address that would take the place of this one',
-  },
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   over_email_send_rate_limit: { status: 429, message: 'Too many mails to this address' },
   over_sms_send_rate_limit: { status: 429, message: 'Too many text messages to this number' },

@@ -267,12 +267,15 @@ test('a membership for an address goes to who has that address, not to an accoun
   expect(invited.body['members']).toContainEqual(expect.objectContaining({ email: seen }))
 })
 
-test('who has an account reads that they were added to a company, in their language, and nothing of a password', async () => {
+test('a client of another company reads that they were added, in their language, and nothing of a password', async () => {
   const desk = await createDesk()
   const { user } = await movable()
-  await env.DB.prepare(`update users set user_metadata = '{"language":"fr"}' where id = ?`)
-    .bind(user.id)
-    .run()
+  await env.DB.batch([
+    env.DB.prepare(`insert into user_roles (user_id, role) values (?, 'client')`).bind(user.id),
+    env.DB.prepare(`update users set user_metadata = '{"language":"fr"}' where id = ?`).bind(
+      user.id,
+    ),
+  ])
   const path = `/companies/${desk.company}/members`
   expect((await desk.shop.admin('POST', path, { email: seen, locale: 'en' })).status).toBe(201)
   const mail = desk.shop.mailbox.find(({ to }) => to === seen)

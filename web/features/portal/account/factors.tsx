@@ -98,11 +98,7 @@ export function Factors({ onRead, wayOn }: Props) {
         {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
         {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
-      {hasFactors && <RecoveryCodes appIds={idsOfApps(factors)} onRead={onRead} onSaved={wayOn} />}
+      {hasFactors && <RecoveryCodes onRead={onRead} onSaved={wayOn} />}
     </>
   )
 }
-
-/** Those whose code can be asked for without a message being sent first. */
-const idsOfApps = (factors: Factor[]) =>
-  factors.filter(({ factor_type: type }) => type === 'totp').map(({ id }) => id)

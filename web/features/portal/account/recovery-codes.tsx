@@ -3,29 +3,25 @@ import type { RecoveryCodeState } from '#contract/auth.ts'
 import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { authClient } from '../../../session/auth-client.ts'
-import { explain } from '../../../session/failure.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import { CodeField } from '../../../ui/form/fields.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatDay } from './format-time.ts'
 import { NewCodes } from './new-codes.tsx'
+import { ProvePassword } from './prove-password.tsx'
 
 /** How many a set has. */
 const total = 10
 
 type Props = {
-  appIds: string[]
   onRead: () => void
   /** Where there is something else to do after it. */
   onSaved: (() => void) | null
 }
 
 /** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
-export function RecoveryCodes({ appIds, onRead, onSaved }: Props) {
+export function RecoveryCodes({ onRead, onSaved }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.recoveryCodes
   const [state, setState] = useState<RecoveryCodeState | null>(null)
@@ -61,25 +57,11 @@ export function RecoveryCodes({ appIds, onRead, onSaved }: Props) {
     } catch (reason) {
       const code = codeOf(reason)
       // the second step was a while ago: it is asked for here, and nothing is lost
-      if (code === 'auth/second-factor-too-old' && appIds.length > 0) setAsking(true)
+      if (code === 'auth/second-factor-too-old') setAsking(true)
       else setError(LL.problem[code]())
     } finally {
       isMaking.current = false
     }
-  }
-
-  async function confirm({ code = '' }: Values): Promise<Outcome> {
-    const { mfa } = await authClient()
-    const tries = await Promise.all(
-      appIds.map((factorId) => mfa.challengeAndVerify({ factorId, code })),
-    )
-    const errors = tries.flatMap((attempt) => attempt.error ?? [])
-    const [first] = errors
-    if (first && errors.length === tries.length) {
-      return { error: explain(first, LL.portal.failure, 'tooManySteps') }
-    }
-    await make()
-    return 'leaving'
   }
 
   async function close() {
@@ -104,18 +86,7 @@ export function RecoveryCodes({ appIds, onRead, onSaved }: Props) {
               })}
         </p>
       )}
-      {!codes && isAsking && (
-        <Form
-          words={LL.portal.form}
-          submit={words.confirmSubmit()}
-          busy={words.making()}
-          unexpected={LL.portal.failure.unexpected()}
-          onSubmit={confirm}
-          notice={<p>{words.confirm()}</p>}
-        >
-          <CodeField name="code" label={words.code()} />
-        </Form>
-      )}
+      {!codes && isAsking && <ProvePassword onProven={make} />}
       {!codes && !isAsking && state && !hasCodes && (
         <button type="button" className="btn btn-quiet" onClick={() => void make()}>
           {words.make()}

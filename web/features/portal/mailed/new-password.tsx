@@ -14,7 +14,10 @@ import { usePasswordCheck } from '../use-password-check.ts'
 
 type Props = { email: string; due: PasswordDue; onSaved: () => void; onDone: () => void }
 
-/** The end of a recovery or an invitation: whoever followed the link chooses a password. */
+/** What is answered once a password is set. */
+const needsProof = new Set(['reauthentication_needed', 'current_password_required'])
+
+/** The end of a recovery or an invitation: a password is chosen. */
 export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
@@ -38,8 +41,8 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   async function save({ password = '' }: Values): Promise<Outcome> {
     const client = await authClient()
     let { error } = await client.updateUser({ password })
-    if (error?.code === 'reauthentication_needed' && lost.current) {
-      // another one than was sent before: the link lets nobody choose twice
+    if (lost.current && error && needsProof.has(error.code ?? '')) {
+      // another one than was sent before: the link is good for one choice
       ;({ error } = await client.updateUser({ password, current_password: lost.current }))
     }
     const isSaved = lost.current !== '' && error?.code === 'same_password'
