@@ -3,7 +3,13 @@ import type { Delivery } from '#contract/trade/orders.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
 
 /** When a company is delivered to, and until when its orders count; times are the office's. */
-export type DeliveryTerms = { deliveryDays: string; cutoffTime: string; cutoffDays: number }
+export type DeliveryTerms = {
+  deliveryDays: string
+  cutoffTime: string
+  cutoffDays: number
+  /** Whether the office is closed all day: nothing is delivered then. */
+  isClosed?: (day: string) => boolean
+}
 
 const dayMs = 86_400_000
 
@@ -22,7 +28,7 @@ export function deliveriesFrom(terms: DeliveryTerms, now: Date): Delivery[] {
   const found: Delivery[] = []
   for (let ahead = 0; ahead <= daysAhead && found.length < offered; ahead++) {
     const day = plusDays(today, ahead)
-    if (!weekdays.has(new Date(day).getUTCDay())) continue
+    if (!weekdays.has(new Date(day).getUTCDay()) || terms.isClosed?.(day)) continue
     const cutoff = officeInstant(plusDays(day, -terms.cutoffDays), terms.cutoffTime)
     if (cutoff > now) found.push({ day, cutoff_at: cutoff.toISOString() })
   }

@@ -48,6 +48,9 @@ export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
       minimumCents: companyTermsTable.minimumCents,
       approvalOverCents: companyTermsTable.approvalOverCents,
       managerId: companyTermsTable.managerId,
+      specialDays: sql<string>`(select json_group_array(json_object(
+        'first_day', first_day, 'last_day', last_day, 'intervals', json(intervals)))
+        from hours_exceptions where last_day >= ${day})`.as('special_days'),
     })
     .from(membershipsTable)
     .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeClock } from '#contract/site/office-hours.ts'
@@ -224,4 +225,21 @@ test('deliveries come in order, on days that are agreed, each with a cut-off tha
   })
   expect(deliveryFor({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
   expect(deliveryFor(terms, null, now)).toMatchObject({ day: '2026-11-27' })
+})
+
+test('no delivery is offered on a day that the office is closed, unless it opens that morning', async () => {
+  const desk = await createDesk()
+  const days = async () => (await desk.basket()).deliveries.map(({ day }) => day)
+  const [first = '', second = '', ...others] = await days()
+  const close = (id: string, from: string, to: string, intervals: object[]) =>
+    env.DB.prepare(
+      `insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
+       values (?, ?, ?, ?, '{}', 1, 'staff', '2026-11-01T00:00:00.000Z')`,
+    )
+      .bind(id, from, to, JSON.stringify(intervals))
+      .run()
+  await close('closed', first, second, [])
+  expect((await days()).slice(0, others.length)).toEqual(others)
+  await close('open', second, second, [{ opens: '08:00', closes: '11:00' }])
+  expect((await days()).slice(0, others.length)).toEqual([second, ...others.slice(0, -1)])
 })

@@ -8,8 +8,17 @@ export type NamedDays = SpecialDays & Pick<HoursException, 'labels'>
 /** A row may be a year long, and may have begun a year ago. */
 const mostDays = 800
 
-const lengthOf = ({ first_day, last_day }: HoursException): number =>
+/** Days in a row with hours of their own; none: closed. */
+export type Period = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
+
+const lengthOf = ({ first_day, last_day }: Period): number =>
   Date.parse(last_day) - Date.parse(first_day)
+
+/** Whether the office is closed all day, on days that rows name. */
+export const closedDays =
+  (rows: readonly Period[]) =>
+  (day: string): boolean =>
+    rowOn(rows, day)?.intervals.length === 0
 
 /**
  * What special days come to, in order and without overlap, whole even where they began before: those that touch the
@@ -43,9 +52,9 @@ export function specialDays(
     .map(({ row: { intervals, labels }, first, last }) => ({ first, last, intervals, labels }))
 }
 
-function rowOn(rows: HoursException[], day: string): HoursException | undefined {
+function rowOn<Row extends Period>(rows: readonly Row[], day: string): Row | undefined {
   const that = rows.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
-  const shortest = that.reduce<HoursException | undefined>(
+  const shortest = that.reduce<Row | undefined>(
     (best, row) => (best && lengthOf(best) < lengthOf(row) ? best : row),
     undefined,
   )

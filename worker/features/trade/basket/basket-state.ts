@@ -10,6 +10,7 @@ import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
 import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
+import { closedDays, type Period } from '../../settings/hours/special-days.ts'
 import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
 /** A product in a basket, as SQL answers it. */
@@ -161,11 +162,12 @@ export const packOf = (product: { units_per_case: number; unit_label: string }):
 
 /** The days and cut-off of a company's terms; `null` while none are agreed. */
 export function deliveryTermsOf(member: Member) {
-  const { deliveryDays, cutoffTime, cutoffDays, cutoffKind } = member
+  const { deliveryDays, cutoffTime, cutoffDays, cutoffKind, specialDays } = member
   if (deliveryDays === null || cutoffTime === null || cutoffDays === null || cutoffKind === null) {
     return null
   }
-  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind }
+  const special = JSON.parse(specialDays) as Period[]
+  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: closedDays(special) }
 }
 
 /** The basket as its company's people see it. */
