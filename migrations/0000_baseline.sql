@@ -241,6 +241,7 @@ CREATE INDEX `outbox_created` ON `outbox` (`kind`,`created_at`);--> statement-br
 CREATE INDEX `outbox_messages` ON `outbox` (`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
 CREATE INDEX `outbox_messages_state` ON `outbox` (`state`,`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
 CREATE INDEX `outbox_recalls` ON `outbox` (`state`,`idempotency_key`) WHERE state <> 'delivered' and idempotency_key glob 'mail:recall:*';--> statement-breakpoint
+CREATE INDEX `outbox_held` ON `outbox` (`lease_until`) WHERE state = 'waiting' and last_error = 'one mail for many';--> statement-breakpoint
 CREATE INDEX `outbox_to_erase` ON `outbox` (`retention_days`,`delivered_at`) WHERE "outbox"."state" = 'delivered' and "outbox"."erased_at" is null;--> statement-breakpoint
 CREATE TABLE `refusals` (
 	`id` integer NOT NULL,

@@ -3,6 +3,15 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
 /**
+ * What the audit says of a message that had no mail of its own: while it waits for the one about many, and once that has
+ * left.
+ */
+export const oneForMany = 'one mail for many'
+
+/** Messages that wait for the mail about many. */
+export const heldSql = `state = 'waiting' and last_error = '${oneForMany}'`
+
+/**
  * What has to leave this Worker and must not get lost: form submissions, and mails that belong to a transaction.
  * A row is written with whatever caused it, then delivered, then re-tried by the cron (features/outbox).
  */
@@ -50,18 +59,14 @@ export const outboxTable = sqliteTable(
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),
+    // asked for each minute: the planner may take no other index for it
+    index('outbox_held').on(table.leaseUntil).where(sql.raw(heldSql)),
     // of many delivered rows the few whose content is still there
     index('outbox_to_erase')
       .on(table.retentionDays, table.deliveredAt)
       .where(sql`${table.state} = 'delivered' and ${table.erasedAt} is null`),
   ],
 )
-
-/**
- * What the audit says of a message that had no mail of its own: while it waits for the one about many, and once that has
- * left.
- */
-export const oneForMany = 'one mail for many'
 
 /** Every try to deliver, kept after the personal data are gone. Nothing personal. */
 export const deliveryAttemptsTable = sqliteTable(

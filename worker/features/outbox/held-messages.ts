@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { deliveryAttemptsTable, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
+import { deliveryAttemptsTable, heldSql, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
 import { type Attempt, delivered } from './outbox-queries.ts'
 import { leaseMs } from './schedule.ts'
 
@@ -9,11 +9,8 @@ import { leaseMs } from './schedule.ts'
  * about many takes in time is tried by itself again.
  */
 
-const isHeld = and(
-  eq(outboxTable.state, 'waiting'),
-  eq(outboxTable.lastError, oneForMany),
-  isNotNull(outboxTable.payload),
-)
+/** Word for word the condition of the index `outbox_held`: a parameter would not find it. */
+const isHeld = sql.raw(`${heldSql} and payload is not null`)
 
 /** Whether there are any. Reads what waits, which is nothing as a rule. */
 export async function hasHeld(db: Db): Promise<boolean> {

@@ -90,9 +90,10 @@ export async function listForOrder(
       and placed_at is not null and archived_at is null and ${isMember(asked)}`),
     db.all<ClientRow>(sql`
       select ${clientColumns(locale)} from orders o
-      join documents d on d.order_id = o.id or d.lot_id in (
-        select lot_id from shipment_lots sl join shipments s on s.id = sl.shipment_id
-        where s.order_id = o.id)
+      join (select * from documents where order_id = ${orderId}
+        union select * from documents where lot_id in (
+          select lot_id from shipment_lots sl join shipments s on s.id = sl.shipment_id
+          where s.order_id = ${orderId})) d
       where o.id = ${orderId} and o.company_id = ${companyId} and ${isMember(asked)}
         and ${isVisibleTo(companyId)}
       order by d.created_at, d.id limit 200`),
