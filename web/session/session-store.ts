@@ -42,6 +42,7 @@ type Surroundings = {
   askMe: (token: string) => Promise<Me>
   /** Plans another try after so many. Returns what takes it back. */
   anotherTry: (attempt: number, run: () => void) => () => void
+  pause: (ms: number) => Promise<void>
 }
 
 /** A server that takes longer is as good as away; it is asked again. */
@@ -54,7 +55,11 @@ const live: Surroundings = {
   askMe: (token) =>
     answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
   anotherTry,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
+
+/** The answer to a proof may take so long to the tab that gave it: its session is looked for after each of these. */
+const proofTakesMs = [0, 300, 1000, 2000, 3000]
 
 /**
  * Follows one session manager: who is signed in, with which role, and what is still due. Only a refusal of the
@@ -62,7 +67,7 @@ const live: Surroundings = {
  */
 export function createSessionStore(
   clientOf: AuthClient,
-  { askMe, anotherTry }: Surroundings = live,
+  { askMe, anotherTry, pause }: Surroundings = live,
 ): SessionStore {
   let state: SessionState = loading
   let isStarted = false
@@ -132,8 +137,16 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  const storedToken = async (): Promise<string | undefined> =>
-    (await (await clientOf()).getSession()).data.session?.access_token
+  /** Whether another token takes the place of a refused one: a proof, in whichever tab, refuses those from before it. */
+  async function isReplaced(token: string): Promise<boolean> {
+    const client = await clientOf()
+    for (const ms of proofTakesMs) {
+      await pause(ms)
+      const { data } = await client.getSession()
+      if (data.session?.access_token !== token) return true
+    }
+    return false
+  }
 
   async function judge(turn: number, session: Session): Promise<void> {
     const { user, access_token: token } = session
@@ -142,10 +155,9 @@ export function createSessionStore(
       settle(turn, { status: 'signed-in', user, role, isClient })
     } catch (error) {
       const code = codeOf(error)
-      // the session gave a proof meanwhile, in whichever tab: its tokens from before are refused
-      const isRenewed = code === 'auth/token-invalid' && (await storedToken()) !== token
+      const isOld = code === 'auth/token-invalid' && (await isReplaced(token))
       if (turn !== newest) return
-      if (isRenewed) await look()
+      if (isOld) await look()
       else await judgeFailure(turn, user, code)
     }
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { formPaths } from '../kit/form-fixtures.ts'
 import { person } from '../person/person.ts'
-import { enterAccount, expect, test } from '../kit/portal-fixtures.ts'
+import { comesIn, enterAccount, expect, test } from '../kit/portal-fixtures.ts'
 import { askForAccess } from '../kit/staff-fixtures.ts'
 import { invite } from '../kit/session-fixtures.ts'
 
@@ -56,6 +56,7 @@ test('after a refused try a name stays in its account field', async ({ page, gue
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
+  await comesIn(page, 'invite')
   await expectToStay(page, page.getByLabel('Password', { exact: true }))
 })
 

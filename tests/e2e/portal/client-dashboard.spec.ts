@@ -1,4 +1,3 @@
-import { knock } from '../kit/admin-fixtures.ts'
 import { client, expect, test } from '../kit/portal-fixtures.ts'
 import { opensAs } from '../kit/sessions.ts'
 import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
@@ -14,8 +13,7 @@ test('a client reads their company and request in Greek', async ({ page, request
     data: { decision: 'approve', version: 0 },
   })
   expect(approved.status()).toBe(200)
-  await page.goto('/el/client/login')
-  await knock(page, guest)
+  await opensAs(page, guest, '/el/client/login')
   await expect(page).toHaveURL('/el/client/dashboard')
   await expect(page.getByText(companyName).first()).toBeVisible()
   await expect(page.getByText('Γράψατε')).toBeVisible()
@@ -50,8 +48,7 @@ test.describe('without network', () => {
   test('a client screen without network comes later', async ({ page, request, guest, admin }) => {
     await admin.setFlag('client_orders', true)
     await (await shopkeeper(request)).company(guest.email, `Grove ${ownLetters()}`, 'en')
-    await page.goto('/client/login')
-    await knock(page, guest)
+    await opensAs(page, guest, '/client/login')
     const orders = page.getByRole('link', { name: 'All orders' })
     await expect(orders).toBeVisible()
     await person.offline(page)

@@ -30,6 +30,8 @@ function createStage(lost = 0) {
     error: null,
   }
   let forgotten = 0
+  let waitedMs = 0
+  let onWait = () => {}
   let gone = () => {}
   const answers: ((answer: Me | ApiErrorCode) => void)[] = []
   const retries: { attempt: number; run: () => void }[] = []
@@ -64,6 +66,10 @@ function createStage(lost = 0) {
       retries.push({ attempt, run })
       return () => {}
     },
+    pause: async (ms) => {
+      waitedMs += ms
+      if (waitedMs > 500) onWait()
+    },
   })
   return {
     store,
@@ -71,6 +77,8 @@ function createStage(lost = 0) {
     answers,
     retries,
     forgotten: () => forgotten,
+    /** Happens while the page waits for the answer to another tab's proof. */
+    meanwhile: (then: () => void) => (onWait = then),
     /** The service says, of whatever was asked, that there is no such session. */
     gone: () => gone(),
     keep: (session: Session | null, error: { name: string } | null = null) =>
@@ -149,6 +157,16 @@ test('a token from before a proof that another tab gave ends nothing', async () 
   stage.tell('SIGNED_IN', sessionOf('ada'))
   await expect.poll(() => stage.answers.length).toBe(1)
   stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') })
+  await answerMe(expect, stage, 'auth/token-invalid')
+  await answerMe(expect, stage, meOf('admin'))
+  await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
+  expect(stage.forgotten()).toBe(0)
+})
+
+test('a token that is refused before another tab has the answer to its proof ends nothing', async () => {
+  const stage = await signedIn(expect)
+  stage.tell('SIGNED_IN', sessionOf('ada'))
+  stage.meanwhile(() => stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') }))
   await answerMe(expect, stage, 'auth/token-invalid')
   await answerMe(expect, stage, meOf('admin'))
   await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
