@@ -1,5 +1,5 @@
-import { knock } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/portal-fixtures.ts'
+import { opensAs } from '../kit/sessions.ts'
 import { enterAsClient } from '../kit/trade/stocked-shop.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
@@ -65,8 +65,7 @@ test('the catalogue works by keyboard alone', async ({ page, request, guest, adm
     `sku,category,units_per_case,unit_label,name_en,origin\n${letters},olives,6,1 kg,Élia ${letters},GR`,
   )
   await shop.company(guest.email, `Taverna ${letters}`, 'en')
-  await page.goto('/client/login?from=/client/catalogue')
-  await knock(page, guest)
+  await opensAs(page, guest, '/client/login?from=/client/catalogue')
   await expect(page).toHaveURL('/client/catalogue')
   await expect(page).toHaveTitle(/^Catalogue/)
   await expect(page.getByText('Prices are available on request')).toBeVisible()
@@ -88,8 +87,7 @@ test.describe('while ordering is off', () => {
     const letters = ownLetters()
     const shop = await shopkeeper(request)
     await shop.company(guest.email, `Taverna ${letters}`, 'en')
-    await page.goto('/client/login')
-    await knock(page, guest)
+    await opensAs(page, guest, '/client/login')
     await expect(page.getByText(`Taverna ${letters}`).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)

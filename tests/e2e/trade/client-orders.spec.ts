@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knock } from '../kit/admin-fixtures.ts'
+import { opensAs } from '../kit/sessions.ts'
 import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
@@ -44,8 +44,7 @@ test('the same order again is five taps on a phone', async ({ page, guest, marke
   const order = await ordered()
   await shop.archive(feta.id)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/client/login')
-  await knock(page, guest)
+  await opensAs(page, guest, '/client/login')
   await person.clicks(page.getByRole('link', { name: 'All orders' }))
   await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
   await person.clicks(page.getByRole('button', { name: 'Order again' }))

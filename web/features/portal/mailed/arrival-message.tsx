@@ -8,6 +8,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useMode } from '../entrance/use-mode.ts'
+import type { ForgotState } from './forgot-password.tsx'
 
 const hasBegun = (status: SessionState['status']) =>
   status === 'second-factor' || status === 'password-due'
@@ -26,7 +27,10 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const said = isHydrated && past !== key ? saidBy(state) : undefined
   const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
   const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
+  /** Another mail is on its way: what became of the link before it is past. */
+  const isSentAnew = isHydrated && (state as ForgotState | null)?.sentTo !== undefined
   const message = () => {
+    if (isSentAnew) return {}
     if (arrival.status === 'unchanged') return { success: words.unchanged() }
     if (arrival.status === 'halfway') return { success: words.halfway() }
     if (arrival.status === 'arrived' && arrival.errand === 'email-changed') {

@@ -42,7 +42,13 @@ export function useScroll(): void {
     // an address that the page itself replaced: nobody went anywhere, and somebody may be typing
     const isInside = type === 'REPLACE' && content?.contains(document.activeElement)
     if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
-    if (isPop) return stayAt(positions.current.get(key) ?? 0)
+    if (isPop) {
+      const stop = stayAt(positions.current.get(key) ?? 0)
+      // a panel of the same page was closed: what comes of it may move the reader on
+      if (!isSamePage) return stop
+      stop()
+      return
+    }
     // a filter of the same page, or what it notes of itself: the reader, and the focus, stay with it
     if (isSamePage && (isOtherQuery || isNoting) && hash === '') return
     if (hash === '') {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { inSight } from '../../../../ui/in-sight.ts'
 import { partOf, textParts } from './text-part.ts'
 
 type Props = {
@@ -21,7 +22,11 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
   const labels = { title: title(), excerpt: excerpt(), description, body: body() }
   const parts = textParts.filter((part) => partOf(theirs, part) !== partOf(yours, part))
   return (
-    <div className="staff-notice staff-notice-warning staff-text-conflict" role="alert">
+    <div
+      ref={inSight}
+      className="staff-notice staff-notice-warning staff-text-conflict"
+      role="alert"
+    >
       <p>
         <strong>{words.title()}</strong>
       </p>
