@@ -57,6 +57,7 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
     'worker/features/settings/office.ts',
+    'worker/features/settings/hours/special-days.ts',
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/stuck.ts',
     'worker/features/outbox/dead-mails.ts',

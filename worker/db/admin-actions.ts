@@ -23,7 +23,7 @@ export type Deed = {
 
 /**
  * Writes a deed and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
- * the actor is an administrator then (tests/worker/auth/races/races-staff.test.ts).
+ * the actor is an administrator then (tests/worker/admin/rights.test.ts).
  * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
  * @throws Failure `auth/forbidden` when it was the actor who may not any more
  */

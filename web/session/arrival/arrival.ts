@@ -1,4 +1,4 @@
-import type { AuthError, EmailOtpType, GoTrueClient, Session } from '@supabase/auth-js'
+import type { AuthError, GoTrueClient, Session } from '@supabase/auth-js'
 import type { MailedLinkState } from '#contract/auth.ts'
 import { linkParameters } from '#contract/site/link-parameters.ts'
 import { answer, codeOf, createApi } from '../../api/client.ts'
@@ -127,7 +127,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const client = await visitor().catch((error: unknown) => console.error(error))
   if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
   if (hash) {
-    const { data, error } = await client.verifyOtp({ token_hash: hash, type: type as EmailOtpType })
+    const { data, error } = await client.verifyOtp({ token_hash: hash, type })
     return outcome(data.session, error, type)
   }
   if (code) {

@@ -22,9 +22,9 @@ import { sessionOf } from '../sessions.ts'
  * 4E2191 is refused as a number that a spreadsheet has rounded.
  */
 export const ownLetters = () =>
-  [...crypto.randomUUID().slice(0, 6)]
-    .map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16)))
-    .join('')
+  Array.from(crypto.randomUUID().slice(0, 6), (digit) =>
+    String.fromCharCode(65 + Number.parseInt(digit, 16)),
+  ).join('')
 
 /** What staff do behind the scenes of a journey, through the API. */
 export async function shopkeeper(request: APIRequestContext) {

@@ -1,16 +1,11 @@
 import type {
-  Account,
   Caller,
-  Decision,
-  FactorRow,
   IdentityRow,
   TokenRow,
-  Undo,
 } from '../../../../worker/features/auth/account/account.ts'
 import {
   addIdentity,
   enrolFactor,
-  factsOf,
   mayLink,
   removeFactor,
   replaceCodes,
@@ -23,10 +18,8 @@ import {
 } from '../../../../worker/features/auth/account/decide-mail.ts'
 import {
   begin,
-  type Context,
   endSession,
   isOldStepDue,
-  isStepDue,
   proveFactor,
   provePassword,
   proveRecoveryCode,
@@ -35,10 +28,8 @@ import {
   signOut,
 } from '../../../../worker/features/auth/account/decide-session.ts'
 import { emptyAndInvite } from '../../../../worker/features/auth/account/decide-staff.ts'
-import { isProven } from '../../../../worker/features/auth/account/needs.ts'
-import { newAccount } from '../../../../worker/features/auth/account/new-account.ts'
-import { type Guesser, secretsOf } from '../../../../worker/features/auth/limits.ts'
 import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
+import { assert, own, thiefs, Stage, type Who } from './stage.ts'
 
 /*
  * A walk of an owner, a thief, a stranger, a neighbour and staff over the decisions of the auth service. Secrets are names:
@@ -46,43 +37,8 @@ import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
  * password, or both; reads no mail of the owner's; and is there for less than a day. After each step the invariants of
  * worker/features/auth/decisions.md are looked at.
  */
-const own = 'owner@example.com'
-const thiefs = 'thief@example.com'
 
-type Who = 'owner' | 'thief'
-type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
-
-export class Broken extends Error {}
-
-const isOld =
-  (dayAgo: string) =>
-  ({ addedAt }: FactorRow): boolean =>
-    (addedAt ?? '') <= dayAgo
-
-const assert = (holds: boolean, invariant: string) => {
-  if (!holds) throw new Broken(invariant)
-}
-
-export class Walk {
-  private now = Date.parse('2026-06-01T08:00:00.000Z')
-  private count = 0
-  private account: Account
-  private readonly hands: Record<Who, Hand> = {
-    owner: { tokens: [], password: 'first', factors: new Set() },
-    thief: { tokens: [], password: null, factors: new Set() },
-  }
-  private readonly used = new Set<string>()
-  private readonly spentMs = new Map<string, number>()
-
-  constructor() {
-    const made = newAccount(
-      { id: 'u', identityId: 'i', email: own, passwordHash: '#first', data: {} },
-      new Date(this.now - 40 * 86_400_000),
-    )
-    const emailConfirmedAt = made.user.createdAt
-    this.account = { ...made, user: { ...made.user, emailConfirmedAt } }
-  }
-
+export class Walk extends Stage {
   /** One step: which, and by whom or with what. */
   step(command: number, choice: number): void {
     const { steps } = Walk
@@ -90,7 +46,7 @@ export class Walk {
     assert(this.account.user.email !== thiefs, 'no one but the reader of a mailbox verifies it')
   }
 
-  private static readonly steps: ((this: Walk, choice: number) => void)[] = [
+  static readonly steps: ((this: Walk, choice: number) => void)[] = [
     // the owner
     function (choice) {
       this.signIn('owner', choice)
@@ -178,85 +134,6 @@ export class Walk {
     },
   ]
 
-  static get commandCount(): number {
-    return Walk.steps.length
-  }
-
-  private get context(): Context {
-    return {
-      now: new Date(this.now),
-      tokensOf: (_, generation) => ({ generation, keyId: 'k', refreshHash: `r${generation}` }),
-      asksCurrentPassword: false,
-      reauthenticates: false,
-    }
-  }
-
-  private id = () => `x${this.count++}`
-  private fresh = () => ({ id: this.id(), ip: null, userAgent: null })
-
-  private pick(who: Who, choice: number): Caller | undefined {
-    const { tokens } = this.hands[who]
-    return tokens[choice % Math.max(1, tokens.length)]
-  }
-
-  /** Writes a decision, with the ways back that its notices carry. */
-  private apply(decision: Decision): Account | null {
-    if (decision instanceof AuthFailure) return null
-    const undos = decision.notices.flatMap(({ to, undo }) =>
-      undo ? [this.token('undo', to, undo)] : [],
-    )
-    this.account = { ...decision.account, tokens: [...decision.account.tokens, ...undos] }
-    return this.account
-  }
-
-  /** Notes the token that a decision gave. */
-  private hold(who: Who, decision: Decision): void {
-    if (this.apply(decision) === null || decision instanceof AuthFailure) return
-    const session = this.account.sessions.find(({ id }) => id === decision.sessionId)
-    if (!session) return
-    const { id: sessionId, generation } = session
-    const hand = this.hands[who]
-    hand.tokens = hand.tokens.filter((it) => it.sessionId !== sessionId)
-    hand.tokens.push({ sessionId, generation })
-  }
-
-  private token(purpose: TokenRow['purpose'], address: string, undo?: Undo): TokenRow {
-    const id = this.id()
-    const createdAt = new Date(this.now).toISOString()
-    return {
-      id,
-      userId: 'u',
-      purpose,
-      address,
-      codeHash: id,
-      linkHash: id,
-      newAddress: purpose.startsWith('email_change') ? thiefs : null,
-      passwordHash: null,
-      metadata: null,
-      undo: undo ?? null,
-      codeChallenge: null,
-      codeChallengeMethod: null,
-      charged: null,
-      createdAt,
-      expiresAt: new Date(this.now + 3_600_000).toISOString(),
-    }
-  }
-
-  /** Whatever a session did must not have gone past a second step. */
-  private assertStepped(caller: Caller, before: Account, decision: Decision): void {
-    if (decision instanceof AuthFailure) return
-    const session = before.sessions.find(({ id }) => id === caller.sessionId)
-    // said once more, in other words than the code's
-    const verified = before.factors.filter(({ status }) => status === 'verified')
-    const dayAgo = new Date(this.now - 86_400_000).toISOString()
-    const asked = session?.kind === 'recovery' ? verified.filter(isOld(dayAgo)) : verified
-    assert(session?.aal === 'aal2' || asked.length === 0, 'a factor is never skipped')
-    assert(
-      session !== undefined && caller.generation >= session.notBefore,
-      'a token from before a proof opens nothing',
-    )
-  }
-
   private signIn(who: Who, __: number): void {
     const { password } = this.hands[who]
     if (password === null || this.account.user.passwordHash !== `#${password}`) return
@@ -286,25 +163,6 @@ export class Walk {
     this.hands[who].factors.add(factor.id)
     const step = Math.floor(this.now / 30_000)
     this.hold(who, proveFactor(this.account, caller, { factorId: factor.id, step }, this.context))
-  }
-
-  private factor(): FactorRow {
-    const at = new Date(this.now).toISOString()
-    const id = this.id()
-    return {
-      id,
-      userId: 'u',
-      factorType: 'totp',
-      status: 'unverified',
-      friendlyName: id,
-      secret: id,
-      phone: null,
-      usedStep: null,
-      lastChallengedAt: null,
-      addedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    }
   }
 
   private dropFactor(who: Who, choice: number): void {
@@ -345,24 +203,6 @@ export class Walk {
     if (asks?.kind !== 'recovery') this.assertLeft(recoveries)
   }
 
-  /** Whoever has the proof that the table names is not refused. */
-  private assertHonest(
-    caller: Caller,
-    command: Parameters<typeof isProven>[0],
-    decision: Decision,
-    given?: { currentPassword?: boolean },
-  ): void {
-    const before = this.account
-    const session = sessionOf(before, caller, new Date(this.now))
-    if (session instanceof AuthFailure || isStepDue(before, session)) return
-    const facts = factsOf(before, session, this.context, given ? { given } : {})
-    // the current password is proof enough, whatever the table becomes
-    if (!given?.currentPassword && !isProven(command, facts, new Date(this.now))) return
-    const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
-    const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
-    assert(isFine, 'no honest command is refused')
-  }
-
   private leave(who: Who, choice: number): void {
     const caller = this.pick(who, choice)
     if (!caller) return
@@ -376,14 +216,6 @@ export class Walk {
     const isLeft = this.account.sessions.some(({ id }) => id === caller.sessionId)
     assert(!isThere || !isLeft, 'signing out always signs out')
     this.assertLeft(recoveries)
-  }
-
-  private assertLeft(recoveries: { id: string }[]): void {
-    const ids = new Set(this.account.sessions.map(({ id }) => id))
-    assert(
-      recoveries.every(({ id }) => ids.has(id)),
-      'no other session ends a recovery',
-    )
   }
 
   private endOne(choice: number): void {
@@ -544,22 +376,6 @@ export class Walk {
     this.hold('thief', redeem(this.account, given, this.context))
   }
 
-  /** Wrong secrets from anywhere: the device that the owner signed in on has its tries all the same. */
-  private guess(choice: number): void {
-    for (let tries = 0; tries < choice % 30; tries++) this.take({ address: own, device: null })
-    const isLeft = this.take({ address: own, device: 'device' })
-    assert(isLeft, 'strangers use up no tries of a device')
-    this.spentMs.delete(secretsOf({ address: own, device: 'device' }).key)
-  }
-
-  private take(guesser: Guesser): boolean {
-    const { key, size, everyS } = secretsOf(guesser)
-    const fullAt = Math.max(this.spentMs.get(key) ?? 0, this.now)
-    if (fullAt - this.now > (size - 1) * everyS * 1000) return false
-    this.spentMs.set(key, fullAt + everyS * 1000)
-    return true
-  }
-
   private giveRole(): void {
     const before = this.account
     if (before.role !== null) return
@@ -579,4 +395,4 @@ export class Walk {
 }
 
 /** As many kinds of step as there are. */
-export const { commandCount } = Walk
+export const commandCount = Walk.steps.length

@@ -1,0 +1,193 @@
+import type {
+  Account,
+  Caller,
+  Decision,
+  FactorRow,
+  TokenRow,
+  Undo,
+} from '../../../../worker/features/auth/account/account.ts'
+import { factsOf } from '../../../../worker/features/auth/account/decide-credential.ts'
+import {
+  type Context,
+  isStepDue,
+  sessionOf,
+} from '../../../../worker/features/auth/account/decide-session.ts'
+import { isProven } from '../../../../worker/features/auth/account/needs.ts'
+import { newAccount } from '../../../../worker/features/auth/account/new-account.ts'
+import { type Guesser, secretsOf } from '../../../../worker/features/auth/limits.ts'
+import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
+
+export const own = 'owner@example.com'
+export const thiefs = 'thief@example.com'
+
+export type Who = 'owner' | 'thief'
+type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
+
+export class Broken extends Error {}
+
+export const isOld =
+  (dayAgo: string) =>
+  ({ addedAt }: FactorRow): boolean =>
+    (addedAt ?? '') <= dayAgo
+
+export const assert = (holds: boolean, invariant: string) => {
+  if (!holds) throw new Broken(invariant)
+}
+
+/** The account, what an owner and a thief hold of it, and how a decision is written down. */
+export class Stage {
+  protected now = Date.parse('2026-06-01T08:00:00.000Z')
+  protected count = 0
+  protected account: Account
+  protected readonly hands: Record<Who, Hand> = {
+    owner: { tokens: [], password: 'first', factors: new Set() },
+    thief: { tokens: [], password: null, factors: new Set() },
+  }
+  protected readonly used = new Set<string>()
+  protected readonly spentMs = new Map<string, number>()
+
+  constructor() {
+    const made = newAccount(
+      { id: 'u', identityId: 'i', email: own, passwordHash: '#first', data: {} },
+      new Date(this.now - 40 * 86_400_000),
+    )
+    const emailConfirmedAt = made.user.createdAt
+    this.account = { ...made, user: { ...made.user, emailConfirmedAt } }
+  }
+
+  protected get context(): Context {
+    return {
+      now: new Date(this.now),
+      tokensOf: (_, generation) => ({ generation, keyId: 'k', refreshHash: `r${generation}` }),
+      asksCurrentPassword: false,
+      reauthenticates: false,
+    }
+  }
+
+  protected id = () => `x${this.count++}`
+  protected fresh = () => ({ id: this.id(), ip: null, userAgent: null })
+
+  protected pick(who: Who, choice: number): Caller | undefined {
+    const { tokens } = this.hands[who]
+    return tokens[choice % Math.max(1, tokens.length)]
+  }
+
+  /** Writes a decision, with the ways back that its notices carry. */
+  protected apply(decision: Decision): Account | null {
+    if (decision instanceof AuthFailure) return null
+    const undos = decision.notices.flatMap(({ to, undo }) =>
+      undo ? [this.token('undo', to, undo)] : [],
+    )
+    this.account = { ...decision.account, tokens: [...decision.account.tokens, ...undos] }
+    return this.account
+  }
+
+  /** Notes the token that a decision gave. */
+  protected hold(who: Who, decision: Decision): void {
+    if (this.apply(decision) === null || decision instanceof AuthFailure) return
+    const session = this.account.sessions.find(({ id }) => id === decision.sessionId)
+    if (!session) return
+    const { id: sessionId, generation } = session
+    const hand = this.hands[who]
+    hand.tokens = hand.tokens.filter((it) => it.sessionId !== sessionId)
+    hand.tokens.push({ sessionId, generation })
+  }
+
+  protected token(purpose: TokenRow['purpose'], address: string, undo?: Undo): TokenRow {
+    const id = this.id()
+    const createdAt = new Date(this.now).toISOString()
+    return {
+      id,
+      userId: 'u',
+      purpose,
+      address,
+      codeHash: id,
+      linkHash: id,
+      newAddress: purpose.startsWith('email_change') ? thiefs : null,
+      passwordHash: null,
+      metadata: null,
+      undo: undo ?? null,
+      codeChallenge: null,
+      codeChallengeMethod: null,
+      charged: null,
+      createdAt,
+      expiresAt: new Date(this.now + 3_600_000).toISOString(),
+    }
+  }
+
+  /** Whatever a session did must not have gone past a second step. */
+  protected assertStepped(caller: Caller, before: Account, decision: Decision): void {
+    if (decision instanceof AuthFailure) return
+    const session = before.sessions.find(({ id }) => id === caller.sessionId)
+    // said once more, in other words than the code's
+    const verified = before.factors.filter(({ status }) => status === 'verified')
+    const dayAgo = new Date(this.now - 86_400_000).toISOString()
+    const asked = session?.kind === 'recovery' ? verified.filter(isOld(dayAgo)) : verified
+    assert(session?.aal === 'aal2' || asked.length === 0, 'a factor is never skipped')
+    assert(
+      session !== undefined && caller.generation >= session.notBefore,
+      'a token from before a proof opens nothing',
+    )
+  }
+
+  protected factor(): FactorRow {
+    const at = new Date(this.now).toISOString()
+    const id = this.id()
+    return {
+      id,
+      userId: 'u',
+      factorType: 'totp',
+      status: 'unverified',
+      friendlyName: id,
+      secret: id,
+      phone: null,
+      usedStep: null,
+      lastChallengedAt: null,
+      addedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    }
+  }
+
+  /** Whoever has the proof that the table names is not refused. */
+  protected assertHonest(
+    caller: Caller,
+    command: Parameters<typeof isProven>[0],
+    decision: Decision,
+    given?: { currentPassword?: boolean },
+  ): void {
+    const before = this.account
+    const session = sessionOf(before, caller, new Date(this.now))
+    if (session instanceof AuthFailure || isStepDue(before, session)) return
+    const facts = factsOf(before, session, this.context, given ? { given } : {})
+    // the current password is proof enough, whatever the table becomes
+    if (!given?.currentPassword && !isProven(command, facts, new Date(this.now))) return
+    const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
+    const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
+    assert(isFine, 'no honest command is refused')
+  }
+
+  protected assertLeft(recoveries: { id: string }[]): void {
+    const ids = new Set(this.account.sessions.map(({ id }) => id))
+    assert(
+      recoveries.every(({ id }) => ids.has(id)),
+      'no other session ends a recovery',
+    )
+  }
+
+  /** Wrong secrets from anywhere: the device that the owner signed in on has its tries all the same. */
+  protected guess(choice: number): void {
+    for (let tries = 0; tries < choice % 30; tries++) this.take({ address: own, device: null })
+    const isLeft = this.take({ address: own, device: 'device' })
+    assert(isLeft, 'strangers use up no tries of a device')
+    this.spentMs.delete(secretsOf({ address: own, device: 'device' }).key)
+  }
+
+  protected take(guesser: Guesser): boolean {
+    const { key, size, everyS } = secretsOf(guesser)
+    const fullAt = Math.max(this.spentMs.get(key) ?? 0, this.now)
+    if (fullAt - this.now > (size - 1) * everyS * 1000) return false
+    this.spentMs.set(key, fullAt + everyS * 1000)
+    return true
+  }
+}
