@@ -156,7 +156,7 @@ export function createSessionStore(
     } catch (error) {
       const code = codeOf(error)
       const isOld = code === 'auth/token-invalid' && (await isReplaced(token))
-      if (turn !== newest) return
+      if (turn < newest) return
       if (isOld) await look()
       else await judgeFailure(turn, user, code)
     }
