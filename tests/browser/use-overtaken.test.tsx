@@ -77,7 +77,7 @@ async function open(later: Partial<Parcel>, send?: Send) {
     screen,
     button,
     readAgain: () => (button('Read again').element() as HTMLElement).click(),
-    notice: screen.getByText('Somebody changed this while you were editing.'),
+    notice: screen.getByText('Someone else changed this while you were editing.'),
     to: screen.getByLabelText('To'),
     street: screen.getByLabelText(/^Street/),
     size: screen.getByLabelText('Size'),
@@ -143,7 +143,7 @@ test('whoever takes the latest sees it whole', async () => {
   await userEvent.keyboard('Ring twice')
   readAgain()
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('To: Grace')
-  await button('Take the latest').click()
+  await button('Use the latest version').click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(to).toHaveValue('Grace')
   await expect.element(street).toHaveValue('Elgin 1')

@@ -39,12 +39,11 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Original',
     'Type',
   ],
-  el: ['E-mail'],
+  el: ['Email'],
   it: [
     'Blog',
     'Canada',
     'Database',
-    'E-mail',
     'Home',
     'HubSpot',
     'Menu',

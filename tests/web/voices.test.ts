@@ -76,7 +76,7 @@ test('no file with sentences in five languages is left out', () => {
 
 const claimFiles = import.meta.glob<string>(
   [
-    '../../worker/contract/{company,site/team}.ts',
+    '../../worker/{contract/{company,site/team},features/outbox/form-words}.ts',
     '../../web/features/admin/assets/amazon-brand-store.txt',
   ],
   { eager: true, query: '?raw', import: 'default' },

@@ -5,10 +5,12 @@
 export type Term = {
   /** What we say. */
   term: string
-  /** What it means, in English, for whoever does not read the language. */
+  /** What it means, in English, for those who do not read the language. */
   meaning: string
   /** What we do not say: each matches a wrong variant, and nothing that is right. */
   not: RegExp[]
+  /** Where these variants may stand all the same: matches the text’s key, such as `articleLabels.body`. */
+  outside?: RegExp
 }
 
 export type Glossary = readonly Term[]

@@ -29,7 +29,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     message: 'Message from {name}: {start}',
     request: 'Request for access: {company} ({name})',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     language: 'Language',
     phone: 'Phone',
     fields: {
@@ -51,12 +51,12 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Open the message',
     openMessages: 'See the messages',
     many: {
-      subject: 'Messages from the website within an hour: {n}',
-      text: 'Messages that have come from the website within an hour: {n}. So that they do not fill this mailbox, you get no e-mail for each until fewer arrive: all of them are in the admin portal, nothing is lost.',
+      subject: 'Website messages in the last hour: {n}',
+      text: 'Messages received from the website in the last hour: {n}. To keep this mailbox from filling up, we have paused emails for single messages. You can read all of them in the admin portal.',
     },
     openRequest: 'Decide on the request',
     hint: 'If the button does not work, copy this address into your browser:',
-    reply: 'A reply to this e-mail goes to {email}.',
+    reply: 'A reply to this email goes to {email}.',
   },
   fr: {
     message: '{name} vous écrit : {start}',

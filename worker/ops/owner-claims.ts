@@ -180,8 +180,13 @@ export const ownerClaims: readonly OwnerClaim[] = [
     confirmed: false,
   },
   {
-    claim: 'Requests for access are read by people and answered within two working days',
-    where: [{ in: 'accessRequest.state.submitted.text', says: 'within two working days' }],
+    claim:
+      'Messages and requests for access are read by people and answered within two working days',
+    where: [
+      { in: 'accessRequest.state.submitted.text', says: 'within two working days' },
+      { in: 'forms.contact.thanks', says: 'within two working days' },
+      { in: 'worker/features/outbox/form-words.ts', says: 'within two working days' },
+    ],
     confirmed: false,
   },
   {

@@ -108,10 +108,10 @@ test.describe('when a mail follows another too soon', () => {
 test('a new password, a confirmation and staff bring a captcha', async ({ page }) => {
   for (const mode of ['forgot', 'confirm']) {
     await page.goto(`/client/login?mode=${mode}`)
-    await expect(button(page, 'Send the e-mail')).toBeEnabled()
+    await expect(button(page, 'Send the email')).toBeEnabled()
     await person.types(email(page), newEmail())
-    await person.clicks(button(page, 'Send the e-mail'))
-    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+    await person.clicks(button(page, 'Send the email'))
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
   }
   await page.goto('/admin-portal')
   await expect(button(page, 'Sign In')).toBeEnabled()

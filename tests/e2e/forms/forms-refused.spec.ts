@@ -13,8 +13,8 @@ const firstFields = {
   '/client/login': 'Business Email',
   '/client/login?mode=forgot': 'Business Email',
   '/client/login?mode=confirm': 'Business Email',
-  '/admin/login': 'E-mail',
-  '/admin-portal': 'E-mail',
+  '/admin/login': 'Email',
+  '/admin-portal': 'Email',
   '/simple-admin': 'Password',
 }
 
@@ -73,11 +73,11 @@ test('after a refused try a name stays in its field for staff', async ({ page, r
   const companyName = `Typing ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await askForAccess(request, { locale: 'en', companyName })
   await enterPortal(page, 'users')
-  await person.clicks(page.getByRole('button', { name: 'Invite somebody' }))
-  await expectToStay(page, page.getByRole('dialog').getByLabel('E-mail address'))
+  await person.clicks(page.getByRole('button', { name: 'Invite a user' }))
+  await expectToStay(page, page.getByRole('dialog').getByLabel('Email address'))
   await enterPortal(page, `companies?open=${id}`)
   for (const [open, title, send] of [
-    ['Refuse…', 'Refuse the request', 'Refuse and send'],
+    ['Decline…', 'Decline the request', 'Decline and send'],
     ['Ask a question…', 'Ask for more', 'Send the question'],
   ] as const) {
     await person.clicks(page.getByRole('button', { name: open }))
@@ -100,13 +100,13 @@ test('after a refused try a name stays in its field for staff', async ({ page, r
   await person.clicks(page.getByRole('button', { name: 'Invite a colleague' }))
   await expectToStay(
     page,
-    page.getByRole('dialog', { name: 'Invite a colleague' }).getByLabel('E-mail address'),
+    page.getByRole('dialog', { name: 'Invite a colleague' }).getByLabel('Email address'),
   )
 })
 
 test('after a refused try a reason stays in the plan of a switch', async ({ page }) => {
   await enterPortal(page, 'feature-flags')
-  await person.clicks(page.getByRole('button', { name: 'Note or plan: rotating keywords' }))
+  await person.clicks(page.getByRole('button', { name: 'Note or schedule: rotating keywords' }))
   const dialog = page.getByRole('dialog', { name: /Switch rotating keywords/ })
   await person.clicks(dialog.getByLabel('At a set time'))
   await person.typesMoment(dialog.getByLabel('Date and time'), '2020-01-01T10:00')

@@ -8,7 +8,7 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 
 /** Sets up an app and returns its secret, with the code that is spent by it. */
 export async function enrol(page: Page): Promise<{ secret: string; spent: string }> {
-  const factors = section(page, 'Two-step sign-in')
+  const factors = section(page, 'Two-step verification')
   await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
   await person.retypes(factors.getByLabel('Name'), 'Pocket phone')
   await person.clicks(factors.getByRole('button', { name: 'Next' }))
@@ -19,7 +19,7 @@ export async function enrol(page: Page): Promise<{ secret: string; spent: string
   const spent = totpCode(secret)
   await person.types(factors.getByLabel('Six-digit code'), spent)
   await person.clicks(factors.getByRole('button', { name: 'Turn on' }))
-  await expect(factors.getByText('Two-step sign-in is on.')).toBeVisible()
+  await expect(factors.getByText('Two-step verification is on.')).toBeVisible()
   await expect(factors.getByText('Pocket phone').first()).toBeVisible()
   return { secret, spent }
 }

@@ -54,7 +54,7 @@ export async function enterAccount(page: Page, account: Account) {
 }
 
 const pressed = {
-  signup: 'Confirm my e-mail address',
+  signup: 'Confirm my email address',
   invite: 'Accept the invitation',
   recovery: 'Choose a new password',
   magiclink: 'Sign in',

@@ -9,14 +9,14 @@ test('the buttons of the sessions wait for their own list', async ({ page, guest
   await page.reload()
   const sessions = section(page, 'Where you are signed in')
   await expect.poll(asked.count).toBe(1)
-  const above = section(page, 'Two-step sign-in')
+  const above = section(page, 'Two-step verification')
   await expect(above.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
   await expect(sessions.getByRole('button')).toHaveCount(0)
   await asked.release()
   await asked.end()
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await person.clicks(sessions.getByRole('button', { name: 'Sign out everywhere' }))
-  await expect(sessions.getByRole('button', { name: 'Press again' })).toBeVisible()
+  await expect(sessions.getByRole('button', { name: '? Confirm' })).toBeVisible()
 })
 
 test('the buttons of the sessions wait for the list above them', async ({ page, guest }) => {
@@ -53,13 +53,13 @@ test('a late list of sessions brings none of them back', async ({ page, guest, r
   // the button that was pressed is busy until its list is there
   const end = async () => {
     await person.clicks(
-      sessions.getByRole('button', { name: 'End session', disabled: false }).first(),
+      sessions.getByRole('button', { name: /^Sign out Chrome/, disabled: false }).first(),
     )
-    await person.clicks(sessions.getByRole('button', { name: 'Press again', disabled: false }))
+    await person.clicks(sessions.getByRole('button', { name: '? Confirm', disabled: false }))
   }
   await end()
   await isThere.promise
-  await expect(sessions.getByText('The session has ended.')).toBeVisible()
+  await expect(sessions.getByText('Signed out.')).toBeVisible()
   await end()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   const late = page.waitForResponse('**/api/account/sessions')

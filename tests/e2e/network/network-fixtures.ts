@@ -47,7 +47,7 @@ export async function failing(page: Page, name: string, times: number): Promise<
 const contact = [
   ['First name', 'Anna'],
   ['Last name', 'Marin'],
-  ['E-mail', 'anna@example.com'],
+  ['Email', 'anna@example.com'],
   ['Message', 'Which oils are in stock this week?'],
 ] as const
 

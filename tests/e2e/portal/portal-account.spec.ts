@@ -13,7 +13,7 @@ test.describe('two-step sign-in', () => {
     await person.clicks(
       section(page, 'Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }),
     )
-    await person.clicks(page.getByRole('button', { name: 'Press again' }))
+    await person.clicks(page.getByRole('button', { name: '? Confirm' }))
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 
     await signIn(page, guest, '/admin/login?from=/account')
@@ -34,10 +34,10 @@ test.describe('two-step sign-in', () => {
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/account')
 
-    const factors = section(page, 'Two-step sign-in')
+    const factors = section(page, 'Two-step verification')
     // a double click asks, and a key that stays down does no more
     await factors.getByRole('button', { name: 'Remove Pocket phone' }).dblclick()
-    await expect(factors.getByRole('button', { name: 'Press again' })).toBeVisible()
+    await expect(factors.getByRole('button', { name: '? Confirm' })).toBeVisible()
     await page.keyboard.press('Tab')
     await factors.getByRole('button', { name: 'Remove Pocket phone' }).focus()
     for (let times = 0; times < 40; times++) {
@@ -48,14 +48,14 @@ test.describe('two-step sign-in', () => {
     await page.keyboard.press('Tab')
     await expect(factors.getByText('No app has been set up yet.')).toHaveCount(0)
     await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
-    await person.clicks(factors.getByRole('button', { name: 'Press again' }))
+    await person.clicks(factors.getByRole('button', { name: '? Confirm' }))
     await expect(factors.getByText('The app has been removed.')).toBeVisible()
     await expect(factors.getByText('No app has been set up yet.')).toBeVisible()
   })
 
   test('setting up a second step can be left and begun again', async ({ page, guest }) => {
     await enterAccount(page, guest)
-    const factors = section(page, 'Two-step sign-in')
+    const factors = section(page, 'Two-step verification')
     const asked = await hold(page, '**/auth/v1/factors')
     for (const when of ['before', 'after']) {
       await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
@@ -76,7 +76,7 @@ test.describe('two-step sign-in', () => {
     await enterAccount(page, guest)
     await enrol(page)
     await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-    await person.clicks(page.getByRole('button', { name: 'Press again' }))
+    await person.clicks(page.getByRole('button', { name: '? Confirm' }))
     await signIn(page, guest, '/admin/login')
     await person.clicks(page.getByRole('button', { name: 'Use another account' }))
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('the password', () => {
     )
     await person.retypes(password.getByLabel('Current password'), guest.password)
     await person.clicks(password.getByRole('button', { name: 'Change password' }))
-    await expect(password.getByText('Your password has been changed.')).toBeVisible()
+    await expect(password.getByText('Password changed.')).toBeVisible()
     await expect(password.getByLabel('New password')).toHaveValue('')
   })
 })
@@ -111,11 +111,11 @@ test('a session on another device is seen and ended', async ({ page, browser, gu
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
   await expect(sessions.getByText('this device')).toHaveCount(1)
   await person.clicks(sessions.getByRole('button', { name: 'Sign out other devices' }))
-  await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
+  await person.clicks(sessions.getByRole('button', { name: '? Confirm' }))
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(elsewhere.getByText('You have been signed out. Please sign in again.')).toBeVisible()
   await elsewhere.close()
 })
 
@@ -149,10 +149,10 @@ test.describe('an old session', () => {
   test('an old session proves itself before a second step is set up', async ({ page, guest }) => {
     await enterAccount(page, guest)
     await growsOld(page, '**/auth/v1/factors', 'reauthentication_needed')
-    const factors = section(page, 'Two-step sign-in')
+    const factors = section(page, 'Two-step verification')
     await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
     await person.clicks(factors.getByRole('button', { name: 'Next' }))
-    await prove(page, 'Two-step sign-in', guest)
+    await prove(page, 'Two-step verification', guest)
     await person.clicks(factors.getByRole('button', { name: 'Next' }))
     await expect(factors.getByRole('img', { name: 'QR code' })).toBeVisible()
     await person.clicks(factors.getByRole('button', { name: 'Cancel' }))

@@ -9,14 +9,14 @@ const identities = (page: Page) => page.getByRole('region', { name: 'Ways to sig
 
 /** Starts linking and signs in at the provider as somebody. */
 async function link(page: Page, email: string) {
-  await person.clicks(identities(page).getByRole('button', { name: 'Link Fake' }))
+  await person.clicks(identities(page).getByRole('button', { name: 'Link a Fake account' }))
   await signInAtProvider(page, email)
 }
 
 /** Removes a way to sign in. A session that came from the provider has given no password yet. */
 async function unlink(page: Page, way: string, { password }: Account) {
   await person.clicks(identities(page).getByRole('button', { name: `Unlink ${way}` }))
-  await person.clicks(identities(page).getByRole('button', { name: 'Press again' }))
+  await person.clicks(identities(page).getByRole('button', { name: '? Confirm' }))
   await person.types(identities(page).getByLabel('Current password'), password)
   await person.presses(page, 'Enter')
   await expect(identities(page).getByText('The account has been unlinked.')).toBeVisible()
@@ -24,7 +24,7 @@ async function unlink(page: Page, way: string, { password }: Account) {
 }
 
 async function signInAtProvider(page: Page, email: string) {
-  await person.types(page.getByLabel('E-mail'), email)
+  await person.types(page.getByLabel('Email'), email)
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
 }
 
@@ -39,7 +39,7 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({ page,
   await expect(page).toHaveURL('/account')
 
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-  await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
   // who leaves before the answer keeps a session that is gone already
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await page.goto('/admin/login?from=/account')
@@ -69,7 +69,7 @@ test('an account that is linked already is not linked again', async ({ page, gue
 
 test('a person who turns back at the provider reads so', async ({ page, guest }) => {
   await enterAccount(page, guest)
-  await person.clicks(identities(page).getByRole('button', { name: 'Link Fake' }))
+  await person.clicks(identities(page).getByRole('button', { name: 'Link a Fake account' }))
   await person.clicks(page.getByRole('link', { name: 'Cancel' }))
   await expect(identities(page).getByRole('alert').getByText('Access was refused.')).toBeVisible()
   await expect(identities(page).getByRole('listitem')).toHaveCount(1)
@@ -77,7 +77,7 @@ test('a person who turns back at the provider reads so', async ({ page, guest })
 
 test('a person whose provider vouches for no address reads what to do', async ({ page }) => {
   await page.goto('/client/login?error=server_error&error_code=provider_email_needs_verification')
-  const word = page.getByRole('alert').getByText('no confirmed e-mail address')
+  const word = page.getByRole('alert').getByText('no confirmed email address')
   await expect(word).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('the address stays when the way in by password is removed', async ({ page, 
   await enterAccount(page, guest)
   await link(page, newEmail())
   await expect(identities(page).getByText('The account has been linked.')).toBeVisible()
-  await unlink(page, 'E-mail and password', guest)
+  await unlink(page, 'Email and password', guest)
   await expect(identities(page).getByText(guest.email)).toHaveCount(0)
   await expect(page.getByText(guest.email).first()).toBeVisible()
   // the last way in stays

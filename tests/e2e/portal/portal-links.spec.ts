@@ -50,7 +50,7 @@ test('a confirmation link says that the address is confirmed', async ({ page, re
     const { link, email } = await signUp(request, redirectTo)
     await page.goto(link)
     const isFrench = redirectTo?.endsWith('/fr')
-    const yes = isFrench ? 'Confirmer mon adresse' : 'Confirm my e-mail address'
+    const yes = isFrench ? 'Confirmer mon adresse' : 'Confirm my email address'
     await person.clicks(page.getByRole('button', { name: yes, exact: true }))
     const title = isFrench ? 'Votre adresse est confirmée' : 'Your address is confirmed'
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -71,11 +71,11 @@ test('a confirmation link opened twice offers another mail', async ({ page, brow
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
   const other = await browser.newPage()
   await other.goto(link)
-  await expect(other.getByRole('alert').getByText('expired or has already been used')).toBeVisible()
+  await expect(other.getByRole('alert').getByText('expired or was already used')).toBeVisible()
   await person.clicks(other.getByRole('link', { name: 'Send another confirmation' }))
   await person.types(other.getByLabel('mail'), email)
-  await person.clicks(other.getByRole('button', { name: 'Send the e-mail' }))
-  await expect(other.getByLabel('Code from the e-mail')).toBeVisible()
+  await person.clicks(other.getByRole('button', { name: 'Send the email' }))
+  await expect(other.getByLabel('Code from the email')).toBeVisible()
   await other.close()
 })
 
@@ -87,7 +87,7 @@ test('a confirmation opened in another browser says what to do', async ({ page }
 
 test('the first half of a change of address says that the other half is due', async ({ page }) => {
   await page.goto('/#message=Confirmation+link+accepted&sb=')
-  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
+  await expect(page.getByText('One address is confirmed.')).toBeVisible()
   await expect(page).toHaveURL('/client/login')
 })
 
@@ -103,11 +103,11 @@ test('a change of address that both have agreed to is said', async ({ page, gues
   const first = await nextMail(ofChange)
   await page.goto(first.link)
   await comesIn(page, 'email_change')
-  await expect(page.getByText('One of the two addresses is confirmed.')).toBeVisible()
+  await expect(page.getByText('One address is confirmed.')).toBeVisible()
   const second = await nextMail((link) => ofChange(link) && link.href !== first.link)
   await page.goto(second.link)
   await comesIn(page, 'email_change')
-  await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible()
+  await expect(page.getByText('Your email address has been changed.')).toBeVisible()
 })
 
 test('a mailed link asks before it signs in as somebody else', async ({ page, request }) => {
@@ -121,16 +121,14 @@ test('a mailed link asks before it signs in as somebody else', async ({ page, re
   await expect(question).toBeVisible()
   await expect(question).toBeFocused()
   expect(await storedSession(page)).toBe(before)
-  const spent = 'Whichever you choose, the link has now been used and will not work again.'
+  const spent = 'Either way, the link can’t be used again.'
   await expect(page.getByText(spent)).toBeVisible()
   await page.reload()
   await person.clicks(page.getByRole('button', { name: `Stay as ${client.email}` }))
   // who stayed reads where another link is to be had, before anything else
   await expect(page.getByRole('heading', { name: 'You are signed in', exact: true })).toBeFocused()
   await expect(
-    page.getByText(
-      `If you need another one for ${email}, sign out and choose “Forgot your password?”`,
-    ),
+    page.getByText(`To sign in as ${email}, sign out and choose “Forgot your password?”`),
   ).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/client/dashboard')

@@ -19,7 +19,7 @@ async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
   // both forms ask for an address
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await person.types(page.getByLabel('Business Email'), email)
-  await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+  await person.clicks(page.getByRole('button', { name: 'Send the email' }))
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
 }
 
@@ -27,7 +27,7 @@ async function chooseNewPassword(page: Page) {
   await person.types(page.getByLabel('New password'), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
   await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
-  await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+  await expect(page.getByText('Two-step verification is off')).toBeVisible()
 }
 
 test.describe('somebody who forgot the password', () => {
@@ -60,7 +60,7 @@ test.describe('somebody who forgot the password', () => {
     const nextMail = markMailbox()
     await askForMail(page, guest)
     const { code } = await nextMail('recovery')
-    const field = page.getByLabel('Code from the e-mail')
+    const field = page.getByLabel('Code from the email')
     await person.types(field, code === '000000' ? '000001' : '000000')
     await person.clicks(page.getByRole('button', { name: 'Use the code' }))
     await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
@@ -90,21 +90,19 @@ test.describe('somebody who forgot the password', () => {
     await comesIn(page)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await page.goto(link)
-    await expect(
-      page.getByRole('alert').getByText('expired or has already been used'),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').getByText('expired or was already used')).toBeVisible()
   })
 
   test('a link that is over says so until another mail is on its way', async ({ page, guest }) => {
     await page.goto('/client/login?mode=recovery&error=access_denied&error_code=otp_expired')
-    const word = page.getByRole('alert').getByText('expired or has already been used')
+    const word = page.getByRole('alert').getByText('expired or was already used')
     await expect(word).toBeVisible()
     const nextMail = markMailbox()
     await person.types(page.getByLabel('Business Email'), guest.email)
-    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
-    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'Send the email' }))
+    await expect(page.getByLabel('Code from the email')).toBeVisible()
     await expect(word).toBeHidden()
-    await person.types(page.getByLabel('Code from the e-mail'), (await nextMail('recovery')).code)
+    await person.types(page.getByLabel('Code from the email'), (await nextMail('recovery')).code)
     await person.clicks(page.getByRole('button', { name: 'Use the code' }))
     await chooseNewPassword(page)
   })
@@ -119,13 +117,13 @@ test.describe('when somebody else had a mail sent a moment ago', () => {
     expect((await request.post('/auth/v1/otp', { data: body })).status()).toBe(200)
     const { code } = await nextMail('magiclink')
     await askForMail(page, guest)
-    await person.types(page.getByLabel('Code from the e-mail'), code)
+    await person.types(page.getByLabel('Code from the email'), code)
     await person.clicks(page.getByRole('button', { name: 'Use the code' }))
     await expect(page.getByText(`You are signed in as ${guest.email}`)).toBeVisible()
     // such a code chooses no password; the next mail leaves at once
-    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await person.clicks(page.getByRole('button', { name: 'Send the email' }))
     const mailed = await nextMail('recovery')
-    await person.types(page.getByLabel('Code from the e-mail'), mailed.code)
+    await person.types(page.getByLabel('Code from the email'), mailed.code)
     await person.clicks(page.getByRole('button', { name: 'Use the code' }))
     await chooseNewPassword(page)
   })
@@ -193,8 +191,8 @@ test.describe('the confirmation', () => {
     await request.post('/auth/v1/signup', { data: guest })
     const { code } = await nextMail('signup')
     await signIn(page, guest, '/admin/login?from=/account')
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible()
-    await person.types(page.getByLabel('Code from the e-mail'), code)
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+    await person.types(page.getByLabel('Code from the email'), code)
     await person.clicks(page.getByRole('button', { name: 'Confirm' }))
     await expect(page).toHaveURL('/account')
   })

@@ -22,7 +22,7 @@ test.describe('a phone as the second step', () => {
   test('a phone is set up as the second step', async ({ page, guest, request }) => {
     const number = newNumber()
     await enterAccount(page, guest)
-    const factors = page.getByRole('region', { name: 'Two-step sign-in' })
+    const factors = page.getByRole('region', { name: 'Two-step verification' })
     await person.clicks(factors.getByRole('button', { name: 'Set up a phone' }))
     await person.types(factors.getByLabel('Phone number'), '0613')
     await person.clicks(factors.getByRole('button', { name: 'Next' }))
@@ -38,7 +38,7 @@ test.describe('a phone as the second step', () => {
     await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
     await person.retypes(code, sent)
     await person.presses(page, 'Enter')
-    await expect(factors.getByText('Two-step sign-in is on.')).toBeVisible()
+    await expect(factors.getByText('Two-step verification is on.')).toBeVisible()
 
     await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
     await expect(page.getByText('You are signed out.')).toBeVisible()

@@ -83,7 +83,7 @@ test.describe('while the database is away', () => {
       { times: 1 },
     )
     const password = page.getByRole('region', { name: 'Password' })
-    const code = password.getByLabel('Code from the e-mail')
+    const code = password.getByLabel('Code from the email')
     await person.types(password.getByLabel('Current password'), guest.password)
     await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
     await person.clicks(password.getByRole('button', { name: 'Change password' }))
@@ -134,8 +134,8 @@ test.describe('on the account page', () => {
     await expect(tab.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
     await expect(page.getByText('You are signed out.')).toBeVisible()
-    await expect(tab.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+    await expect(tab.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+    await expect(page.getByText('You have been signed out.')).toHaveCount(0)
   })
 })
 
@@ -146,10 +146,10 @@ test('an address is carried over to the forgotten password', async ({ page }) =>
   await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await expect(page.getByLabel('Business Email')).toHaveValue(email)
-  await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
-  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  await person.clicks(page.getByRole('button', { name: 'Send the email' }))
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Use another address' }))
   await expect(page.getByLabel('Business Email')).toHaveValue(email)
@@ -183,7 +183,7 @@ test.describe('a session that was ended from another device', () => {
 
   async function expectToldSo(page: Page) {
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-    await expect(page.getByText('Your session has ended')).toBeVisible()
+    await expect(page.getByText('You have been signed out')).toBeVisible()
     expect(await storedSession(page)).toBeNull()
   }
 

@@ -113,12 +113,10 @@ test.describe('after too many wrong passwords', () => {
       (await request.post('/auth/v1/token?grant_type=password', { data: guess })).status()
     while ((await tries()) !== 429);
     await signIn(page, guest, '/admin/login')
-    await expect(
-      page.getByRole('alert').getByText('to get a link that lets you in at once'),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').getByText('and then enter your code again')).toBeVisible()
     await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
     const nextMail = markMailbox()
-    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await person.clicks(page.getByRole('button', { name: 'Send the email' }))
     await page.goto((await nextMail('recovery')).link)
     await comesIn(page)
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

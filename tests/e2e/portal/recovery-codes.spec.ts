@@ -31,12 +31,12 @@ test('recovery codes are shown once and sign in without a phone', async ({ page,
   await expect(items).toHaveCount(0)
 
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-  await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await signIn(page, guest, '/admin/login?from=/account')
   // before anything is looked for: who never set it up reads what to do, too
   const help = page.getByText(
-    `Never set this up, or neither your phone nor your recovery codes at hand? Call us at ${company.phone} or write to ${company.email}`,
+    `Don’t have your phone or recovery codes, or never set this up? Call ${company.phone} or email ${company.email}.`,
   )
   await expect(page.getByLabel('Six-digit code')).toBeVisible()
   await expect(help).toBeVisible()
@@ -56,12 +56,12 @@ test('a person without a code can ask for a link at the second step', async ({ p
   await enterAccount(page, guest)
   await enrol(page)
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-  await person.clicks(page.getByRole('button', { name: 'Press again' }))
+  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await signIn(page, guest, '/admin/login?from=/account')
   await expect(page.getByLabel('Six-digit code')).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Forgot your password?' }))
-  const send = page.getByRole('button', { name: 'Send the e-mail' })
+  const send = page.getByRole('button', { name: 'Send the email' })
   await expect(send).toBeVisible()
   await page.reload()
   await expect(send).toBeVisible()

@@ -69,13 +69,15 @@ test('a refused business reads the reason on its page', async ({ page, browser, 
   })
   await enterPortal(page, 'companies')
   await openRequest(page, companyName)
-  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
-  const dialog = page.getByRole('dialog', { name: 'Refuse the request' })
+  await person.clicks(page.getByRole('button', { name: 'Decline…' }))
+  const dialog = page.getByRole('dialog', { name: 'Decline the request' })
   await expect(dialog).toContainText('German')
   await person.types(dialog.getByLabel('Message to the applicant'), 'Wir liefern nur an Händler.')
   const nextMail = markLinks()
-  await person.clicks(dialog.getByRole('button', { name: 'Refuse and send' }))
-  await expect(page.getByText('Refused. Your reason is on its way to the applicant.')).toBeVisible()
+  await person.clicks(dialog.getByRole('button', { name: 'Decline and send' }))
+  await expect(
+    page.getByText('Declined. Your reason is on its way to the applicant.'),
+  ).toBeVisible()
 
   const { link } = await nextMail(isStatusLink)
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -137,7 +139,7 @@ test.describe('with a conflict', () => {
     await person.clicks(page.getByRole('button', { name: 'Approve', exact: true }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(sure.getByRole('button', { name: 'Approve' }))
-    await expect(page.getByText('The request has changed in the meantime.')).toBeVisible()
+    await expect(page.getByText('This request has changed.')).toBeVisible()
     await expect(page.getByText('Too far away.').first()).toBeVisible()
   })
 })

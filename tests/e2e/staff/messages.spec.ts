@@ -40,7 +40,7 @@ test('staff find a message, open it, and send it again', async ({ page, request 
   const panel = page.getByRole('dialog', { name: `Ελένη ${name}` })
   await expect(panel).toContainText('για δώδεκα καταστήματα')
   await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     `mailto:${name.toLowerCase()}@example.com`,
   )

@@ -17,13 +17,13 @@ test('an administrator without a second step sets one up before all else', async
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const toPortal = page.getByRole('link', { name: 'Go to the admin portal' })
   const users = page.getByRole('heading', { level: 1, name: 'User Management' })
-  const owed = page.getByRole('region', { name: 'First, a second sign-in step' })
+  const owed = page.getByRole('region', { name: 'Set up two-step verification to continue' })
   for (const screen of ['/admin-portal', '/admin-portal/users']) {
     await page.goto(screen)
     await knock(page, admin)
     await expect(page).toHaveURL(`/account?${new URLSearchParams({ from: screen })}`)
-    await expect(owed).toContainText('The admin portal opens only with a second sign-in step')
-    await expect(page.getByText('before you can do this')).toHaveCount(0)
+    await expect(owed).toContainText('The admin portal requires two-step verification')
+    await expect(page.getByText('Please set up two-step verification')).toHaveCount(0)
     await expect(toPortal).toHaveCount(0)
   }
   for (const locale of [widestLanguage, 'en'] as const) {
@@ -34,7 +34,7 @@ test('an administrator without a second step sets one up before all else', async
   await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
   await signIn(page, admin, '/admin/login?from=/admin-portal/users')
   await person.clicks(owed.getByRole('link', { name: 'Set it up now' }))
-  const factors = section(page, 'Two-step sign-in')
+  const factors = section(page, 'Two-step verification')
   await expect(factors).toBeFocused()
 
   const { secret } = await enrol(page)
@@ -67,7 +67,7 @@ test('an administrator without a second step sets one up before all else', async
   // whoever takes it away owes it again, and may go on without new codes
   await person.clicks(page.getByRole('link', { name: 'Account security' }))
   await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
-  await person.clicks(factors.getByRole('button', { name: 'Press again' }))
+  await person.clicks(factors.getByRole('button', { name: '? Confirm' }))
   await expect(owed).toBeVisible()
   await enrol(page)
   await person.clicks(factors.getByRole('button', { name: 'Continue' }))

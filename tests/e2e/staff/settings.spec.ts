@@ -40,7 +40,7 @@ test('an administrator closes the office over the holidays and undoes it', async
   await person.clicks(page.getByRole('link', { name: 'Settings' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   const special = card(page, 'Holidays and special days')
-  await expect(special.getByText('No special days are planned.')).toBeVisible()
+  await expect(special.getByText('No special days yet.')).toBeVisible()
 
   await person.clicks(special.getByRole('button', { name: 'Add days' }))
   const dialog = page.getByRole('dialog', { name: 'Add special days' })
@@ -52,7 +52,7 @@ test('an administrator closes the office over the holidays and undoes it', async
   await person.types(dialog.getByLabel('Deutsch'), 'Inventur')
   await person.presses(page, 'Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(success(page, 'Planned:')).toBeVisible()
+  await expect(success(page, 'Scheduled:')).toBeVisible()
   await expect(special.getByText('Stocktaking')).toBeVisible()
 
   await person.clicks(special.getByRole('button', { name: 'Show what visitors see' }))
@@ -69,7 +69,7 @@ test('an administrator closes the office over the holidays and undoes it', async
 
   await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
   await expect(success(page, 'Undone.')).toBeVisible()
-  await expect(special.getByText('No special days are planned.')).toBeVisible()
+  await expect(special.getByText('No special days yet.')).toBeVisible()
   await site.reload()
   await expect(site.getByRole('contentinfo').getByText('Bureau fermé')).toHaveCount(0)
 })
@@ -81,7 +81,7 @@ test('public holidays of Ontario are planned with one press each', async ({ page
   const accept = special.getByRole('button', { name: /^Mark as closed/ })
   await expect(accept).toHaveCount(9)
   await person.clicks(special.getByRole('button', { name: /^Mark as closed ?: Christmas Day/ }))
-  await expect(success(page, 'Planned:')).toBeVisible()
+  await expect(success(page, 'Scheduled:')).toBeVisible()
   await expect(accept).toHaveCount(8)
   await person.clicks(special.getByRole('button', { name: /^Remove ?: December 25/ }))
   await expect(success(page, 'Removed.')).toBeVisible()

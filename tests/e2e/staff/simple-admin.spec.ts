@@ -54,7 +54,7 @@ test.describe('when the server refuses', () => {
       }),
     )
     await person.clicks(page.getByRole('button', { name: 'Unlock' }))
-    await expect(page.getByRole('alert').getByText('in half an hour at the latest')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Try again in 30 minutes')).toBeVisible()
   })
 
   test('a switch changed by a colleague rolls back', async ({ page, request, admin }) => {
@@ -64,7 +64,7 @@ test.describe('when the server refuses', () => {
     await admin.setFlag('teams', false)
     await admin.setFlag('teams', true)
     await person.clicks(teams)
-    await expect(page.getByText(/teams was not changed: Somebody else changed/)).toBeVisible()
+    await expect(page.getByText(/teams was not changed: Someone else changed/)).toBeVisible()
     await expect(teams).toBeChecked()
     expect(await isOn(request, 'teams')).toBe(true)
   })

@@ -5,7 +5,7 @@ import { person } from '../person/person.ts'
 import { askForAccess } from '../kit/staff-fixtures.ts'
 
 const text = 'We only deliver to shops.'
-const refusal = (page: Page) => page.getByRole('dialog', { name: 'Refuse the request' })
+const refusal = (page: Page) => page.getByRole('dialog', { name: 'Decline the request' })
 const message = (page: Page) => refusal(page).getByLabel('Message to the applicant')
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
 const isDecision = '**/api/admin/access-requests/*/decision'
@@ -22,7 +22,7 @@ async function openRequest(page: Page, request: APIRequestContext) {
 
 /** Begins to write why a request is refused. */
 async function writeRefusal(page: Page) {
-  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
+  await person.clicks(page.getByRole('button', { name: 'Decline…' }))
   await person.types(message(page), text)
 }
 
@@ -66,7 +66,7 @@ test('text selected out of a dialog keeps it open', async ({ page, request }) =>
   await person.presses(page, 'Escape')
   await person.clicks(question(page).getByRole('button', { name: 'Discard' }))
   await expect(refusal(page)).toHaveCount(0)
-  await person.clicks(page.getByRole('button', { name: 'Refuse…' }))
+  await person.clicks(page.getByRole('button', { name: 'Decline…' }))
   await expect(message(page)).toHaveValue('')
   await person.presses(page, 'Escape')
   await expect(refusal(page)).toHaveCount(0)
@@ -78,7 +78,7 @@ test.describe('when it is not taken', () => {
   test('a refusal keeps its text until it has been sent', async ({ page, request }) => {
     const { panel } = await openRequest(page, request)
     await writeRefusal(page)
-    const send = refusal(page).getByRole('button', { name: 'Refuse and send' })
+    const send = refusal(page).getByRole('button', { name: 'Decline and send' })
     const why = refusal(page).getByRole('alert')
 
     await page.route(isDecision, (route) => route.fulfill(databaseAway))
@@ -104,12 +104,12 @@ test.describe('when it is not taken', () => {
       { times: 1 },
     )
     await person.clicks(send)
-    await expect(why).toContainText('The request has changed in the meantime.')
+    await expect(why).toContainText('This request has changed.')
     await expect(message(page)).toHaveValue(text)
 
     await person.doubleClicks(send)
     await expect(
-      panel.getByText('Refused. Your reason is on its way to the applicant.'),
+      panel.getByText('Declined. Your reason is on its way to the applicant.'),
     ).toBeVisible()
     await expect(refusal(page)).toHaveCount(0)
   })

@@ -19,7 +19,7 @@ test('a note and a PO number survive a reload and a cut network', async ({ page,
   const { letters, buyer, products, enter } = await market()
   await buyer.put(products, 1)
   await enter(page, 'catalogue')
-  await person.clicks(page.locator('.trade-nav').getByRole('link', { name: 'Basket' }))
+  await person.clicks(page.locator('.trade-nav').getByRole('link', { name: 'Cart' }))
 
   // no field is left: the draft on the device is what survives
   await person.types(note(page), 'Ring at the back')
@@ -92,7 +92,7 @@ test('a changed basket is shown before anything is sent', async ({ page, market 
   await expect(total(page)).toContainText('64.80')
   await buyer.put([oil], 2)
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this in the meantime')
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this')
   await expect(total(page)).toContainText('129.60')
   await shop.import(`prices/${list.id}`, `sku,price\n${letters}-OIL,70.00`)
   await send(page)

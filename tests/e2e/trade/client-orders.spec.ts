@@ -66,7 +66,7 @@ test('a basket is filled, sent and cancelled by keyboard alone', async ({ page, 
   await page.keyboard.type('7')
   await person.presses(page, 'Enter')
   await expect(page.locator('.basket-bar')).toContainText('430.50')
-  await page.getByRole('link', { name: 'Open the basket' }).focus()
+  await page.getByRole('link', { name: 'Open the cart' }).focus()
   await person.presses(page, 'Enter')
   const send = page.getByRole('button', { name: 'Send the order' })
   await expect(send).toBeVisible()

@@ -22,7 +22,7 @@ test.describe('a lot and its analysis', () => {
     await enterPortal(page, 'catalogue?tab=lots')
     await person.clicks(page.locator('.staff-row-open', { hasText: `LOT-${letters}-OIL` }))
     const part = page.locator('dialog[open] .staff-documents')
-    await expect(part).toContainText('No documents so far.')
+    await expect(part).toContainText('No documents yet.')
     await person.clicks(part.getByRole('button', { name: 'Add a document' }))
     await person.clicks(part.getByRole('button', { name: 'Upload' }))
     await expect(part.getByText('Please choose a file.')).toBeVisible()

@@ -8,7 +8,7 @@ import { person } from '../person/person.ts'
 
 /* What staff type about goods, prices and companies stays when something else is saved at the same time. */
 
-const conflict = 'Somebody changed this while you were editing.'
+const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of 409/ })
 
@@ -31,7 +31,7 @@ test('a product keeps what is typed beside a colleague', async ({ page, request 
   await person.clicks(panel.getByRole('checkbox', { name: 'Unknown' }))
   await colleagueNames(`Green oil ${letters}`)
   await person.clicks(panel.getByRole('button', { name: 'Save' }))
-  await expect(panel.getByText('Somebody changed this product in the meantime.')).toBeVisible()
+  await expect(panel.getByText('Someone else changed this product.')).toBeVisible()
   await expect(panel.getByText(conflict)).toBeVisible()
   await expect(panel.getByRole('listitem').first()).toHaveText(
     `Name · English: Green oil ${letters}`,
@@ -52,7 +52,7 @@ test('a product keeps what is typed beside a colleague', async ({ page, request 
   await comesBack(page)
   await expect(panel.getByText(conflict)).toBeVisible()
   await expect(description).toHaveValue('Pressed on the day, and bottled at once')
-  await person.clicks(panel.getByRole('button', { name: 'Take the latest' }))
+  await person.clicks(panel.getByRole('button', { name: 'Use the latest version' }))
   await expect(name).toHaveValue(`Gold oil ${letters}`)
   await expect(description).toHaveValue('Pressed on the day')
 
@@ -119,11 +119,11 @@ test('a price list keeps its name beside its prices', async ({ page, request }) 
     prices: [{ min_cases: 1, unit_cents: 8000 }],
   })
   await person.clicks(steps.getByRole('button', { name: 'Save' }))
-  await expect(steps.getByText('Somebody changed this price list in the meantime.')).toBeVisible()
+  await expect(steps.getByText('Someone else changed this price list.')).toBeVisible()
   await expect(steps.getByText(conflict)).toBeVisible()
   await expect(steps.getByRole('listitem').first()).toHaveText('Price 1 (CAD, per case): 80.00')
   await expect(steps.getByLabel('Price 2 (CAD, per case)')).toHaveValue('60')
-  await person.clicks(steps.getByRole('button', { name: 'Take the latest' }))
+  await person.clicks(steps.getByRole('button', { name: 'Use the latest version' }))
   await expect(steps.getByLabel('Price 1 (CAD, per case)')).toHaveValue('80.00')
   await expect(steps.getByLabel('Price 2 (CAD, per case)')).toHaveValue('')
 })
@@ -146,7 +146,7 @@ test('terms and a role keep what is chosen beside a colleague', async ({ page, r
   await expect(from).toHaveValue('2027-01-05')
   await colleagueWrites({ ship_to: 'Elgin 1' })
   await person.clicks(panel.getByRole('button', { name: 'Assign' }))
-  await expect(panel.getByText('Somebody changed the terms in the meantime.')).toBeVisible()
+  await expect(panel.getByText('Someone else changed these terms.')).toBeVisible()
   await expect(panel.getByText('Elgin 1')).toBeVisible()
   await expect(from).toHaveValue('2027-01-05')
   await person.clicks(panel.getByRole('button', { name: 'Assign' }))
@@ -165,7 +165,7 @@ test('terms and a role keep what is chosen beside a colleague', async ({ page, r
   await person.clicks(terms.getByRole('checkbox', { name: 'Friday' }))
   await colleagueWrites({ cutoff_time: '11:30', delivery_days: [1] })
   await person.clicks(terms.getByRole('button', { name: 'Save' }))
-  await expect(terms.getByText('Somebody changed the terms in the meantime.')).toBeVisible()
+  await expect(terms.getByText('Someone else changed these terms.')).toBeVisible()
   await expect(terms.getByRole('listitem').nth(0)).toHaveText(/11:30$/)
   await expect(terms.getByRole('listitem').nth(1)).toHaveText('Delivery days: Monday')
   await person.clicks(terms.getByRole('button', { name: 'Keep mine' }))

@@ -7,7 +7,7 @@ import { person } from '../person/person.ts'
 /* What staff type about an order stays when a colleague changes the order at the same time. */
 
 const reason = 'The harvest was late, so we propose fewer cases. We are sorry, Eleni.'
-const conflict = 'Somebody changed this while you were editing.'
+const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of (409|503)/ })
 
@@ -48,7 +48,7 @@ test('a change of an order keeps what is typed beside a colleague', async ({ pag
   await comesBack(page)
   await expect(change.getByRole('listitem').first()).toContainText('66.80')
   await expectUsable(page, 'what a colleague has changed')
-  await person.clicks(change.getByRole('button', { name: 'Take the latest' }))
+  await person.clicks(change.getByRole('button', { name: 'Use the latest version' }))
   await expect(price).toHaveValue('66.80')
   await expect(why).toHaveValue('')
 
@@ -56,7 +56,7 @@ test('a change of an order keeps what is typed beside a colleague', async ({ pag
   await person.types(why, reason)
   await colleague.makeDearer({ ...order, ...dearest })
   await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
-  await expect(change.getByText('This order has changed in the meantime.')).toBeVisible()
+  await expect(change.getByText('This order has changed.')).toBeVisible()
   await expect(change.getByText(conflict)).toBeVisible()
   await expect(why).toHaveValue(reason)
   await expect(cases).toHaveValue('1')

@@ -32,7 +32,7 @@ test('staff recall a lot, and its client answers', async ({ page, guest, market 
   await tabsTo(dialog.getByRole('button', { name: `Add ${code}` }))
   await person.presses(page, 'Enter')
   await expect(dialog.getByRole('heading', { name: 'Lots to recall' })).toBeFocused()
-  await expect(dialog.getByText('1 company, 2 cases, 1 person by e-mail')).toBeVisible()
+  await expect(dialog.getByText('1 company, 2 cases, 1 person by email')).toBeVisible()
   await expect(dialog.getByText(`Taverna ${letters}`)).toBeVisible()
   await tabsTo(dialog.getByLabel('What clients have to do'))
   await person.presses(page, 'ArrowDown')
@@ -47,7 +47,7 @@ test('staff recall a lot, and its client answers', async ({ page, guest, market 
   await person.keys(page, code.toLowerCase())
   await person.presses(page, 'Enter')
   await expect(
-    page.getByText('The recall is open. Its recipients are being e-mailed.'),
+    page.getByText('The recall is open. Its recipients are being emailed.'),
   ).toBeVisible()
   const mail = await nextMail((link) => link.pathname.startsWith('/client/recalls/'))
 
@@ -110,7 +110,7 @@ test('a drill says that it is one to staff alone', async ({ page, guest, market 
   await person.clicks(dialog.getByRole('button', { name: `Add ${code}` }))
   await person.types(dialog.getByLabel('Reason, in English'), 'The yearly drill.')
   await person.clicks(dialog.getByRole('button', { name: 'Start the drill' }))
-  await expect(page.getByText('The drill is open. Nobody has been notified.')).toBeVisible()
+  await expect(page.getByText('The drill is open. No one has been notified.')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText('Drill')
   await person.clicks(row.getByRole('button'))

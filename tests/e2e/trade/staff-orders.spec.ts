@@ -81,7 +81,7 @@ test('staff ship an order from lots, and its client sees them', async ({ page, m
   await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toContainText(`${letters}-O`)
   await person.types(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '0')
   await person.clicks(ship.getByRole('button', { name: 'Ship', exact: true }))
-  await expect(ship.getByText('The weight is missing').first()).toBeVisible()
+  await expect(ship.getByText('Enter the weight').first()).toBeVisible()
   await person.retypes(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '16.1')
   await person.doubleClicks(ship.getByRole('button', { name: 'Ship', exact: true }))
   await expect(dialog.getByText('Shipped. The client has been notified.').first()).toBeVisible()

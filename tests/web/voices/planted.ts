@@ -3,7 +3,16 @@ import type { Locale } from '#contract/locales.ts'
 /** One mistake of each kind, as each language would make it: `kind: sentence`. Every one has to be found. */
 export const planted: Record<Locale, Record<string, string>> = {
   en: {
-    'glossary, “e-mail”': 'Send us an email.',
+    'glossary, “email”': 'Send us an e-mail.',
+    'glossary, “two-step verification, second step”': 'Turn on two-step sign-in.',
+    'glossary, “device”': 'This ends your other sessions.',
+    'glossary, “someone, anyone, everyone, no one”': 'Somebody changed the order.',
+    'glossary, “We can’t find this”': 'There is no such order.',
+    'glossary, “Someone else changed this”': 'The order has changed in the meantime.',
+    'glossary, “immediately, now”': 'Choose a new password at once.',
+    'glossary, “can, allowed to”': 'You may no longer publish texts.',
+    'glossary, “cart”': 'Your basket is empty.',
+    'glossary, “documents, paperwork”': 'The papers are in order.',
     'glossary, “sign in, sign out”': 'You have been logged out.',
     'two spaces': 'Two  spaces.',
     'one at an edge': 'A space after it. ',

@@ -109,15 +109,18 @@ export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): stri
     ...everywhere,
     ...own[locale],
     'a form of address that is not ours': address[locale] ?? [],
-    ...Object.fromEntries(glossary.map(({ term, not }) => [`glossary, “${term}”`, not])),
-  })
+  }).map(([what, patterns]) => ({ what, patterns, outside: undefined as RegExp | undefined }))
+  for (const { term, not, outside } of glossary) {
+    rules.push({ what: `glossary, “${term}”`, patterns: not, outside })
+  }
   for (const [where, written] of texts) {
     if (specified.has(written)) continue
     const text = asRead(written)
     const report = (what: string, at: number) => {
       faults.push(`${where}: ${what} (${text.slice(Math.max(0, at - 25), at + 25)})`)
     }
-    for (const [what, patterns] of rules) {
+    for (const { what, patterns, outside } of rules) {
+      if (outside?.test(where)) continue
       for (const pattern of patterns) {
         const at = text.search(pattern)
         if (at !== -1) report(what, at)

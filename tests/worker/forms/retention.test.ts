@@ -128,7 +128,7 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   await flood(world, 60)
   expect(world.box).toHaveLength(31)
   const last = world.box.at(-1)
-  expect(last?.subject).toBe('Messages from the website within an hour: 31')
+  expect(last?.subject).toBe('Website messages in the last hour: 31')
   expect(last?.text).toContain('/admin-portal/companies?tab=messages')
   expect((await world.rows()).every(({ payload }) => payload !== null)).toBe(true)
   const states = async () =>
@@ -146,7 +146,7 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   await world.drain()
   expect(world.box, 'although nobody else wrote').toHaveLength(32)
   // those that had no mail came after the first thirty, within the same hour
-  expect(world.box.at(-1)?.subject).toBe('Messages from the website within an hour: 29')
+  expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 29')
   expect((await states())['delivered']).toHaveLength(60)
   const { results } = await env.DB.prepare(
     `select distinct o.id from outbox o join delivery_attempts a on a.outbox_id = o.id
@@ -171,7 +171,7 @@ test('every message of a long flood is in a mail that left after it came', async
   }
   world.pass(61)
   await world.drain()
-  const numbers = world.box.map(({ subject }) => /^Messages .*: (\d+)$/.exec(subject)?.[1])
+  const numbers = world.box.map(({ subject }) => /^Website messages .*: (\d+)$/.exec(subject)?.[1])
   const many = numbers.flatMap((n) => (n === undefined ? [] : [Number(n)]))
   const own = numbers.length - many.length
   expect(own + many.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(260)
@@ -192,7 +192,7 @@ test('a mail about many that cannot be sent is tried again', async () => {
 })
 
 test('what comes while the mail about many is under way is not lost when that mail fails', async () => {
-  const isAboutMany = ({ subject }: Mail) => subject.startsWith('Messages from the website')
+  const isAboutMany = ({ subject }: Mail) => subject.startsWith('Website messages')
   const { box, sendMail } = fakeMailbox()
   let fails = true
   const world = createWorld(
@@ -214,7 +214,7 @@ test('what comes while the mail about many is under way is not lost when that ma
   world.pass(3)
   await world.drain()
   expect(box.filter(isAboutMany).map(({ subject }) => subject)).toEqual([
-    'Messages from the website within an hour: 32',
+    'Website messages in the last hour: 32',
   ])
   world.pass(61)
   await world.drain()
@@ -233,6 +233,6 @@ test('a message whose run died right before the mail about many is in the next o
   expect(await lead()).toMatchObject({ state: 'waiting', destination: null })
   world.pass(61)
   await world.drain()
-  expect(world.box.at(-1)?.subject).toBe('Messages from the website within an hour: 1')
+  expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 1')
   expect(await lead()).toMatchObject({ state: 'delivered', destination: 'mail' })
 })

@@ -48,7 +48,7 @@ test('what goes wrong beside what is wrong already is mailed as well, each once'
   expect(system.mailbox.map(({ subject, text }) => [subject, text.split('\n')[0]])).toEqual([
     [`${company.name} system: warning`, expect.stringContaining('from “healthy” to “warning”')],
     [`${company.name} system: error`, expect.stringContaining('from “warning” to “error”')],
-    [`${company.name} system: error`, expect.stringContaining('Something else is wrong.')],
+    [`${company.name} system: error`, expect.stringContaining('A new problem was found.')],
   ])
   expect(system.mailbox[2]?.text).toContain('Database connection failed')
 })

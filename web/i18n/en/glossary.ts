@@ -1,14 +1,18 @@
 import type { Glossary } from '../glossary.ts'
 
+/** In an article a person speaks, in their own words. */
+const articles = /^article[A-Z]/u
+
 /** The terms of the English texts: Canadian spelling, sentence case. What the specification words otherwise is let through. */
 export const glossary = [
   {
-    term: 'e-mail',
-    meaning: 'a message and its address; “Business Email” is the specification’s',
+    term: 'email',
+    meaning: 'a message and its address, as in “Business Email”; “mailed” is what a letter is',
     not: [
-      /(?<!Business )\bemail(?:s|ed)?\b/iu,
+      /\be-mail(?:s|ed|ing)?\b/iu,
       /\b(?:a|an|the|this|your) mails?\b/iu,
-      /(?<!-)\bmails\b/iu,
+      /\bmails\b/iu,
+      /\bmailed (?:links?|codes?)\b/iu,
     ],
   },
   {
@@ -17,13 +21,72 @@ export const glossary = [
     not: [/\blog(?:s|ged|ging)?[ -](?:in|out|on|off)\b/iu, /\blogins?\b/iu, /\blogout\b/u],
   },
   {
-    term: 'two-step sign-in, second step',
-    meaning: 'what comes after the password',
+    term: 'two-step verification, second step',
+    meaning: 'what comes after the password; “second step” only within a sentence',
     not: [
       /\b(?:two|second|multi)[ -]factors?\b/iu,
       /\b(?:2FA|MFA)\b/u,
-      /\btwo-step verification\b/iu,
+      /\btwo-step (?:sign-in|authentication)\b/iu,
+      /\bsecond sign-in step\b/iu,
     ],
+  },
+  {
+    term: 'device',
+    meaning: 'where a person is signed in; people never read of sessions',
+    not: [/\b(?:your|other|open|all|end(?:s|ed)?) sessions?\b/iu],
+  },
+  {
+    term: 'someone, anyone, everyone, no one',
+    meaning: 'people whom nothing is known of; “you” or a role wherever there is one',
+    not: [/\b(?:some|any|every|no)body\b/iu, /\bwho(?:so)?ever\b/iu, /\bwhichever\b/iu],
+    outside: articles,
+  },
+  {
+    term: 'We can’t find this',
+    meaning: 'what is said of an order, lot or page that is not there',
+    not: [/\bno such\b/iu],
+    outside: articles,
+  },
+  {
+    term: 'Someone else changed this',
+    meaning: 'what is said where another person was first',
+    not: [/\bin the meantime\b/iu, /\blook at (?:it|them) again\b/iu],
+    outside: articles,
+  },
+  {
+    term: 'immediately, now',
+    meaning: 'without delay',
+    not: [/(?<!\ball )\bat once\b/iu],
+    outside: articles,
+  },
+  {
+    term: 'can, allowed to',
+    meaning: 'a permission; “may” is a possibility',
+    not: [/\bmay no longer\b/iu, /\bwho may\b/iu],
+    outside: articles,
+  },
+  { term: 'cart', meaning: 'what an order is gathered in', not: [/\bbaskets?\b/iu] },
+  {
+    term: 'scheduled',
+    meaning: 'set for a later time, by staff',
+    not: [/\bthe plan (?:is|for)\b/iu, /\bas planned\b/iu, /\balso planned\b/iu],
+  },
+  {
+    term: 'decline',
+    meaning: 'to say no to an order or to a request for access',
+    not: [/\brefuse (?:the|this|an) (?:request|order)\b/iu, /\brequest refused\b/iu],
+  },
+  {
+    term: 'documents, paperwork',
+    meaning: 'what travels with goods',
+    not: [/(?<!\btasting )\bpapers\b/iu],
+    outside: articles,
+  },
+  {
+    term: 'farm, dairy, producer',
+    meaning: 'where food is made',
+    not: [/\b(?:the|its|from) yard\b/iu],
+    outside: articles,
   },
   { term: 'recovery code', meaning: 'stands in for a lost phone', not: [/\bback-?up codes?\b/iu] },
   {
@@ -100,7 +163,7 @@ export const glossary = [
   },
   {
     term: 'importer of record',
-    meaning: 'who owes the duty and answers for the papers',
+    meaning: 'who owes the duty and answers for the documents',
     not: [/\b(?:registered|official|recorded) importer\b/iu, /\bimporter on record\b/iu],
   },
   {
@@ -161,7 +224,7 @@ export const glossary = [
   },
   {
     term: 'automatically',
-    meaning: 'what happens without anybody pressing a button',
+    meaning: 'what happens without a press of a button',
     not: [/\b(?:appears?|made|publish(?:ed)?|saved) by (?:itself|themselves)\b/iu],
   },
   {

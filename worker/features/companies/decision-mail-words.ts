@@ -23,26 +23,26 @@ export const words: Record<Locale, Language> = {
         intro:
           'We have approved the request from {company}. Your account in our client portal is ready.',
         after:
-          'Follow the link and choose a password. The link works once and is valid for seven days; after that, use “Forgot your password?” on the sign-in page.',
+          'Open the link and choose a password. The link works once, within seven days. After that, use “Forgot your password?” on the sign-in page.',
         button: 'Open my account',
       },
       approvedKnown: {
         subject: 'Welcome: {company} has access to {site}',
         intro: 'We have approved the request from {company}. The client portal is open to you.',
-        after: 'Sign in with the account you already have at this e-mail address.',
+        after: 'Sign in with the account you already have at this email address.',
         button: 'Sign in',
       },
       memberKnown: {
         subject: 'You now have access for {company} at {site}',
         intro: 'You have been added to {company} in our client portal.',
         after:
-          'Sign in with the account you already have at this e-mail address. There is nothing to accept, and your password stays the same.',
+          'Sign in with the account you already have at this email address. Your password stays the same.',
         button: 'Sign in',
       },
       refused: {
         subject: 'Your request for access to {site}',
         intro:
-          'Thank you for your interest. We have looked at the request from {company} and cannot approve it at this time. Our reason:',
+          'Thank you for your interest. We cannot approve the request from {company} at this time. Our reason:',
         after: 'If something changes, you are welcome to ask again.',
         button: 'See my request',
       },

@@ -22,10 +22,10 @@ export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site} system: {state}',
     change: 'The system’s health has changed from “{before}” to “{state}” ({time}).',
-    more: 'Something else is wrong. The system’s health is still “{state}” ({time}).',
+    more: 'A new problem was found. The system’s health is still “{state}” ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'healthy', warning: 'warning', error: 'error' },
-    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and email' },
     issues: 'Issues found:',
     open: 'See the system’s health',
     hint: 'If the button does not work, copy this address into your browser:',

@@ -14,8 +14,8 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} has received your message',
       greeting: 'Hello,',
-      text: 'Thank you for writing to {site}. Your message has reached us, and somebody from our team will get back to you.',
-      ignore: 'If you did not write to us, you can ignore this e-mail: nothing else will follow.',
+      text: 'Thank you for writing to {site}. We have your message and usually reply within two working days.',
+      ignore: 'If you did not write to us, you can ignore this email: nothing else will follow.',
     },
   },
   fr: {

@@ -32,17 +32,17 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Confirm this address for {site}',
       text: '{who} would like messages from the {site} website to be sent to this address: {address}. Please confirm the address; until then, nothing changes.',
-      ends: 'The button works for 24 hours. It opens the admin portal for anybody who can sign in there.',
+      ends: 'The button works for 24 hours for anyone who can sign in to the admin portal.',
       button: 'Confirm the address',
-      ignore: 'If you know nothing about this, you can ignore this e-mail: nothing will change.',
+      ignore: 'If you know nothing about this, you can ignore this email: nothing will change.',
     },
     notice: {
       subject: 'A setting for {site} has been changed',
       text: '{who} has changed settings for the website:',
       lines: {
         phone: 'Phone: {from} → {to}',
-        email: 'E-mail for visitors: {from} → {to}',
-        privacyEmail: 'E-mail for privacy questions: {from} → {to}',
+        email: 'Email for visitors: {from} → {to}',
+        privacyEmail: 'Email for privacy questions: {from} → {to}',
         officeEmail: 'Address for messages and alerts: {from} → {to}',
         retentionDays: 'Days until personal details are erased: {from} → {to}',
         sessionDays: 'Days until people have to sign in again: {from} → {to}',
@@ -51,7 +51,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'yes',
       no: 'no',
       alarm:
-        'If this is not right, open the settings: the change can be undone in the history. If you do not know who made it, change your password and tell whoever looks after this website.',
+        'If this is a mistake, undo it in the history of the settings. If you don’t recognize the change, change your password and tell the person who manages this website.',
       button: 'Open the settings',
     },
     hint: 'If the button does not work, copy this address into your browser:',

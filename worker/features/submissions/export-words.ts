@@ -42,7 +42,7 @@ export const exportWords: Record<Locale, Words> = {
       firstName: 'First name',
       lastName: 'Last name',
       companyName: 'Company',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       jobTitle: 'Role',
       companySize: 'Company size',

@@ -31,12 +31,12 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} has reinstated {name}, an administrator of the {site} website.',
       },
       factorsRemoved: {
-        subject: 'The second sign-in step of {name} has been removed',
-        text: '{who} has removed the second sign-in step of {name}, an administrator of the {site} website.',
+        subject: 'Two-step verification of {name} has been turned off',
+        text: '{who} has turned off two-step verification for {name}, an administrator of the {site} website.',
       },
     },
     alarm:
-      'If this is not right, open the account and undo the change there. If you do not know who made it, change your password and tell whoever looks after this website.',
+      'If this is a mistake, open the account and undo the change there. If you don’t recognize the change, change your password and tell the person who manages this website.',
     button: 'Open the account',
     hint: 'If the button does not work, copy this address into your browser:',
   },

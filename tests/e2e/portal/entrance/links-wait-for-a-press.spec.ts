@@ -97,12 +97,12 @@ test('a new address is agreed to by two presses', async ({ page, request, guest 
   for (const { link } of [one, other]) {
     expect(await read()).toBe(guest.email)
     await page.goto(link)
-    const title = page.getByRole('heading', { name: `Change your e-mail address to ${next}` })
+    const title = page.getByRole('heading', { name: `Change your email address to ${next}` })
     await expect(title).toBeFocused()
     await comesIn(page, 'email_change')
     await expect(title).toHaveCount(0)
   }
-  await expect(page.getByText('Your e-mail address has been changed.')).toBeVisible()
+  await expect(page.getByText('Your email address has been changed.')).toBeVisible()
   expect((await enter(request, { ...guest, email: next })).status()).toBe(200)
 })
 

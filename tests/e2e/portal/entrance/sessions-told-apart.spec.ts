@@ -3,7 +3,7 @@ import { person } from '../../person/person.ts'
 import { enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
 
 const titles = {
-  en: ['', 'Where you are signed in', 'this device', /^End session Chrome · Linux, /],
+  en: ['', 'Where you are signed in', 'this device', /^Sign out Chrome · Linux, /],
   el: [
     '/el',
     'Πού είστε συνδεδεμένοι',
@@ -44,8 +44,8 @@ test('sessions of one browser are told apart by their times', async ({ page, bro
   const [, title, , end] = titles.en
   const first = section(page, title).getByRole('button', { name: end }).first()
   await person.clicks(first)
-  await person.clicks(section(page, title).getByRole('button', { name: 'Press again' }))
-  await expect(section(page, title).getByText('The session has ended.')).toBeVisible()
+  await person.clicks(section(page, title).getByRole('button', { name: '? Confirm' }))
+  await expect(section(page, title).getByText('Signed out.')).toBeVisible()
 })
 
 test('a new second step ends sessions, and the list shows it', async ({ page, guest }) => {
@@ -71,9 +71,9 @@ test.describe('a session that ended meanwhile', () => {
       .sessions
     const [first] = all.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
     await request.delete(`/api/account/sessions/${first?.id}`, { headers })
-    await person.clicks(sessions.getByRole('button', { name: 'End session' }))
-    await person.clicks(sessions.getByRole('button', { name: 'Press again' }))
-    await expect(sessions.getByText('The session has ended.')).toBeVisible()
+    await person.clicks(sessions.getByRole('button', { name: /^Sign out Chrome/ }))
+    await person.clicks(sessions.getByRole('button', { name: '? Confirm' }))
+    await expect(sessions.getByText('Signed out.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(2) // this one, and the one of the request
   })
 })

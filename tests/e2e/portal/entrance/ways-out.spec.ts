@@ -41,7 +41,9 @@ test.describe('a session of the admin portal that ended elsewhere', () => {
     const headers = { authorization: `Bearer ${token}` }
     await request.post('/auth/v1/logout?scope=others', { headers })
     await person.clicks(page.getByRole('link', { name: 'Companies' }))
-    const ended = page.getByRole('alert').getByText('Your session has ended. Please sign in again.')
+    const ended = page
+      .getByRole('alert')
+      .getByText('You have been signed out. Please sign in again.')
     await expect(ended).toBeVisible()
     await knock(page, admin)
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
@@ -78,9 +80,9 @@ test.describe('at a forgotten password', () => {
       await expect(page.getByLabel('Business Email')).toHaveValue(guest.email)
     }
     const nextMail = markMailbox()
-    await person.clicks(page.getByRole('button', { name: 'Send the e-mail' }))
+    await person.clicks(page.getByRole('button', { name: 'Send the email' }))
     const { code } = await nextMail('recovery')
-    await person.types(page.getByLabel('Code from the e-mail'), code)
+    await person.types(page.getByLabel('Code from the email'), code)
     await person.presses(page, 'Enter')
     await person.types(page.getByLabel('New password'), newPassword)
     await person.presses(page, 'Enter')
@@ -96,7 +98,7 @@ test.describe('a second step whose session ended elsewhere', () => {
     await enterAccount(page, guest)
     await enrol(page)
     await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-    await person.clicks(page.getByRole('button', { name: 'Press again' }))
+    await person.clicks(page.getByRole('button', { name: '? Confirm' }))
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
     await fillSignIn(page, guest)
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
@@ -109,7 +111,7 @@ test.describe('a second step whose session ended elsewhere', () => {
     await person.types(page.getByLabel('Six-digit code'), '000000')
     await person.presses(page, 'Enter')
     await expect(
-      page.getByRole('alert').getByText('Your session has ended. Please sign in again.'),
+      page.getByRole('alert').getByText('You have been signed out. Please sign in again.'),
     ).toBeVisible()
     await fillSignIn(page, guest)
     await expect(page).toHaveURL('/')

@@ -91,17 +91,17 @@ test('a text taken off the website stays at hand', async ({ page }) => {
   await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
   const english = card(page, 'English')
   const text = english.getByLabel('Text', { exact: true })
-  const off = english.getByRole('button', { name: 'Take it off the website' })
+  const off = english.getByRole('button', { name: 'Unpublish' })
   await person.clicks(off)
-  await expect(success(page, 'Off the website in English.')).toBeVisible()
+  await expect(success(page, 'Unpublished in English.')).toBeVisible()
   await expect(text).toHaveValue('It is dark and dry.')
-  await expect(english.getByText('Off the website. The text is kept as a draft.')).toBeVisible()
+  await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
   await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
   await expect(success(page, 'Published in English.')).toBeVisible()
 
   await person.types(text, ' And old.')
   await person.clicks(off)
-  await expect(success(page, 'Off the website in English.')).toBeVisible()
+  await expect(success(page, 'Unpublished in English.')).toBeVisible()
   await expect(text).toHaveValue(/And old\./)
   await expect(english.getByText(/colleague/)).toHaveCount(0)
   await person.retypes(text, 'It is dark and dry.')
@@ -157,14 +157,14 @@ test('a writer asks for a review where a second person publishes', async ({ page
   const english = card(page, 'English')
   await person.retypes(english.getByLabel('Title'), 'Honey, graded')
   await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await expect(english.getByText(/Whoever wrote this text cannot publish it/)).toBeVisible()
+  await expect(english.getByText(/You can’t publish a text you wrote/)).toBeVisible()
   await expect(english.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
   await person.clicks(english.getByRole('button', { name: 'Ask for a review' }))
-  await expect(success(page, 'Noted. A colleague can review it now.')).toBeVisible()
-  await expect(english.getByText('nobody can review their own text')).toBeVisible()
+  await expect(success(page, 'A colleague can review it now.')).toBeVisible()
+  await expect(english.getByText('You can’t review your own text')).toBeVisible()
 })
 
 test('an article has no barrier and fits in the widest language', async ({ page }) => {

@@ -28,7 +28,7 @@ test.describe('an address that leads nowhere', () => {
       await refresh(page)
       const row = table(page, 'Pages').getByRole('row', { name: /^\/partnerships/ })
       await expect(row).toBeVisible({ timeout: 1000 })
-      await expect(table(page, 'Addresses without a page').getByText(old)).toBeVisible({
+      await expect(table(page, 'Pages not found (404)').getByText(old)).toBeVisible({
         timeout: 1000,
       })
     }).toPass({ timeout: 40_000 * slowCpu })
@@ -48,7 +48,7 @@ test.describe('an address that leads nowhere', () => {
 
     await person.clicks(page.getByRole('button', { name: `Redirect ${old}` }))
     await person.clicks(dialog.getByRole('button', { name: 'Remove redirect' }))
-    await expect(page.getByText(`${old} no longer leads anywhere.`)).toBeVisible()
+    await expect(page.getByText(`${old} is no longer redirected.`)).toBeVisible()
     expect((await lost.goto(old))?.status()).toBe(404)
   })
 })

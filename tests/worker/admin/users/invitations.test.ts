@@ -172,7 +172,7 @@ test('when an administrator’s second step is taken away, the others hear of it
     'staff@meltemi.test',
   ])
   const toStaff = office.mailbox.find(({ to }) => to === 'staff@meltemi.test')
-  expect(toStaff?.text).toContain('second sign-in step of anna@meltemi.test')
+  expect(toStaff?.text).toContain('two-step verification for anna@meltemi.test')
 
   const client = await office.member('client@example.com', 'client')
   await giveFactor(client.user.id)

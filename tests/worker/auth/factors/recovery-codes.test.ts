@@ -165,7 +165,7 @@ test('ten wrong recovery codes are all, from however many addresses, and the own
     429,
     expect.closeTo(8_640, -3),
   ])
-  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Somebody seems'))
+  const notices = world.mailbox.filter(({ subject }) => subject.startsWith('Someone may know'))
   expect(notices).toHaveLength(1)
   world.pass(8_700)
   await weak.refreshSession()

@@ -8,7 +8,7 @@ const en_accessRequest = {
   state: {
     submitted: {
       title: 'Under review',
-      text: 'Your request has reached us. We read every one ourselves and answer by e-mail, usually within two working days.',
+      text: 'We have your request. We read every one ourselves and reply by email, usually within two working days.',
     },
     moreInformation: {
       title: 'We have a question',
@@ -16,7 +16,7 @@ const en_accessRequest = {
     },
     approved: {
       title: 'Approved',
-      text: 'Welcome! We have sent you an e-mail that takes you to the client portal.',
+      text: 'Welcome! We have emailed you a link to the client portal.',
     },
     refused: {
       title: 'Not approved',
@@ -24,7 +24,7 @@ const en_accessRequest = {
     },
     withdrawn: {
       title: 'Withdrawn',
-      text: 'You have withdrawn this request. Nothing more will happen to it; you can send a new one at any time.',
+      text: 'You have withdrawn this request. You can send a new one at any time.',
     },
   },
   question: 'Our question',
@@ -36,17 +36,15 @@ const en_accessRequest = {
   withdrawTitle: 'Changed your mind?',
   withdrawText: 'You can withdraw the request until we have decided on it.',
   withdraw: 'Withdraw the request',
-  signIn: 'Go to sign-in',
+  signIn: 'Sign in',
   askAgain: 'Send a new request',
   failed: {
-    changed:
-      'The request has changed in the meantime, or we have decided on it. This is where it stands now.',
+    changed: 'This request has changed. You are seeing its latest status.',
     invalid: 'Please write an answer of up to 2,000 characters.',
     other: 'Something went wrong. Please try again in a moment.',
   },
-  unknownTitle: 'This link does not open a request',
-  unknownText:
-    'It may be incomplete. Please use the link in our e-mail exactly as it is, or write to us.',
+  unknownTitle: 'We can’t find this request',
+  unknownText: 'The link may be incomplete. Open it from our email, or write to us.',
   unavailableTitle: 'The request cannot be shown right now',
   unavailableText: 'Please try again in a few minutes. Nothing is lost.',
 } satisfies BaseTranslation

@@ -30,14 +30,14 @@ const en_blog = {
     wineAndCheese: 'Wine and cheese',
   },
   unknown: {
-    title: 'There is no such article',
+    title: 'Article not found',
     text: 'The address may contain a typo, or the article may have moved. Our article on tariffs is shown below instead; the blog page lists all the others.',
   },
   articles: {
     tariffs: {
       title: 'Tariffs on Mediterranean food: how your duty is decided',
       excerpt:
-        'Three facts decide the duty on a pallet of Mediterranean food: its code, its origin and the day it enters. A guide for Canadian and US buyers to the rules behind the rate and the papers that go with them.',
+        'A guide for Canadian and US buyers to the rules behind the rate and the documents that go with them.',
       description:
         'HS codes, origin, CETA, CUSMA and changing US duties: how the tariff on Mediterranean food is decided, who pays it, and what to check before you order.',
     },

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
 const en_captcha = {
   failed:
-    'The security check could not be loaded, and without it this form cannot be sent. Please check your connection, and allow challenges.cloudflare.com if you use a content blocker.',
+    'The security check could not be loaded, so this form cannot be sent. Check your connection. If you use a content blocker, allow challenges.cloudflare.com.',
   goWithout: 'The security check could not be loaded. You can send the form without it.',
   unanswered: 'Please complete the security check above, then press the button again.',
   again: 'Try again',

@@ -4,11 +4,11 @@ const en_company = {
   teams: {
     title: 'The people who pick up the phone',
     intro1:
-      'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and nobody should learn of it a week later. When you call, you reach somebody who knows your order, or who can turn around and ask the colleague who does.',
+      'In our Ottawa office, buying, compliance, brand work and logistics sit within earshot of one another. That is deliberate. A question about a label changes a price, a price changes a pallet, and no one should learn of it a week later. When you call, you reach someone who knows your order, or who can turn around and ask the colleague who does.',
     intro2:
-      'We keep the team small so that responsibility stays visible. Whoever tastes an oil also talks to the mill; whoever signs off on a label also hears from the store that sells it. For you this means few handovers and straight answers, even when the answer is no. If you would like to know who would look after your account, or whether we know a region or a product well enough to be of use, just ask.',
+      'We keep the team small so that responsibility stays visible. The person who tastes an oil also talks to the mill; the person who signs off on a label also hears from the store that sells it. For you this means few handoffs and straight answers, even when the answer is no. Want to know who would manage your account, or whether we know a region or a product well enough to help? Just ask.',
     membersTitle: 'Who does what',
-    expertiseLabel: 'Knows about',
+    expertiseLabel: 'Expertise',
     portraitAlt: 'Monogram of {name:string}',
     members: {
       eleniMarkou: {
@@ -25,7 +25,7 @@ const en_company = {
       claireBeaudoin: {
         position: 'Head of compliance and labelling',
         location: 'Ottawa, Canada',
-        bio: 'Claire makes sure that a product may be sold before anybody tries to sell it. She classifies goods, collects origin declarations, writes labels in English and French and keeps the files that inspectors ask for in Canada and the United States. If a claim on a label cannot be proven, she takes it off, kindly and without exception.',
+        bio: 'Claire makes sure a product can legally be sold before anyone tries to sell it. She classifies goods, collects origin declarations, writes labels in English and French and keeps the files that inspectors ask for in Canada and the United States. If a claim on a label cannot be proven, she takes it off, kindly and without exception.',
         expertise: {
           e1: 'Bilingual labels',
           e2: 'Tariff codes and origin',
@@ -36,7 +36,7 @@ const en_company = {
       danielOsei: {
         position: 'Head of logistics and customer accounts',
         location: 'Ottawa, Canada',
-        bio: 'Daniel plans the crossing, from pickup in the yard to the appointment at your dock. He books freight, consolidates mixed pallets, reads the temperature loggers and looks after cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is and the person who answers your call are one and the same.',
+        bio: 'Daniel plans the crossing, from pickup at the producer to the delivery appointment at your dock. He books freight, consolidates mixed pallets, reads the temperature loggers and manages cheese volumes through the quota year. Because he also runs customer accounts, the person who knows where your order is also answers your call.',
         expertise: {
           e1: 'Cold chain',
           e2: 'Freight and customs',
@@ -50,9 +50,9 @@ const en_company = {
   partnerships: {
     title: 'Partners on both shores',
     intro1:
-      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes in the market. We look for a product with a clear origin, papers in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
+      'If you produce olive oil, honey, cheese, wine or herbs around the Mediterranean, we can act as your importer, your brand team and your eyes and ears in the market. We look for a product with a clear origin, documents in order and a volume you can sustain after a poor harvest. Samples come first; talk of exclusivity comes later, once both sides know how the other works.',
     intro2:
-      'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us where you stand, and we will say plainly whether we are the right partner.',
+      'If you sell or serve food in Canada or the United States, we can build a range with you: a single item for the cheese counter, a private label for a chain, a list for a restaurant group. We discuss margins, case sizes and lead times openly at the start, because those three decide whether a good product stays. Tell us about your situation, and we will say plainly whether we are the right partner.',
     partnersTitle: 'Some of the people we work with',
     partnersIntro: 'Three producers, three ways of working together.',
     benefitsLabel: 'What buyers get',
@@ -72,7 +72,7 @@ const en_company = {
         type: 'Family dairy',
         location: 'Barbagia, Sardinia, Italy',
         description:
-          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with the temperatures on record from yard to dock.',
+          'A dairy in the hills that turns the sheep’s milk of its own valley into young and aged pecorino, but only while the milk lasts. We plan its shipments around the Canadian quota year and keep each one cold, with temperatures on record from dairy to dock.',
         benefits: {
           b1: 'Whole wheels labelled with milk, ageing and lot',
           b2: 'A temperature log for each shipment',
@@ -83,7 +83,7 @@ const en_company = {
         type: 'Beekeepers’ association',
         location: 'Kythira, Greece',
         description:
-          'Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of papers. We bring their honey in without blending it with any other.',
+          'Beekeepers on a windy island who extract, test and pack their thyme honey together but keep every apiary’s lot apart. The association gives small producers one contact, one standard and one set of documents. We bring their honey in without blending it with any other.',
         benefits: {
           b1: 'Pollen analysis for every lot',
           b2: 'Jars for retail, pails for bakeries and hotels',
@@ -95,7 +95,7 @@ const en_company = {
     opportunities: {
       produce: {
         title: 'You produce',
-        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, tell you what we think and why, and let you know what labels, papers and price this market will expect.',
+        text: 'Send us a sample, a recent analysis and the volume you can sustain each year. We taste it, tell you what we think and why, and let you know what labels, documents and price this market will expect.',
       },
       sell: {
         title: 'You sell or serve',
@@ -115,7 +115,7 @@ const en_company = {
       'A grocery chain, a restaurant and a distributor can buy the same olive oil and need three different things. The chain wants a barcode, a shelf-ready case and a promotion calendar. The restaurant wants a tin that pours well and a price that holds through the season. The distributor wants mixed pallets and a sell sheet the sales force will actually use.',
     intro2:
       'So we do not sell fixed packages. We start with your shelf, your menu or your territory and put together the services it calls for, from sourcing and labels to freight and brand work, with tasks and lead times set down in writing. The four steps below are the usual order. Some projects need all of them, some only the last; a first conversation shows which, and costs nothing.',
-    cardsTitle: 'Four kinds of customer, four kinds of work',
+    cardsTitle: 'Four kinds of customer, four ways of working',
     featuresLabel: 'What is included',
     industriesLabel: 'Suited to',
     cards: {
@@ -146,7 +146,7 @@ const en_company = {
       distribution: {
         title: 'Lines for distributors',
         description:
-          'Lines with a clear origin and a margin for everybody in the chain. We act as importer of record if you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.',
+          'Lines with a clear origin and a margin for everyone in the chain. We act as importer of record if you wish, keep the compliance files, and give your sales force samples, sell sheets and training, so that a new product is understood before it is presented.',
         features: {
           f1: 'Import, customs and supplier verification',
           f2: 'Full containers or mixed pallets',
@@ -158,9 +158,9 @@ const en_company = {
       producers: {
         title: 'Market entry for producers',
         description:
-          'For makers around the Mediterranean who want to sell in Canada or the United States and have neither the papers nor the time. We check what the product needs, adapt the label and packaging, bring in a first pallet and report honestly on how it sells.',
+          'For makers around the Mediterranean who want to sell in Canada or the United States and have neither the paperwork nor the time. We check what the product needs, adapt the label and packaging, bring in a first pallet and report honestly on how it sells.',
         features: {
-          f1: 'Assessment of product, price and papers',
+          f1: 'Assessment of product, price and paperwork',
           f2: 'Labels for Canada and the United States',
           f3: 'Brand, packaging and sell sheet',
           f4: 'Trial shipment with sales report',
@@ -190,11 +190,11 @@ const en_company = {
     reasonsTitle: 'Why buyers work with us',
     reasons: {
       oneDesk: {
-        title: 'One office answers',
+        title: 'One point of contact',
         text: 'Buying, labels, freight and sales are handled under one roof. You do not have to carry messages between a broker, a designer and a warehouse.',
       },
       writtenDown: {
-        title: 'The figures are in writing',
+        title: 'Every figure in writing',
         text: 'You see goods, freight, duty and our margin as separate lines, with the assumptions beside them and a note on who absorbs any change in the duty rate.',
       },
       honestNo: {

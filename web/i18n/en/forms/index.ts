@@ -5,10 +5,10 @@ const en_forms = {
   contact: {
     formTitle: 'Start with a few lines',
     formText:
-      'Tell us who you are, whom you sell to and which products interest you. One of us will answer.',
+      'Tell us who you are, who you sell to and which products interest you. We will get back to you.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     message: 'Message',
     optional: 'optional',
@@ -16,7 +16,7 @@ const en_forms = {
     submit: 'Send message',
     busy: 'Sending…',
     thanksTitle: 'Thank you for your message',
-    thanks: 'It has reached us. Somebody from our team will get back to you.',
+    thanks: 'We have it, and usually reply within two working days.',
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:
@@ -24,7 +24,7 @@ const en_forms = {
   fault: {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',
-    email: 'Please enter an e-mail address such as name@company.com.',
+    email: 'Please enter an email address such as name@company.com.',
     url: 'Please enter a web address such as company.com.',
     'too-long': 'This is longer than we can accept. Please shorten it.',
     characters: 'This contains characters that cannot be sent. Please remove them.',

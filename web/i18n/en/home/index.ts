@@ -87,11 +87,11 @@ const en_home = {
   process: {
     eyebrow: 'How we work',
     title: 'Four steps, in this order',
-    lead: 'A product earns each step by holding its own in the one before.',
+    lead: 'A product moves on to the next step only when it has proved itself in the one before.',
     steps: {
       import: {
         name: 'Import',
-        text: 'We taste, check papers and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.',
+        text: 'We taste, check documents and labels, and bring in a first pallet under our own licence, so that you can judge the real thing.',
       },
       launch: {
         name: 'Launch',
@@ -110,8 +110,8 @@ const en_home = {
   story: {
     eyebrow: 'Our story',
     title: 'Named after a working wind',
-    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because somebody had read the weather well.',
-    p2: 'Our work is much the same, over a longer distance. Small producers make food that deserves a place abroad, yet they rarely have the papers, the packaging or the time that a foreign market asks for. From Ottawa we plan the crossing: the right season, the right label, the right shelf. What arrives should taste as it did in the yard where we first tried it.',
+    p1: 'Every summer a dry north wind crosses the Aegean. Sailors call it the meltemi. It clears the haze and dries the oregano on the terraces; in the days of sail, it carried loaded caiques from island to island. Skippers knew its hours: when to leave, when to wait in the lee. Oil, honey and cheese reached the next harbour because someone had read the weather well.',
+    p2: 'Our work is much the same, over a longer distance. Small producers make food that deserves a place abroad, yet they rarely have the paperwork, the packaging or the time that a foreign market asks for. From Ottawa we plan the crossing: the right season, the right label, the right shelf. What arrives should taste as it did at the farm where we first tried it.',
     missionTitle: 'Our mission',
     mission:
       'To give small Mediterranean producers a lasting place in Canada and the United States, and to give buyers here food whose maker they can name.',
@@ -131,7 +131,7 @@ const en_home = {
   contact: {
     eyebrow: 'Contact',
     title: 'Tell us what you are looking for',
-    lead: 'A product, a question about labels, a pallet that has to move: write, call, or come by during opening hours.',
+    lead: 'A product, a label question, a pallet to move: write, call, or come by during opening hours.',
     visit: 'Visit',
     call: 'Call',
     write: 'Write',

@@ -9,7 +9,7 @@ const en_legal = {
       'This notice says what this website learns about you, why, who else receives it, how long it is kept and what you can ask of us. In short: you can read everything here without being followed or recognized, and what you send us is used to answer you.',
     body: `## Who we are
 
-Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal information described here. The founder of the company is the person in charge of the protection of personal information. The e-mail address and the postal address are at the end of this page.
+Meltemi Imports Inc. of Ottawa, Ontario, Canada, is responsible for the personal information described here. The founder of the company is the person in charge of the protection of personal information. The email address and the postal address are at the end of this page.
 
 ## What the server receives
 
@@ -22,27 +22,27 @@ Our server also counts how often each page, feed and text copy is opened, by day
 - Your answer to the cookie banner is kept in your browser’s local storage under the name cookie-consent, as accepted or declined, together with the version of this notice that you accepted. It stays on your device until you change or delete it.
 - If you sign in to a portal, your browser stores the data that keeps you signed in. The admin portal also uses a cookie to remember for seven days whether its sidebar is open.
 - Anything that you have typed into the contact form or the request for business access but not yet sent stays in your browser’s session storage until you send it or close the tab. Passwords are not kept there.
-- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check on the sign-in pages, where one is set up; see “Forms, e-mail and phone”.
+- Nothing else is stored before you accept, and until then your browser sends no request to any third party. The one exception is the security check on the sign-in pages, where one is set up; see “Forms, email and phone”.
 
 You can change your answer at any time through “Cookie settings” at the foot of every page. Declining costs you nothing: all pages and forms work in the same way.
 
 ## Statistics, only after you accept
 
-After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we store only that name, counted by day and language. We also count whether a form was seen and whether somebody began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that name to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
+After you accept, each page you open is reported to our own server, which counts views by day, page and language. The first report also names the website that led you here; we store only that name, counted by day and language. We also count whether a form was seen and whether someone began to fill it in, but never what is typed. We keep these counts for 25 months. If an external statistics service is connected, the server forwards the page view and that name to it, without your IP address, a description of your browser, a cookie or any other identifier that would let it recognize you. We build no profiles.
 
 ## Chat window, only after you accept
 
 The site can offer a chat window from HubSpot. Where it is switched on, it loads only after you accept. HubSpot then receives your IP address and what you write, and sets its own cookies, among them one named hubspotutk, by which it recognizes your browser and the pages you open. If you later send us a form, this value may be attached to it. If you have not accepted, it is not. If you withdraw your consent, we delete these cookies, and the page reloads without HubSpot.
 
-## Forms, e-mail and phone
+## Forms, email and phone
 
-The contact form asks for your name, your e-mail address, a message and, if you wish, your phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
+The contact form asks for your name, your email address, a message and, if you wish, your phone number. The request for business access also asks for your company, role, company size, industry, website and needs. We use these details to answer you, to decide on access and to prepare a business relationship.
 
-A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Where it is set up, you cannot sign in, create an account, reset a password or ask for a code by e-mail without it: there it is strictly necessary for security and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
+A message is first stored in our database, so that it is not lost, and then delivered to our customer system at HubSpot or, if that is not possible, to our mailbox. Forms may be protected against automated misuse by a security check that runs at Cloudflare. On the contact form and the request for business access it loads only after you accept. Where it is set up, you cannot sign in, create an account, reset a password or ask for a code by email without it: there it is strictly necessary for security and loads as soon as you begin to fill in the form, whatever your answer to the banner was. Cloudflare then receives your IP address and technical details about your browser and uses them to tell people from programs.
 
 ## Portal accounts
 
-For an account we keep your e-mail address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
+For an account we keep your email address, name, company, role, sign-in times and active sessions. Passwords are stored only as salted hashes, from which they cannot be read back. If you add a second step or sign in through another service, we keep what is needed for that. Changes made in the admin portal are recorded with the person and the time.
 
 ## How long we keep your information
 
@@ -50,7 +50,7 @@ Personal details in delivered form submissions are erased from our database {day
 
 ## Who else receives your information
 
-We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and e-mail delivery, and HubSpot, for inquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
+We do not sell personal information. Service providers process it for us: Cloudflare, which runs the server, database and email delivery, and HubSpot, for inquiries and chat; also, where they are connected, a statistics service and a service that sends sign-in codes by phone. Authorities receive information only where the law requires it.
 
 These providers work in several countries, including the United States. Your information may therefore be processed outside Quebec and outside Canada, where other laws apply. Before such transfers we assess the protection given and bind providers by contract.
 
@@ -60,7 +60,7 @@ Under Canada’s Personal Information Protection and Electronic Documents Act (P
 
 We answer within 30 days and make no decisions by automated means alone. You may complain to the Office of the Privacy Commissioner of Canada, the Commission d’accès à l’information in Quebec or the supervisory authority of your country.
 
-## Commercial e-mail
+## Commercial email
 
 Writing to us does not subscribe you to anything. We send commercial messages only as Canada’s anti-spam law (CASL) permits, with our name, our address and a working way to unsubscribe.
 
@@ -94,7 +94,7 @@ News and articles give general information as of their date. Rules on customs, l
 
 ## Portal accounts
 
-Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us at once if you think that somebody else has used your account. We may limit, suspend or end access if these terms are breached, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
+Business access is granted on request and at our discretion. Details in a request have to be true and complete. Accounts are personal: keep your password confidential, do not share it, and tell us immediately if you think that someone else has used your account. We may limit, suspend or end access if these terms are breached, if an account endangers the security of the site, or when the business relationship ends. Prices and documents shown in a portal are confidential.
 
 ## Fair use
 

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_news = {
   heading: 'What changes between harvest and shelf',
   intro:
-    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. This page reports such news briefly and says what it means for a buyer. Anything urgent goes straight to the customers it concerns and does not wait for a web page.',
+    'Importing food runs on dates: the start of a harvest, the day a rule takes effect, a missed sailing. Here is what is new, in brief, and what it means for buyers. Anything urgent goes straight to the customers concerned.',
   filterLabel: 'Show news about',
   categories: {
     all: 'All News',
@@ -22,7 +22,7 @@ const en_news = {
   readFull: 'Read Full Story',
   back: 'Back to all news',
   feed: 'News feed (Atom)',
-  cta: 'Ask us what is new',
+  cta: 'Ask what is new',
   items: {
     cheeseQuota: {
       title: 'Cheese for 2027: tell us your volumes by October 31',
@@ -36,7 +36,7 @@ We are asking every customer who buys cheese from us, or would like to, for a si
 - Kilograms per month, with your strong and weak months.
 - What you would take if there were more, and what you could give up if there were less.
 
-We use these figures for our own quota planning and for the dairies, which decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and binds nobody. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
+We use these figures for our own quota planning and for the dairies, which decide in the autumn how much milk to set aside for cheese that will be ripe in spring. A forecast is not an order and commits you to nothing. It does set the priority: volumes sent to us by October 31 are filled first, later ones from whatever quota is left.
 
 If you are new to imported cheese, write to us anyway. A small, regular volume is easier to place than a large one in December. Quota rules are revised from time to time; we will confirm what applies once the official notices for the year are published.`,
     },
@@ -46,7 +46,7 @@ If you are new to imported cheese, write to us anyway. A small, regular volume i
         'Caseificio Monte Arvale makes pecorino from the sheep’s milk of its own valley. From the winter of 2027, under that year’s quota, we will bring two of its cheeses to Canada, one young and one aged, each shipment with its temperature log.',
       story: `We have agreed to represent Caseificio Monte Arvale, a family dairy in the Barbagia hills of Sardinia, in Canada and the United States. The agreement followed the usual order: samples first, then a trial pallet, and only then a conversation about the years ahead. The first deliveries are planned for the winter of 2027, under that year’s quota.
 
-The dairy collects milk from flocks that graze within sight of its yard and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino under the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
+The dairy collects milk from flocks that graze within sight of it and makes cheese while the milk lasts, from winter to early summer. We begin with two cheeses. The younger one is mild, slices well and suits the deli counter. The aged one is firm and savoury, made for the board and the grater. Both are sold as pecorino under the name of the dairy. Neither is offered under a protected designation, and our labels do not suggest one.
 
 What buyers can expect:
 
@@ -93,7 +93,7 @@ Cheese and wine are not part of this service. Cheese needs a cold chain of its o
         'A bottle protects oil, looks good and weighs too much. For kitchens and refill counters we now offer our oils in five-litre tins by default, and retail bottles move to lighter glass as old stock runs out.',
       story: `Packaging is the part of an imported food that is thrown away, and glass is heavy to ship across an ocean. We have gone through our oils one by one and asked what each container has to do.
 
-For kitchens the answer was simple. A tin keeps out light, does not break and weighs less per litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil that sits open for weeks does nobody any favours.
+For kitchens the answer was simple. A tin keeps out light, does not break and weighs less per litre of oil. Five-litre tins are now our standard format for restaurants, bakeries and hotels. Stores with a refill counter can have them too, with small bilingual shelf labels and a sheet for staff on cleaning the tap and rotating stock, because oil left open for weeks does no one any favours.
 
 For the retail shelf we are keeping dark glass, which protects flavour and can be recycled in most places. As existing stock runs out, bottles will be replaced by lighter ones of the same height, so that your shelf plan does not change. The barcode stays the same where the contents do.
 

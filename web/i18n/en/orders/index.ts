@@ -5,7 +5,7 @@ import documents from './documents.js'
 import guide from './guide.js'
 import standing from './standing.js'
 
-/** What a client reads from the basket to the answer. */
+/** What a client reads from the cart to the answer. */
 const en_orders = {
   recalls,
   standing,
@@ -22,7 +22,7 @@ const en_orders = {
   nav: {
     label: 'Ordering',
     catalogue: 'Catalogue',
-    basket: 'Basket',
+    basket: 'Cart',
     orders: 'Orders',
     standing: 'Standing orders',
     purchases: 'Purchases',
@@ -43,16 +43,16 @@ const en_orders = {
     failed: 'Not saved',
   },
   bar: {
-    total: 'Basket: {total:string}',
+    total: 'Cart: {total:string}',
     lines: '{n:number} {{product|products}}',
-    open: 'Open the basket',
+    open: 'Open the cart',
   },
   basket: {
-    title: 'Basket',
+    title: 'Cart',
     lead: 'Nothing is binding until we confirm your order.',
     changing: 'You are changing order {number:string}. Send it again when it is ready.',
-    empty: 'Your basket is empty.',
-    start: 'Start your list',
+    empty: 'Your cart is empty.',
+    start: 'Browse the catalogue',
     total: 'Total before tax and freight',
     estimated: 'about {weight:string}; billed by weight',
     unit: '{price:string} per case',
@@ -62,10 +62,10 @@ const en_orders = {
     undo: 'Undo',
     removeOf: '{name:string}',
     minimum:
-      'Our minimum order is {amount:string}. You can send a smaller one; we will get in touch.',
+      'Our minimum order is {amount:string}. You can send a smaller order; we will contact you about it.',
     approval:
-      'An order above {amount:string} reaches us once an approver at your company has approved it.',
-    viewer: 'You can view everything here but not order. Your account manager can change that.',
+      'Orders above {amount:string} need approval from your company before we receive them.',
+    viewer: 'You can view prices but not place orders. Your account manager can change that.',
     delivery: 'Delivery',
     noDelivery: 'We will agree on a delivery day with you.',
     cutoff: 'Order by {office:string}, Ottawa time.',
@@ -77,9 +77,9 @@ const en_orders = {
     send: 'Send the order',
     sending: 'Sending…',
     resending: 'No answer yet; trying again…',
-    leftOut: 'Left out as currently unavailable: {names:string}.',
+    leftOut: 'Not added (currently unavailable): {names:string}.',
     pricesChanged:
-      'Prices have changed: the total was {before:string} and is now {after:string}. Please review the basket and send the order if you agree.',
+      'Prices have changed: the total was {before:string} and is now {after:string}. Please review the cart and send the order if you agree.',
     goodsChanged:
       'The case or its price has changed: {names:string}. Please review the cart and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
@@ -90,7 +90,7 @@ const en_orders = {
       market: 'Not sold in your country. Please remove it.',
       'on-request': 'Price on request: ask your account manager.',
       'too-few': 'The minimum order is {n:number} {{case|cases}}.',
-      'off-step': 'Sold in steps of {n:number} {{case|cases}}.',
+      'off-step': 'Sold in multiples of {n:number} {{case|cases}}.',
     },
   },
   list: {
@@ -104,8 +104,7 @@ const en_orders = {
   purchases: {
     title: 'Purchases',
     lead: 'What we have shipped to you, by month of shipment, before tax and freight.',
-    empty:
-      'Nothing has been shipped to you so far. Once we ship something, you will see it here, month by month.',
+    empty: 'Nothing has been shipped to you yet.',
     inCurrency: 'Amounts in {currency:string}',
     lastYear: 'in the last twelve months',
     chart: 'Shipments by month. Highest: {month:string}, {amount:string}.',
@@ -130,7 +129,7 @@ const en_orders = {
   order: {
     title: 'Order {number:string}',
     back: 'All orders',
-    placed: 'We have received your order and will confirm it by e-mail.',
+    placed: 'We have received your order and will confirm it by email.',
     placedForApproval:
       'Your order is waiting for an approver at your company. It reaches us once it is approved.',
     moved: 'The cut-off had passed, so the order goes with the next delivery: {day:string}.',
@@ -150,16 +149,16 @@ const en_orders = {
     total: 'Total before tax and freight',
     history: 'History',
     lacksApprover:
-      'No one at your company can approve this order now. Ask your account manager to name an approver, or change the order.',
+      'No one at your company can approve this order. Ask your account manager to assign an approver, or change the order.',
     proposal:
       'We cannot deliver this order as you placed it. Please accept what we propose, change the order or cancel it.',
     newTotal: 'New total: {total:string} (before: {before:string})',
     accept: 'Accept the changes',
     approve: 'Approve',
     pricesSince:
-      'Prices have changed since this order was placed: the total was {before:string} and is now {after:string}. Nothing was sent. “Change the order” puts the order in the basket at today’s prices.',
+      'Prices have changed: the total was {before:string} and is now {after:string}. Nothing was sent. Choose “Change the order” to review it in the cart.',
     goneSince:
-      'Something in this order can no longer be ordered as it is. Nothing was sent. “Change the order” puts the order in the basket, where the problem is marked.',
+      'An item in this order is no longer available as ordered. Nothing was sent. Choose “Change the order” to fix it in the cart.',
     change: 'Change the order',
     cancel: 'Cancel the order',
     reallyCancel: 'Cancel order {number:string}?',
@@ -177,8 +176,8 @@ const en_orders = {
     replaceBasket: 'Replace the cart',
     reorder: 'Order again',
     print: 'Print',
-    openBasket: 'Continue in the basket',
-    gone: 'There is no such order, or it is not yours.',
+    openBasket: 'Continue in the cart',
+    gone: 'We can’t find this order in your account.',
     sample: 'Sample',
     sampleHint: 'For demonstration only: nothing has been or will be delivered.',
     reason: 'Our reason:',
@@ -209,17 +208,16 @@ const en_orders = {
     approve: 'Order {number:string} needs your approval',
     cutoff: 'Next delivery: {day:string}',
     figures: '{n:number} open {{order|orders}}',
-    inBasket: '{n:number} {{product|products}} in the basket',
+    inBasket: '{n:number} {{product|products}} in the cart',
     open: 'Open',
     orders: 'All your orders, our answers, and a quick way to reorder.',
   },
   refused: {
     'guide/changed-since':
-      'A colleague has rearranged the list in the meantime. You are seeing it as it is now.',
+      'A colleague has rearranged the list. You are seeing the latest version.',
     'document/not-read':
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
-    'standing/changed-since':
-      'A colleague or a delivery changed this standing order in the meantime. You are seeing it as it is now.',
+    'standing/changed-since': 'This standing order has changed. You are seeing the latest version.',
     'standing/no-day': 'We do not deliver to you on that day. Please choose another day.',
     'standing/too-late':
       'The cut-off for this delivery has passed, or the order for it has already been sent.',
@@ -228,24 +226,22 @@ const en_orders = {
     'order/not-allowed':
       'You can view orders but not place them. Your account manager can change that.',
     'order/needs-approver':
-      'An approver at your company has to accept this: the new total is above what you may order on your own.',
-    'order/prices-changed': 'Prices have changed. Please review the basket.',
+      'An approver at your company has to accept this: the new total is above your limit.',
+    'order/prices-changed': 'Prices have changed. Please review the cart.',
     'order/goods-changed':
       'What a case holds has changed. Please review the cart, then send it again.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
-    'order/not-orderable':
-      'A product in the basket cannot be ordered as it is. It is marked: please change or remove it.',
-    'order/empty': 'The basket is empty. Please add a product first.',
+    'order/not-orderable': 'The marked product can’t be ordered as it is. Change or remove it.',
+    'order/empty': 'The cart is empty. Please add a product first.',
     'order/too-many-lines': 'An order can have at most 60 products. Please send this one first.',
     'order/no-approver':
-      'This order needs an approver, and your company has none. Ask your account manager to name one.',
+      'No one at your company can approve this order. Ask your account manager to assign an approver.',
     'order/basket-in-use':
-      'There is already something else in your basket. Send that order or empty the basket first.',
+      'Your cart already contains another order. Send it or empty the cart first.',
     'recall/closed': 'This recall is closed. Answers can no longer be changed.',
-    'recall/answered-since': 'A colleague answered in the meantime. You are seeing their answer.',
+    'recall/answered-since': 'A colleague has already answered. You are seeing their answer.',
     'recall/too-many-cases': 'That is more cases than we shipped to you. Please check the number.',
-    'order/changed-since':
-      'Somebody changed this in the meantime. You are seeing the latest version.',
+    'order/changed-since': 'Someone else changed this. You are seeing the latest version.',
   },
 } satisfies BaseTranslation
 

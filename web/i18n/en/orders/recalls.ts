@@ -18,7 +18,7 @@ export default {
     return:
       'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange their return with you.',
     destroy:
-      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.',
+      'Stop selling and using these lots. Destroy what is left so that no one can use it, and keep a record of the quantity.',
   },
   why: 'Why',
   got: 'What you received',
@@ -30,7 +30,7 @@ export default {
   answer: 'Your answer',
   held: 'Cases you still have, from 0 to {n:number}',
   send: 'Confirm and send',
-  sendHint: 'By sending this, you confirm that you have read the recall.',
+  sendHint: 'By sending, you confirm that you have read this recall.',
   change: 'Change the number',
   sending: 'Sending…',
   done: 'Thank you, we have your answer.',
@@ -38,7 +38,7 @@ export default {
   readers: 'Only buyers and approvers at your company can answer.',
   over: 'This recall is closed. Answers can no longer be changed.',
   wrong: 'Enter a whole number from 0 to {n:number}.',
-  gone: 'There is no such recall, or it does not concern your company.',
+  gone: 'We can’t find this recall for your company.',
   goods: 'A lot of this that we shipped to you has been recalled. Read the recall',
   line: 'Lot {code:string} is being recalled: what to do',
 } satisfies BaseTranslation

@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Standing orders',
-  lead: 'What you need regularly, ordered automatically. We let you know two days before the cut-off; up to an hour before it, you can change or skip the delivery.',
+  lead: 'Repeat an order automatically. We remind you two days before the cut-off. You can change or skip a delivery until one hour before it.',
   empty:
     'You have no standing orders. Open an order that you would like to repeat and choose “Repeat regularly”.',
   repeat: 'Repeat regularly',
@@ -43,17 +43,16 @@ export default {
   questions: {
     dearer:
       'This order now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
-    changed:
-      'A case of a product in this order now holds something else; the product is marked. Nothing is sent until you agree.',
+    changed: 'The case of the marked product has changed. Nothing is sent until you agree.',
     unavailable:
-      'A product in this order cannot be ordered as it is; it is marked. Nothing is sent until you change the order.',
-    day: 'We no longer deliver to you on that day of the week. Please change the order and choose another day.',
+      'The marked product can’t be ordered as it is. Nothing is sent until you change the order.',
+    day: 'We no longer deliver to you on that day of the week. Please choose another day.',
     approver:
-      'The total needs an approver, and your company has none. Ask your account manager to name one, or order less.',
+      'No one at your company can approve this total. Ask your account manager to assign an approver, or order less.',
   },
   agree: 'Agree to {total:string}',
   skip: 'Skip the next delivery',
-  unskip: 'Reinstate the delivery',
+  unskip: 'Don’t skip',
   pause: 'Pause',
   resume: 'Resume',
   change: 'Change',
@@ -61,6 +60,6 @@ export default {
   reallyEnd: 'End this standing order?',
   yes: 'Yes, end it',
   no: 'No, keep it',
-  gone: 'There is no such standing order, or it has ended.',
+  gone: 'We can’t find this standing order. It may have ended.',
   asks: 'Your standing order for {day:string} needs your answer',
 } satisfies BaseTranslation

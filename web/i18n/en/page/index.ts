@@ -64,7 +64,7 @@ const en_page = {
     clientLogin: {
       title: 'Client sign-in',
       description:
-        'Sign in to the Meltemi client portal with your business e-mail address. Reserved for retailers, restaurants and distributors that buy from us.',
+        'Sign in to the Meltemi client portal with your business email address. Reserved for retailers, restaurants and distributors that buy from us.',
     },
     clientDashboard: {
       title: 'Client dashboard',
@@ -74,7 +74,7 @@ const en_page = {
     accessRequest: {
       title: 'Your request for access',
       description:
-        'The status of your request for access to the Meltemi client portal. Only the link in our e-mail opens this page; search engines never see it.',
+        'The status of your request for access to the Meltemi client portal. Only the link in our email opens this page; search engines never see it.',
     },
     adminLogin: {
       title: 'Staff sign-in',
@@ -84,7 +84,7 @@ const en_page = {
     account: {
       title: 'Account security',
       description:
-        'Your password, two-step sign-in, linked accounts and sessions. This page is shown to signed-in users only and is kept out of search results.',
+        'Your password, two-step verification, linked accounts and devices. This page is shown to signed-in users only and is kept out of search results.',
     },
     adminPortal: {
       title: 'Admin portal',

@@ -23,7 +23,7 @@ export default {
   archiveText:
     '{name:string} will disappear from every client’s catalogue but stay on past orders. You can restore it at any time.',
   archiveListText:
-    'Companies that use {name:string} will see “price on request” from their next click. You can restore it at any time.',
+    'Companies that use {name:string} will see “price on request”. You can restore it at any time.',
   archivedDone: 'Archived.',
   restoredDone: 'Back in the catalogue.',
   samples: 'Archive samples',

@@ -52,7 +52,7 @@ export default {
   declined: 'Declined. The client has been notified.',
   changeTitle: 'Change order {number:string}',
   changeHint:
-    'If you only lower cases or prices, the order is confirmed at once. If you raise them, or change a product or the day, the client has to agree first.',
+    'If you only lower cases or prices, the order is confirmed immediately. If you raise them, or change a product or the day, the client has to agree first.',
   casesOf: 'Cases of {name:string}',
   priceOf: 'Price of {name:string} ({unit:string})',
   skuOf: 'Replacement for {name:string} (SKU)',

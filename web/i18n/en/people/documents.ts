@@ -2,7 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Documents',
-  none: 'No documents so far.',
+  none: 'No documents yet.',
   add: 'Add a document',
   change: 'Change',
   file: 'File (PDF, JPEG or PNG, up to 10 MB)',

@@ -19,7 +19,7 @@ export default {
   removes:
     'This file removes {n:number} {{price|prices}}. They are marked below. Add their rows to the file if they should stay.',
   removed: 'removed',
-  nothing: 'The file changes nothing: everything in it is already up to date.',
+  nothing: 'No changes: everything in the file is already up to date.',
   done: 'Imported: {added:number} new, {changed:number} changed.',
   refused: 'Nothing was imported. {n:number} {{error|errors}} must be corrected in the file.',
   shownFirst: 'Only the first {n:number} are shown.',
@@ -42,7 +42,7 @@ export default {
     'column-twice': 'This column appears twice.',
     cells: 'The row has more cells than the header.',
     'sku-twice': 'This SKU is in the file twice.',
-    'sku-unknown': 'There is no product with this SKU.',
+    'sku-unknown': 'No product has this SKU.',
     'sku-zeros':
       'A product with this SKU and leading zeros exists. A spreadsheet removed the zeros: format the column as text.',
     'step-twice': 'Two rows give a price for this number of cases.',

@@ -39,12 +39,12 @@ const en_people = {
     'user/role-changed': 'Role changed',
     'user/suspended': 'Suspended',
     'user/reinstated': 'Reinstated',
-    'user/sessions-ended': 'Sessions ended',
+    'user/sessions-ended': 'Signed out everywhere',
     'user/invited': 'Invitation sent',
     'user/password-reset-sent': 'Password reset sent',
-    'user/factors-removed': 'Second step removed',
+    'user/factors-removed': 'Two-step verification turned off',
     'access-request/approved': 'Request approved',
-    'access-request/refused': 'Request refused',
+    'access-request/refused': 'Request declined',
     'access-request/more-information': 'Question sent',
     'access-request/answered': 'Question answered',
     'access-request/withdrawn': 'Request withdrawn',
@@ -71,7 +71,7 @@ const en_people = {
     'lot/gone': 'Lot marked as used up',
     'recall/opened': 'Recall opened',
     'recall/drilled': 'Drill started',
-    'recall/mailed-again': 'Recall e-mails sent again',
+    'recall/mailed-again': 'Recall emails sent again',
     'recall/closed': 'Recall closed',
     'samples/archived': 'Samples archived',
     'document/uploaded': 'Document uploaded',
@@ -81,8 +81,8 @@ const en_people = {
     'lots/exported': 'Lot movements exported',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
-    'mail/sent-again': 'E-mail sent again',
-    'mail/dismissed': 'Undelivered e-mail dismissed',
+    'mail/sent-again': 'Email sent again',
+    'mail/dismissed': 'Undelivered email dismissed',
     'flag-previews/ended': 'Preview links ended',
     'picture/uploaded': 'Picture uploaded',
     'picture/described': 'Picture described',
@@ -101,86 +101,75 @@ const en_people = {
   },
   refused: {
     'user/unknown': 'This user no longer exists.',
-    'user/exists':
-      'Somebody already has an account with this address. You will find them in the list.',
+    'user/exists': 'This address already has an account. Find it in the list.',
     'user/last-admin':
-      'This is the last administrator who can sign in. Make somebody else an administrator first.',
-    'user/changed-since':
-      'The account now has a different sign-in address. Please look at it again.',
+      'This is the last administrator who can sign in. Add another administrator first.',
+    'user/changed-since': 'The sign-in address of this account has changed. Please review it.',
     'user/own-account': 'You cannot do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
-    'user/no-factor': 'This account has no second step.',
+    'user/no-factor': 'This account has no two-step verification.',
     'access-request/unknown': 'This request no longer exists.',
-    'access-request/changed-since':
-      'The request has changed in the meantime. Please look at it again.',
+    'access-request/changed-since': 'This request has changed. Please review it.',
     'access-request/erased':
-      'The personal details in this request have been erased, so nobody can be notified.',
+      'The personal details in this request have been erased, so no one can be notified.',
     'company/unknown': 'This company no longer exists.',
     'user/unproven-admin':
       'This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.',
     'user/role-changed-since':
       'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
-    'company/member-changed-since':
-      'This membership has changed in the meantime. Please look at it again.',
+    'company/member-changed-since': 'This membership has changed. Please review it.',
     'terms/changed-since':
-      'Somebody changed the terms in the meantime. Nothing was saved: please look at them again.',
+      'Someone else changed these terms. Nothing was saved. Please review them.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
     'product/changed-since':
-      'Somebody changed this product in the meantime. Nothing was saved: please look at it again.',
+      'Someone else changed this product. Nothing was saved. Please review it.',
     'price-list/unknown': 'This price list no longer exists.',
     'price-list/changed-since':
-      'Somebody changed this price list in the meantime. Nothing was saved: please look at it again.',
+      'Someone else changed this price list. Nothing was saved. Please review it.',
     'price-list/not-theirs':
       'This price list is archived, or is in a different currency from the company’s terms.',
     'import/changed-since':
-      'Something has changed since you checked the file. Nothing was imported: please check the file again.',
+      'Something has changed since you checked the file. Nothing was imported. Please check it again.',
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
-    'order/changed-since':
-      'This order has changed in the meantime. Nothing was sent: please look at it again.',
+    'order/changed-since': 'This order has changed. Nothing was sent. Please review it.',
     'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
-    'lot/unknown': 'There is no such lot.',
+    'lot/unknown': 'We can’t find this lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
-    'lot/changed-since':
-      'Somebody changed the lot in the meantime. Nothing was saved: please look at it again.',
-    'recall/unknown': 'There is no such recall.',
-    'recall/changed-since':
-      'Somebody changed this recall in the meantime. You are seeing the latest version.',
+    'lot/changed-since': 'Someone else changed this lot. Nothing was saved. Please review it.',
+    'recall/unknown': 'We can’t find this recall.',
+    'recall/changed-since': 'Someone else changed this recall. You are seeing the latest version.',
     'recall/lot-recalled': 'One of the lots is already part of an open recall.',
     'recall/not-confirmed': 'Type the first lot’s number to confirm.',
     'recall/mails-due':
-      'The recall’s e-mails are still being prepared. Please try again in a minute.',
-    'document/unknown': 'There is no such document.',
-    'document/no-length':
-      'The browser did not say how large the file is. Please try another browser.',
+      'The recall’s emails are still being prepared. Please try again in a minute.',
+    'document/unknown': 'We can’t find this document.',
+    'document/no-length': 'Your browser did not report the file size. Please try another browser.',
     'document/too-large': 'The file is larger than 10 MB.',
     'document/unusable': 'Only PDF, JPEG and PNG files can be uploaded.',
     'document/broken': 'The file did not arrive complete. Please upload it again.',
     'document/no-such-place': 'The item this document belongs to no longer exists.',
-    'document/taken': 'Something else was uploaded in the meantime. Please choose the file again.',
-    'document/changed-since':
-      'A colleague changed this document in the meantime. Please look at it again.',
+    'document/taken': 'Another file was uploaded here. Please choose your file again.',
+    'document/changed-since': 'A colleague changed this document. Please review it.',
     'document/not-kept':
       'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
-    'mail/unknown': 'This e-mail has already been dealt with.',
+    'mail/unknown': 'This email has already been dealt with.',
     'mail/not-sendable':
-      'This e-mail can no longer be sent: its links have expired, or it can no longer be read.',
-    'settings/changed-since':
-      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
+      'This email can no longer be sent: its links have expired, or it can no longer be read.',
+    'settings/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'This text does not exist.',
-    'content/changed-since':
-      'Somebody else changed this in the meantime. Nothing was saved: please look at it again.',
+    'content/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',
     'content/slug-taken': 'Another text already has this address. Please choose a different one.',
     'content/incomplete': 'The title, the summary or the text is missing.',
     'content/undescribed':
@@ -188,19 +177,18 @@ const en_people = {
     'picture/unknown': 'This picture no longer exists.',
     'picture/in-use':
       'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
-    'picture/unusable': 'This file cannot be used as a picture. Please choose another one.',
+    'picture/unusable': 'This file is not a usable image. Please choose another one.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
     'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',
     'content/own-text': 'You cannot review a text that you wrote yourself.',
     'redirect/is-page': 'There is already a page at this address. Please choose another one.',
     'redirect/no-page': 'That is not a page of this site. Please check the address.',
-    'redirect/changed-since':
-      'Somebody has changed this redirect in the meantime. Please look at it again.',
-    'account/proof-needed': 'Please confirm first that it is you.',
+    'redirect/changed-since': 'Someone else changed this redirect. Please review it.',
+    'account/proof-needed': 'Please confirm your identity first.',
     'account/password-wrong': 'The password is wrong.',
     'account/no-password':
-      'This account has no password. Sign in again with your second step, or choose a password under “Account security”.',
+      'This account has no password. Sign in again with two-step verification, or choose a password under “Account security”.',
   },
   users,
   recalls,

@@ -33,7 +33,7 @@ export default {
     held: 'Held. It cannot be shipped until it is released.',
     gone: 'Marked as used up.',
   },
-  shipped: 'Where it went',
+  shipped: 'Shipments of this lot',
   none: 'No cases have been shipped yet.',
   cases: '{n:number} {{case|cases}}',
   invalid: 'This entry is not valid.',
@@ -50,7 +50,7 @@ export default {
     kilograms: 'Net weight in kilograms ({name:string})',
     expected: 'Expected: about {kg:string} kg',
     weightIsRight: 'I have checked the weight. Ship it as entered.',
-    noLots: 'There is no lot of {name:string} that can be shipped. Add one in the catalogue.',
+    noLots: 'No lot of {name:string} can be shipped. Add one in the catalogue.',
     until: '{code:string}, best before {day:string}',
     send: 'Ship',
     done: 'Shipped. The client has been notified.',
@@ -58,7 +58,7 @@ export default {
     wrongDay: 'Please choose today or an earlier day, but not one before the order came in.',
     obstacles: {
       cases: 'The cases from these lots have to add up to the number of cases on this line.',
-      weight: 'The weight is missing: goods sold by weight are billed by it.',
+      weight: 'Enter the weight: this product is billed by weight.',
       'weight-odd':
         'This weight is less than half or more than double what these cases should weigh. Please check it.',
       held: 'This lot is held, recalled or used up.',

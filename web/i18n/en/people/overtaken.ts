@@ -1,10 +1,10 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Somebody changed this while you were editing.',
+  title: 'Someone else changed this while you were editing.',
   now: 'What you typed is still here. The latest version says:',
-  over: 'It can no longer be changed. What you typed is still here for you to copy.',
+  over: 'It can no longer be changed. You can still copy what you typed.',
   empty: 'nothing',
   keep: 'Keep mine',
-  take: 'Take the latest',
+  take: 'Use the latest version',
 } satisfies BaseTranslation

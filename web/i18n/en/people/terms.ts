@@ -10,7 +10,7 @@ export default {
   cutoffDays: 'Days before delivery',
   cutoffKind: 'Late orders',
   kinds: {
-    strict: 'refused',
+    strict: 'declined',
     flexible: 'moved to the next delivery day',
   },
   minimum: 'Minimum order (shown, not enforced)',
@@ -30,11 +30,11 @@ export default {
   lastApprover:
     '{name:string} is the last approver, and {n:number} {{order is|orders are}} waiting for approval. Until you name another approver, no one can approve them.',
   roleSaved: 'The role is saved.',
-  roleNow: 'Somebody changed the role in the meantime. It is now: {role:string}.',
+  roleNow: 'Someone else changed the role. It is now: {role:string}.',
   remove: 'Remove',
   removeOne: 'Remove {name:string}',
   removeText:
-    'From their next click, {name:string} sees no more orders, prices or documents of this company. The account itself stays. Standing orders that {name:string} agreed to carry on under a colleague’s name; above the limit they wait for an approver.',
+    '{name:string} will no longer see this company’s orders, prices and documents. The account itself is kept. Their standing orders continue under a colleague’s name; above the limit they wait for approval.',
   removed: '{name:string} has been removed from this company.',
   roles: {
     buyer: 'Buyer',

@@ -3,8 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The client's own company and request, on their dashboard. */
 export default {
   yours: 'Your company',
-  requestText:
-    'Your request and the messages about it. They are also on the page that our e-mails link to.',
+  requestText: 'Your request and our messages about it.',
   youWrote: 'You wrote',
   open: 'Open the request',
   answer: 'Answer the question',

@@ -43,7 +43,7 @@ export default {
   detailsOf: 'of {name:string}',
   minimum: 'Minimum order',
   cases: '{n:number} {{case|cases}}',
-  steps: 'in steps of {n:number}',
+  steps: 'in multiples of {n:number}',
   origin: 'Origin',
   storage: 'Storage',
   allergens: 'Allergens',
@@ -53,7 +53,7 @@ export default {
   pallet: 'Pallet',
   palletOf: '{ti:number} {{case|cases}} per layer, {hi:number} {{layer|layers}}',
   hs: 'HS code',
-  sku: 'SKU',
+  sku: 'Item number',
   availability: {
     available: 'Available',
     limited: 'Limited',

@@ -1,4 +1,4 @@
-/** Signing in, and everything that can stand between somebody and their account. */
+/** Signing in, and everything that can stand between people and their account. */
 export default {
   signIn: {
     title: 'Sign In to Your Account',
@@ -15,8 +15,8 @@ export default {
   },
   staff: {
     title: 'Sign in to continue',
-    email: 'E-mail',
-    failed: 'The e-mail address or the password is wrong.',
+    email: 'Email',
+    failed: 'The email address or the password is wrong.',
     toClient: 'Are you a client? Go to the client portal',
   },
   factor: {
@@ -25,7 +25,7 @@ export default {
     code: 'Six-digit code',
     submit: 'Continue',
     busy: 'Checking…',
-    help: 'Never set this up, or neither your phone nor your recovery codes at hand? Call us at {phone:string} or write to {email:string}, and we will help you get in.',
+    help: 'Don’t have your phone or recovery codes, or never set this up? Call {phone:string} or email {email:string}. We will help you sign in.',
     other: 'Use another account',
     byApp: 'Use the authenticator app',
     byPhone: 'Get a text message ({phone:string})',
@@ -34,84 +34,83 @@ export default {
     sent: 'A code is on its way to your phone ({phone:string}).',
     smsCode: 'Code from the text message',
     sendAgain: 'Send another code',
-    againIn: 'Another code in {seconds:number} s',
+    againIn: 'Send another code in {seconds:number} s',
   },
   mailed: {
-    code: 'Code from the e-mail',
-    hint: 'Six digits. Either the code or the link will do.',
+    code: 'Code from the email',
+    hint: 'Enter the six-digit code, or open the link.',
     busy: 'Checking…',
   },
   recovery: {
     title: 'Reset your password',
-    text: 'Enter your e-mail address, and we will send you a link and a code for choosing a new password.',
-    submit: 'Send the e-mail',
+    text: 'Enter your email address. We will send you a link and a code to reset your password.',
+    submit: 'Send the email',
     busy: 'Sending…',
     back: 'Back to sign-in',
     sentTitle: 'Check your inbox',
-    sent: 'If there is an account for {email:string}, an e-mail is on its way. Open the link in it or enter the code.',
+    sent: 'If there is an account for {email:string}, an email is on its way. Open the link in it or enter the code.',
     enterCode: 'Use the code',
     again: 'Use another address',
     comingSoon: 'Password reset functionality coming soon. Please contact support.',
   },
   newPassword: {
     title: 'Choose a new password',
-    text: 'All your other sessions will end as soon as you save it.',
+    text: 'You will be signed out on all other devices.',
     password: 'New password',
     submit: 'Save password',
     busy: 'Saving…',
     doneTitle: 'Your new password is saved',
     done: 'You are signed in here. On other devices, sign in again with the new password.',
     noStep:
-      'Two-step sign-in is off. If you had set it up within the last day, it was removed to be safe: please set it up again under “Account security”.',
+      'Two-step verification is off. You can turn it on under “Account security”. If you turned it on in the last 24 hours, we removed it as a precaution: turn it on again.',
     goOn: 'Continue',
   },
   firstPassword: {
     title: 'Choose your password',
-    text: 'From now on, you will sign in with your e-mail address and this password.',
+    text: 'From now on, you will sign in with your email address and this password.',
     password: 'Password',
     doneTitle: 'Your password is saved',
-    done: 'You are signed in. Next time you will need your e-mail address and this password.',
+    done: 'You are signed in. Next time, use your email address and this password.',
   },
   confirm: {
-    title: 'Confirm your e-mail address',
-    ask: 'Enter the e-mail address of your account, and we will send you another e-mail to confirm it.',
-    text: 'We have sent an e-mail to {email:string}, unless the address already has an account. Open the link in it or enter the code.',
-    due: 'The address {email:string} has not been confirmed yet. Open the link in the e-mail you received when you signed up, or enter its code. You can also have another e-mail sent.',
+    title: 'Confirm your email address',
+    ask: 'Enter your email address. We will send you another confirmation email.',
+    text: 'We have sent an email to {email:string}. Open the link in it or enter the code.',
+    due: '{email:string} is not confirmed yet. Open the link in the email you received when you signed up, or enter its code. You can also send another email.',
     submit: 'Confirm',
-    again: 'Send another e-mail',
-    sentAgain: 'Another e-mail is on its way.',
+    again: 'Send another email',
+    sentAgain: 'Another email is on its way.',
     doneTitle: 'Your address is confirmed',
-    done: 'You can sign in from now on. The client portal opens once our team has approved your access.',
+    done: 'You can now sign in. The client portal opens once we have approved your access.',
     goOn: 'Continue',
   },
   link: {
-    ended: 'Your session has ended. Please sign in again.',
+    ended: 'You have been signed out. Please sign in again.',
     elsewhere:
       'Your address is confirmed. You opened the link in a different browser, so please sign in here.',
-    halfway:
-      'One of the two addresses is confirmed. Please open the link in the e-mail to the other address as well.',
-    emailChanged: 'Your e-mail address has been changed.',
+    halfway: 'One address is confirmed. Now open the link we sent to the other address.',
+    emailChanged: 'Your email address has been changed.',
     unchanged:
-      'Nothing was changed. If you did not request a new address, somebody else may be using your account: please choose a new password.',
+      'Your email address was not changed. If you didn’t request the change, someone may have access to your account: choose a new password now.',
     signedOut: 'You are signed out.',
     newConfirmation: 'Send another confirmation',
     newPassword: 'Get a link for a new password',
     incomplete: 'No session defined in URL',
     'other-browser':
-      'This link only works in the browser in which you asked for it. Ask for another e-mail here and enter the code it contains.',
-    expired: 'This link has expired or has already been used. Please ask for another one.',
+      'Open this link in the browser you requested it from. Or request a new email here and enter its code.',
+    expired: 'This link has expired or was already used. Please request a new one.',
     expiredAtSignIn:
-      'This link has expired or has already been used. If your address is confirmed already, simply sign in. If not, ask for another link.',
+      'This link has expired or was already used. If you have confirmed your address, sign in. If not, request a new link.',
     'invitation-over':
-      'This invitation has expired or has already been used. If you have chosen a password, please sign in. If not, ask for a link to choose one.',
+      'This invitation has expired or was already used. If you have a password, sign in. If not, request a link to choose one.',
     choosePassword: 'Get a link to choose a password',
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
     'already-linked': 'This account is already linked to a user.',
     'no-address':
-      'That service has no confirmed e-mail address for you. Confirm your address there, or sign in another way.',
+      'That service has no confirmed email address for you. Confirm your address there, or sign in another way.',
     suspended:
-      'This account has been suspended. If you think that is a mistake, please call or write to us.',
+      'This account is suspended. If you think this is a mistake, please call or write to us.',
     refused: 'Access was refused.',
     unexpected: 'An unexpected error occurred.',
   },
@@ -126,23 +125,23 @@ export default {
   },
   who: {
     title: 'You are signed in as {email:string}',
-    text: 'The link you followed would sign you in as {email:string} instead. Continue only if you asked for it. Whichever you choose, the link has now been used and will not work again.',
-    stay: 'Stay as {email:string}',
+    text: 'This link signs you in as {email:string}. Continue only if you requested it. Either way, the link can’t be used again.',
+    stay: 'Stay signed in as {email:string}',
     change: 'Continue as {email:string}',
     stayed:
-      'You have stayed signed in as {mine:string}. The link has been used and will not work again. If you need another one for {theirs:string}, sign out and choose “Forgot your password?”.',
+      'You are still signed in as {mine:string}. That link can’t be used again. To sign in as {theirs:string}, sign out and choose “Forgot your password?”.',
   },
-  /** What a mailed link is for, and the button that does it. */
+  /** What an emailed link is for, and the button that does it. */
   press: {
     signup: {
-      title: 'Confirm your e-mail address {email:string}',
-      yes: 'Confirm my e-mail address',
+      title: 'Confirm your email address {email:string}',
+      yes: 'Confirm my email address',
     },
     invite: { title: 'Accept the invitation for {email:string}', yes: 'Accept the invitation' },
     recovery: { title: 'Choose a new password for {email:string}', yes: 'Choose a new password' },
     magiclink: { title: 'Sign in as {email:string}', yes: 'Sign in' },
     email_change: {
-      title: 'Change your e-mail address to {email:string}',
+      title: 'Change your email address to {email:string}',
       yes: 'Confirm the change',
     },
     undo: {
@@ -158,8 +157,8 @@ export default {
   notice: {
     waitingTitle: 'Your access is waiting for approval',
     waiting:
-      'You are signed in as {email:string}. The client portal opens once our team has approved your access; we will let you know by e-mail.',
+      'You are signed in as {email:string}. The client portal opens once we have approved your access. We will email you.',
     adminTitle: 'The client portal is for clients',
-    admin: 'You are signed in as {email:string}, a member of staff. Please use the admin portal.',
+    admin: 'You are signed in as {email:string}, a staff account. Please use the admin portal.',
   },
 }

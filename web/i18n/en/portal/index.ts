@@ -14,11 +14,11 @@ const en_portal = {
   },
   admin: {
     title: 'Admin Portal',
-    intro: 'For members of staff who look after this website.',
+    intro: 'For staff who manage this website.',
   },
   door: {
     title: 'Welcome',
-    intro: 'One sign-in for clients and for members of staff.',
+    intro: 'One sign-in for clients and staff.',
   },
   dashboard: {
     title: 'Client Portal',
@@ -36,7 +36,7 @@ const en_portal = {
       },
       documents: {
         title: 'Documents',
-        text: 'Price lists, certificates and customs papers will be kept here, ready to download.',
+        text: 'Price lists, certificates and customs documents will be kept here, ready to download.',
       },
     },
     services: {
@@ -48,7 +48,7 @@ const en_portal = {
   form: {
     required: 'Please fill in this field.',
     choose: 'Please choose one of the options.',
-    email: 'Please enter an e-mail address such as name@company.com.',
+    email: 'Please enter an email address such as name@company.com.',
     url: 'Please enter a web address such as company.com.',
     code: 'The code has six digits.',
     optional: 'optional',
@@ -59,7 +59,7 @@ const en_portal = {
     hidePassword: 'Hide password',
   },
   rule: {
-    label: 'What the password needs',
+    label: 'Password requirements',
     characters: 'At least 8 characters',
     uppercase: 'One uppercase letter',
     special: 'One special character',
@@ -71,21 +71,20 @@ const en_portal = {
     unreachable: 'The server cannot be reached. Please check your connection and try again.',
     tooMany: 'Too many attempts in a short time. Please wait a minute and try again.',
     tooManyPasswords:
-      'Too many wrong passwords. Try again later, or use “Forgot your password?” to get a link that lets you in at once.',
-    tooManyMailedCodes:
-      'Too many wrong codes. Please open the link in the e-mail instead: it still works.',
+      'Too many wrong passwords. Try again later, or use “Forgot your password?” to sign in by email now.',
+    tooManyMailedCodes: 'Too many wrong codes. Open the link in the email instead.',
     tooManySteps:
-      'Too many wrong codes. Try again later, or use “Forgot your password?” to get a link that lets you in at once.',
+      'Too many wrong codes. Try again later, or use “Forgot your password?” and then enter your code again.',
     captcha: 'The security check failed. Please try again.',
     code: 'This code is wrong or has expired. Please try again.',
-    weak: 'This password is on the lists that attackers try first. Please choose another one.',
+    weak: 'This password is too easy to guess. Please choose another one.',
     same: 'The new password is the same as the old one. Please choose a different one.',
     current: 'This is not your current password. Please try again.',
     nameTaken: 'You already have an app with this name. Please choose another name.',
-    factors: 'You have set up the maximum number of apps. Remove one first.',
+    factors: 'You have reached the limit of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so it cannot be removed.',
-    session: 'Your session has ended. Please sign in again.',
+    session: 'You have been signed out. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',
   },

@@ -15,9 +15,9 @@ export default {
     businessNeeds: 'What do you need?',
     password: 'Password',
   },
-  needsHint: 'Products, quantities, where you sell: whatever helps us give you a good answer.',
+  needsHint: 'Products, quantities, where you sell: anything that helps us answer.',
   passwordHint:
-    'Choose one to have your account created at once. Access is still subject to our approval.',
+    'Choose a password to create your account now. We still need to approve your access.',
   choose: 'Please choose',
   employees: '{range:string} employees',
   industry: {
@@ -34,5 +34,5 @@ export default {
   sent: 'Your B2B access request has been submitted successfully. Our team will contact you shortly.',
   failed: 'An error occurred while sending. Please try again.',
   noAccount:
-    'Your account could not be created just now. If we approve your request, you will receive an invitation with our answer.',
+    'Your account could not be created now. If we approve your request, we will email you an invitation.',
 }

@@ -3,15 +3,14 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_simpleAdmin = {
   title: 'Simple admin',
   gateTitle: 'Staff only',
-  gateText: 'Enter the password to switch sections and features of the website on or off.',
+  gateText: 'Enter the password to show or hide sections and features of the website.',
   password: 'Password',
   unlock: 'Unlock',
-  tooMany:
-    'Too many wrong passwords. You can try again in half an hour at the latest. Administrators can switch sections in the admin portal meanwhile.',
+  tooMany: 'Too many wrong passwords. Try again in 30 minutes, or use the admin portal.',
   unlocking: 'Unlocking…',
   lock: 'Sign out',
   flagsTitle: 'Feature flags',
-  flagsIntro: 'Each switch takes effect at once, for all visitors and in all languages.',
+  flagsIntro: 'Changes apply immediately, for all visitors and in all languages.',
   // Lower case: both also stand inside `saved`.
   enabled: 'enabled',
   disabled: 'disabled',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** Texts of public pages: what staff write instead of the words that the site was shipped with. */
 export default {
   title: 'Page texts',
-  lead: 'Headings, paragraphs and buttons of the public pages. What you publish appears on the website at once.',
+  lead: 'Headings, paragraphs and buttons of the public pages. What you publish appears immediately.',
   search: 'Search the texts',
   text: 'Text',
   none: 'No text matches.',

@@ -11,8 +11,7 @@ export default {
   replace: 'Choose another picture',
   remove: 'Remove',
   upload: 'Upload from this device',
-  uploadHint:
-    'A JPEG, PNG or WebP file. It is resized on this device first, and details of where and when it was taken never leave it.',
+  uploadHint: 'A JPEG, PNG or WebP file. Its place and time are removed before it is uploaded.',
   preparing: 'Preparing the picture…',
   sending: 'Uploading…',
   again: 'Try again',

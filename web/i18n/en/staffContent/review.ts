@@ -5,9 +5,9 @@ export default {
   title: 'Review',
   ask: 'Ask for a review',
   again: 'Ask for another review',
-  asked: 'Noted. A colleague can review it now.',
+  asked: 'A colleague can review it now.',
   waiting: '{who:string} asked for a review, {when:string}.',
-  own: 'A colleague has to answer: nobody can review their own text.',
+  own: 'A colleague must review this. You can’t review your own text.',
   approve: 'Approve',
   approved: 'Approved. It can be published now.',
   isApproved: 'Approved by {who:string}, {when:string}.',
@@ -16,8 +16,7 @@ export default {
   send: 'Send it back with this note',
   returned: 'Sent back with your note.',
   isReturned: 'Sent back by {who:string}, {when:string}:',
-  second:
-    'Whoever wrote this text cannot publish it: ask for a review, or let a colleague publish it.',
+  second: 'You can’t publish a text you wrote. Ask for a review, or have a colleague publish it.',
   secondPlan: 'It will be published automatically only if a colleague has approved it by then.',
   states: {
     asked: 'To be reviewed',

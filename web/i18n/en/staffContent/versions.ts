@@ -8,7 +8,7 @@ export default {
   hide: 'Hide what changed',
   added: 'Added: {text:string}',
   removed: 'Removed: {text:string}',
-  same: 'The words are the same.',
+  same: 'No changes in the wording.',
   restore: 'Use as draft',
   restored: 'This version is now in the fields, as a draft. Visitors do not see it yet.',
   none: 'There are no earlier versions.',

@@ -19,8 +19,7 @@ const en_staffFigures = {
   twoCounts:
     'Two separate counts: going back shows a page again without sending it, so views can be higher.',
   none: 'Nothing was counted in this period.',
-  nothing:
-    'Nothing has been counted yet. The first page somebody opens will appear here after about ten seconds.',
+  nothing: 'No data yet. The first page view appears here after about ten seconds.',
   compared:
     'Compared with the period from {from:string} to {to:string}. Counting began on {since:string}.',
   change: '{change:string} from the previous period',
@@ -42,8 +41,8 @@ const en_staffFigures = {
   totals: {
     pages: 'Page views, all visitors',
     agreed: 'Page views, visitors who agreed',
-    feeds: 'Feeds fetched by programs',
-    markdown: 'Text copies fetched by programs',
+    feeds: 'Feeds fetched by bots',
+    markdown: 'Plain-text copies fetched by bots',
   },
   chart: {
     title: 'Day by day',
@@ -60,7 +59,7 @@ const en_staffFigures = {
     off: 'Hidden: {names:string}',
     published: 'Published: “{title:string}” ({language:string})',
     restored: 'Restored: “{title:string}” ({language:string})',
-    withdrawn: 'Taken off the website: “{title:string}” ({language:string})',
+    withdrawn: 'Unpublished: “{title:string}” ({language:string})',
     none: 'Nothing was switched or published in this period.',
   },
   ways: {
@@ -77,11 +76,11 @@ const en_staffFigures = {
     approved: 'approved',
   },
   missing: {
-    title: 'Addresses without a page',
-    lead: 'Addresses that people tried but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
-    none: 'Nobody tried an address without a page in this period.',
+    title: 'Pages not found (404)',
+    lead: 'Addresses that visitors requested but that have no page, kept for 30 days. Redirect an old address to the page that replaces it.',
+    none: 'No missing pages were requested in this period.',
     times: 'Times',
-    last: 'Last tried',
+    last: 'Last requested',
     leadsTo: 'Leads to',
     open: 'Redirect',
     change: 'Change',
@@ -92,7 +91,7 @@ const en_staffFigures = {
     save: 'Save',
     remove: 'Remove redirect',
     done: '{path:string} now leads to {target:string}.',
-    removed: '{path:string} no longer leads anywhere.',
+    removed: '{path:string} is no longer redirected.',
   },
   export: {
     start: 'Save as CSV',

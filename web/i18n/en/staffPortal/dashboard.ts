@@ -11,8 +11,7 @@ export default {
     },
     sample: 'Sample',
     sampleText: '{figure:string} · {change:string} from last month',
-    sampleNote:
-      'Until there is a month to compare with, a figure marked “Sample” shows what a comparison will look like.',
+    sampleNote: 'A figure marked “Sample” shows what a comparison will look like.',
     change: '{change:string} from last month',
     unchanged: 'No change from last month',
     activity: 'Recent Activity',
@@ -26,7 +25,7 @@ export default {
     message: 'New message',
     request: 'New request for access',
     andMore: 'and {count:number} more',
-    gone: 'somebody whose details have been erased',
+    gone: 'a deleted user',
     more: '{names:string} and {count:number} more',
     samples: {
       user: 'New user registered',

@@ -8,7 +8,7 @@ export default {
   health: {
     title: 'System Health',
     overall: { healthy: 'Healthy', warning: 'Warning', error: 'Error' },
-    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and e-mail' },
+    parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Forms and email' },
     lastChecked: 'Last checked {when:string}',
     never: 'Not checked yet',
     check: 'Check now',
@@ -30,11 +30,11 @@ export default {
     text: 'Where code, database and usage disagree.',
     notStored: 'In the code, not in the database',
     notStoredText:
-      'The default applies, and nobody can change it. A deployment that seeds the database adds the row.',
+      'The default applies and cannot be changed until a deployment seeds the database.',
     notInCode: 'In the database, not in the code',
     notInCodeText: 'Switching one of these does nothing. Its row can be deleted.',
     notRead: 'Not requested in 30 days',
-    notReadText: 'No page and no client has requested these: perhaps nothing depends on them now.',
+    notReadText: 'No page or client has requested these: they are probably unused.',
     lastRead: 'last {when:string}',
     neverRead: 'never',
     since: 'Reads have been recorded since {time:string}',

@@ -43,13 +43,13 @@ export default {
     },
     sections: {
       title: 'Sections & Features',
-      lead: 'What visitors see. Each switch takes effect at once, in all languages.',
+      lead: 'What visitors see. Changes apply immediately, in all languages.',
     },
     'feature-flags': {
       title: 'Feature Flags',
       lead: 'Every flag, the health of the system, and where code and database disagree.',
     },
-    users: { title: 'User Management', lead: 'Who may sign in, and what they may do.' },
+    users: { title: 'User Management', lead: 'Who can sign in, and what they can do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
     content: {
       title: 'Content Management',
@@ -59,7 +59,7 @@ export default {
       title: 'Amazon Assets',
       lead: 'Everything a brand store on Amazon needs, ready to paste.',
     },
-    analytics: { title: 'Analytics', lead: 'What visitors read, and what leads them to us.' },
+    analytics: { title: 'Analytics', lead: 'What visitors read and where they come from.' },
     settings: {
       title: 'Settings',
       lead: 'Contact details, opening hours, security and publishing.',
@@ -78,12 +78,12 @@ export default {
     },
     recalls: {
       title: 'Recalls',
-      lead: 'Recall lots, see whom they reached and who has answered, and hold a drill every year.',
+      lead: 'Recall lots, track answers and run a yearly drill.',
     },
   },
   missing: {
-    title: 'There is no such screen',
-    text: 'The address leads nowhere in the admin portal. It may have been mistyped.',
+    title: 'Page not found',
+    text: 'There is no page at this address in the admin portal. Check it for typos.',
     back: 'Go to the dashboard',
   },
   preview: {

@@ -21,9 +21,9 @@ export const en: OrderMailLanguage = {
   reason: 'Our reason:',
   sample: 'This is a sample order. Nothing will be delivered.',
   lastForOffice:
-    'There have been many e-mails about orders from {company}. For now, you will find further orders only in the admin portal, under Orders and Notifications.',
+    'To limit emails, further orders from {company} appear only in the admin portal for now (Orders, Notifications).',
   lastForClient:
-    'You have had many e-mails about orders that were sent or changed. For now, you will see further changes only in the client portal. Our answers will still reach you by e-mail.',
+    'To limit emails, further changes appear only in the client portal for now. We still email you our answers.',
   clientButton: 'Open the order',
   officeButton: 'Open the order in the admin portal',
   mails: {

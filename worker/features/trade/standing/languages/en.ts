@@ -22,12 +22,12 @@ export const en: StandingMailLanguage = {
     changed: {
       subject: 'Your standing order for {day} needs your answer',
       intro:
-        'A case of something in your standing order for delivery on {day} no longer holds what it did when you agreed. Nothing is ordered without your consent: please agree to it, or change the order, by {moment}, Ottawa time.',
+        'The case of a product in your standing order for delivery on {day} has changed. Nothing is ordered without your consent: please agree to it, or change the order, by {moment}, Ottawa time.',
     },
     unavailable: {
       subject: 'Your standing order for {day} needs your answer',
       intro:
-        'Something in your standing order for delivery on {day} cannot be ordered as it is. Nothing is ordered without your consent: please change the order by {moment}, Ottawa time.',
+        'A product in your standing order for delivery on {day} can’t be ordered as it is. Nothing is ordered without your consent: please change the order by {moment}, Ottawa time.',
     },
     day: {
       subject: 'Please choose another day for your standing order',
@@ -37,7 +37,7 @@ export const en: StandingMailLanguage = {
     approver: {
       subject: 'Your standing order for {day} needs an approver',
       intro:
-        'Your standing order for delivery on {day} needs approval, and nobody at your company can give it. Please ask your account manager to name an approver, or order less, by {moment}, Ottawa time.',
+        'Your standing order for delivery on {day} needs approval, and no one at your company can give it. Please ask your account manager to assign an approver, or order less, by {moment}, Ottawa time.',
     },
     missed: {
       subject: 'Your standing order for {day} was not sent',
@@ -52,7 +52,7 @@ export const en: StandingMailLanguage = {
     officeNobody: {
       subject: 'Standing order from {company}: paused',
       intro:
-        'The standing order from {company} for delivery on {day} has been paused: nobody at the company can place orders now.',
+        'The standing order from {company} for delivery on {day} has been paused: no one at the company can place orders now.',
     },
   },
 }

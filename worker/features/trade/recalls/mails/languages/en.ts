@@ -20,7 +20,7 @@ export const en: RecallMailLanguage = {
     return:
       'Stop selling and using these lots, and set them aside. Keep them ready: we will arrange their return with you.',
     destroy:
-      'Stop selling and using these lots. Destroy what is left so that nobody can use it, and keep a record of the quantity.',
+      'Stop selling and using these lots. Destroy what is left so that no one can use it, and keep a record of the quantity.',
   },
   call: 'Do you have questions, or have you already resold the goods? Call or write to us:',
   answer:
