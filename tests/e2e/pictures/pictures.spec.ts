@@ -182,7 +182,7 @@ test('a picture is deleted by keyboard only while it is not in use', async ({ pa
   await newest.getByRole('button', { name: /^Delete/ }).focus()
   await person.presses(page, 'Enter')
   const question = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(question.getByText('deleted for good')).toBeVisible()
+  await expect(question.getByText('deleted permanently')).toBeVisible()
   await question.getByRole('button', { name: 'Delete the picture' }).focus()
   await person.presses(page, 'Enter')
   await expect(question).toHaveCount(0)

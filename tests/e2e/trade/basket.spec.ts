@@ -118,9 +118,7 @@ test('an approver reads both totals after a change of prices', async ({ page, gu
   await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible()
 
   await person.clicks(page.getByRole('button', { name: 'Change the order' }))
-  await expect(
-    page.getByText(`While you change order ${order.number}, we do not have it.`),
-  ).toBeVisible()
+  await expect(page.getByText(`Changing order ${order.number} withdraws it.`)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Change it' }))
   await expect(page).toHaveURL('/client/basket')
   await expect(total(page)).toContainText('140.00')

@@ -164,8 +164,7 @@ const en_orders = {
     reallyCancel: 'Cancel order {number:string}?',
     yes: 'Yes, cancel it',
     no: 'No, keep it',
-    reallyChange:
-      'While you change order {number:string}, we do not have it. Send it again before the cut-off.',
+    reallyChange: 'Changing order {number:string} withdraws it. Send it again before the cut-off.',
     yesChange: 'Change it',
     leaveIt: 'Leave it as it is',
     inBasket:
@@ -198,8 +197,7 @@ const en_orders = {
     },
   },
   dashboard: {
-    changing:
-      'Order {number:string} is not with us: you are changing it. Send it again from the cart.',
+    changing: 'You are changing order {number:string}. Send it again from the cart.',
     purchases: 'What you have bought, month by month.',
     openPurchases: 'All purchases',
     boughtThisMonth: 'This month: {amount:string}',
@@ -229,7 +227,7 @@ const en_orders = {
       'An approver at your company has to accept this: the new total is above your limit.',
     'order/prices-changed': 'Prices have changed. Please review the cart.',
     'order/goods-changed':
-      'What a case holds has changed. Please review the cart, then send it again.',
+      'The contents of a case have changed. Please review the cart, then send it again.',
     'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
     'order/not-orderable': 'The marked product can’t be ordered as it is. Change or remove it.',
     'order/empty': 'The cart is empty. Please add a product first.',

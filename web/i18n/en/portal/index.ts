@@ -83,7 +83,7 @@ const en_portal = {
     nameTaken: 'You already have an app with this name. Please choose another name.',
     factors: 'You have reached the limit of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
-    lastIdentity: 'This is your only way to sign in, so it cannot be removed.',
+    lastIdentity: 'This is your only way to sign in, so you can’t remove it.',
     session: 'You have been signed out. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',
     phoneTaken: 'This phone is already set up.',

@@ -7,8 +7,7 @@ const en_problem = {
   'request/address-too-long': 'The address is too long. Please shorten it and try again.',
   'request/too-large': 'This is too large. Please shorten it and try again.',
   'request/invalid': 'Some entries are missing or not valid. Please check them and try again.',
-  'request/not-found':
-    'The item you asked for does not exist or has been removed. Please reload the page.',
+  'request/not-found': 'We can’t find this. It may have been removed. Please reload the page.',
   'request/rate-limited': 'Too many attempts in a short time. Please wait a minute and try again.',
   'request/wrong-origin':
     'The request came from another website and was refused. Please reload the page and try again.',
@@ -32,7 +31,7 @@ const en_problem = {
   'flag/unknown': 'This flag no longer exists. Refresh the list.',
   'flag/changed-since': 'Someone else changed this flag. The list has been refreshed.',
   'server/database-unavailable':
-    'The database cannot be reached at the moment. Please try again shortly.',
+    'The database cannot be reached right now. Please try again shortly.',
   'server/setting-missing': 'This is not set up on the server yet. Please contact us.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'network/unreachable':

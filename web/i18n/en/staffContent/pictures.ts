@@ -23,7 +23,7 @@ export default {
   delete: 'Delete',
   deleteOne: 'Delete: {name:string}',
   deleteAction: 'Delete the picture',
-  deleteText: 'The picture and its descriptions will be deleted for good.',
+  deleteText: 'The picture and its descriptions will be deleted permanently.',
   inUse: 'In use',
   unnamed: 'Picture without a description, uploaded {when:string}',
   alt: 'What the picture shows ({language:string})',
@@ -33,5 +33,5 @@ export default {
   savedTexts: 'Description saved.',
   missing:
     'Not described yet. To publish the text in {language:string}, say what the picture shows.',
-  unknown: 'This picture does not exist. Please delete its line or insert another picture.',
+  unknown: 'We can’t find this picture. Delete its line or insert another picture.',
 }

@@ -35,7 +35,7 @@ export const en: OrderMailLanguage = {
     approval: {
       subject: 'Order {number} needs your approval',
       intro:
-        '{name} has placed order {number} for {company}. The total needs your approval. We will receive the order once you have given it.',
+        '{name} has placed order {number} for {company}. We will receive it once you approve it.',
     },
     confirmed: {
       subject: 'Your order {number} is confirmed',
