@@ -24,7 +24,7 @@ async function unlink(page: Page, way: string, { password }: Account) {
 }
 
 async function signInAtProvider(page: Page, email: string) {
-  await person.types(page.getByLabel('Email'), email)
+  await person.types(page.getByLabel('E-mail'), email)
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
 }
 
