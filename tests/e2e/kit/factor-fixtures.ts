@@ -4,7 +4,7 @@ import { person } from '../person/person.ts'
 import { expect } from './portal-fixtures.ts'
 
 /** A part of the account page. */
-export const section = (page: Page, name: string) => page.getByRole('region', { name })
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Sets up an app and returns its secret, with the code that is spent by it. */
 export async function enrol(page: Page): Promise<{ secret: string; spent: string }> {

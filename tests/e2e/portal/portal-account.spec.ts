@@ -4,7 +4,7 @@ import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 import { type Account, enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
 
-test.describe('two-step sign-in', () => {
+test.describe('two-step verification', () => {
   test.use({ expectedComplaint: /status of 4\d\d/ })
 
   test('a second step is set up, asked for and removed', async ({ page, guest }) => {

@@ -124,7 +124,7 @@ test('a mailed link asks before it signs in as somebody else', async ({ page, re
   const spent = 'Either way, the link can’t be used again.'
   await expect(page.getByText(spent)).toBeVisible()
   await page.reload()
-  await person.clicks(page.getByRole('button', { name: `Stay as ${client.email}` }))
+  await person.clicks(page.getByRole('button', { name: `Stay signed in as ${client.email}` }))
   // who stayed reads where another link is to be had, before anything else
   await expect(page.getByRole('heading', { name: 'You are signed in', exact: true })).toBeFocused()
   await expect(

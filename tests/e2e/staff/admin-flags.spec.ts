@@ -100,7 +100,7 @@ test('a switch is planned, shown with its flag, and taken back', async ({ page }
   await person.typesMoment(dialog.getByLabel('Date and time'), tomorrow)
   await person.types(dialog.getByLabel('Why?'), 'Calmer for the fair')
   await person.clicks(dialog.getByRole('button', { name: 'Save the schedule' }))
-  await told(page, 'Planned: rotating keywords')
+  await told(page, 'Scheduled: rotating keywords')
   await expect(page.getByText(/Turns off/)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: /Cancel this change: rotating keywords/ }))
   await told(page, 'Scheduled change cancelled.')

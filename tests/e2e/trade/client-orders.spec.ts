@@ -48,7 +48,7 @@ test('the same order again is five taps on a phone', async ({ page, guest, marke
   await person.clicks(page.getByRole('link', { name: 'All orders' }))
   await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
   await person.clicks(page.getByRole('button', { name: 'Order again' }))
-  await expect(page.getByText(`Left out as currently unavailable: Feta ${letters}`)).toBeVisible()
+  await expect(page.getByText(`Not added (currently unavailable): Feta ${letters}`)).toBeVisible()
   await expect(page.locator('.basket-total')).toBeInViewport({ ratio: 1 })
   await person.clicks(page.getByRole('button', { name: 'Send the order' }))
   await expect(page.getByText('We have received your order')).toBeVisible()
