@@ -22,7 +22,7 @@ export default {
     title: 'Set up two-step verification to continue',
     text: 'The admin portal requires two-step verification. Set up an authenticator app below.',
     start: 'Set it up now',
-    done: 'Two-step verification is on. Create recovery codes in case you lose your phone, then continue.',
+    done: 'Create recovery codes in case you lose your phone, then continue.',
   },
   factors: {
     title: 'Two-step verification',
