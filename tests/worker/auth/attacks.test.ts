@@ -179,3 +179,17 @@ test('an account keeps its second step after a change of address', async () => {
     'auth/second-factor-needed',
   ])
 })
+
+test('a neighbour who uses up what a network may hash keeps no known device out', async () => {
+  const world = createWorld()
+  const own = { email: 'owner@example.com', password }
+  await world.user(own.email)
+  const signIn = (body: object, headers = {}) =>
+    world.auth('/token?grant_type=password', { method: 'POST', body, headers })
+  expect((await signIn(own)).status).toBe(200)
+  for (let guess = 0; guess < 40; guess++) {
+    await signIn({ email: `none-${guess}@example.com`, password }, { cookie: '' })
+  }
+  expect((await signIn(own, { cookie: '' })).status, 'the network has used it up').toBe(429)
+  expect((await signIn(own)).status).toBe(200)
+})

@@ -35,9 +35,12 @@ export function createWorld(override: Partial<Deps> = {}) {
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const sendMail = async (mail: Mail) => void mailbox.push(mail)
-  const replaced = { now, sendMail, ...override }
+  const live = () => liveDeps(env, new Request(origin), { waitUntil() {} })
+  // what the operator lists is an app of theirs: a link to it acts when it is opened
+  const auth = () => ({ ...live().auth(), redirectUrls: [`${origin}/app`, `${origin}/reset`] })
+  const replaced = { now, sendMail, auth, ...override }
   const deps = (): Deps => ({
-    ...liveDeps(env, new Request(origin), { waitUntil() {} }),
+    ...live(),
     ...replaced,
   })
   const cookies = new Map<string, string>()

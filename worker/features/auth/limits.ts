@@ -26,7 +26,8 @@ export const limits = {
   'code: mail': { size: 5, everyS: 7 * day },
 
   // What costs: hashes, mails, texts
-  'hashes: network': { size: 40, everyS: 6 },
+  /** A neighbour uses up no device's. */
+  'hashes: network or device': { size: 40, everyS: 6 },
   'new passwords: account': { size: 5, everyS: 4.8 * hour },
 
   'timer: address': { size: 1, everyS: minute },

@@ -12,7 +12,7 @@ export type GiveBack = () => ReturnType<typeof refund>
 type Asked = Guesser & { ip: string }
 
 /**
- * Compares a password while there are tries left, and charges its hash to the network. To be given back once it was right.
+ * Compares a password while there are tries left, and charges its hash to the device, a stranger's to the network. To be given back once it was right.
  * @param hash what it is held against; a dummy for an account that is not there
  * @throws AuthFailure `over_request_rate_limit`; the owner hears of it by mail, once a day
  */
@@ -23,7 +23,7 @@ export async function tryPassword(
   findOwner: () => Promise<UserRow | null>,
 ): Promise<{ isRight: boolean; giveBack: GiveBack }> {
   const bucket = secretsOf(asked)
-  const hashes = bucketOf('hashes: network', networkOf(asked.ip))
+  const hashes = bucketOf('hashes: network or device', asked.device ?? networkOf(asked.ip))
   const empty = await consume(deps.db, [bucket, hashes], deps.now())
   if (empty) {
     const kind = asked.session ? 'own_password_guesses' : 'password_guesses'

@@ -307,3 +307,35 @@ test('links to another site of the operator’s use up nothing that a link to ou
   const { fragment } = readRedirect(await world.send(world.lastMail(email).link))
   expect(fragment['access_token']).toBeTruthy()
 })
+
+// not in the operator's list: the person who asked for the mail chose it
+const chosen = 'https://meltemi.test/nothing-here?x=1'
+
+for (const [what, ask] of [
+  ['a sign-up', '/signup'],
+  ['a mail to sign in to an account that no one has verified', '/otp'],
+  ['a recovery of an account that no one has verified', '/recover'],
+] as const) {
+  test(`a scanner that opens the link of ${what} verifies no address`, async () => {
+    const world = createWorld()
+    const stranger = { email, password: 'Strangers-grove-1' }
+    await world.post('/signup', stranger)
+    world.pass(61)
+    await world.post(`${ask}?redirect_to=${encodeURIComponent(chosen)}`, stranger)
+    const { link } = world.lastMail(email)
+    expect(new URL(link).searchParams.get('redirect_to')).toBe(chosen)
+    const { fragment } = readRedirect(await world.send(link))
+    expect(Object.keys(fragment)).toEqual(['token_hash', 'type'])
+    expect(await world.users()).toMatchObject([{ emailConfirmedAt: null }])
+    const signedIn = await world.post('/token?grant_type=password', stranger)
+    expect(signedIn.status).toBe(400)
+  })
+}
+
+test('a verified account is signed in at an address of ours that is no page, with its query', async () => {
+  const world = createWorld()
+  await world.user(email)
+  await world.post(`/otp?redirect_to=${encodeURIComponent(chosen)}`, { email })
+  const { location } = readRedirect(await world.send(world.lastMail(email).link))
+  expect(location).toMatch(/nothing-here\?x=1#access_token=/)
+})

@@ -225,6 +225,7 @@ export function proveFactor(
   const factors = account.factors
     .map((it) => (it.id === factorId ? proven : it))
     .filter((it) => !isUnfinished(it))
+  // as the protocol has it: with each second step, not the first alone
   const stays = (it: SessionRow) =>
     it.id === session.id || it.aal === 'aal2' || it.kind === 'recovery'
   const kept = {

@@ -23,7 +23,7 @@ import { callerIdOf } from '../sessions/bearer.ts'
 import { type Asker, assertNotTooEarly, maySend } from '../tokens/mail-rights.ts'
 import { mayLive } from '../tokens/one-time-tokens.ts'
 import { type Challenge, parseChallenge } from '../tokens/pkce.ts'
-import { isOwnPage, redirectTarget } from '../tokens/redirects.ts'
+import { redirectTarget } from '../tokens/redirects.ts'
 import { forgetOther, signUp, signUpByLink } from './sign-up.ts'
 
 /** `POST /signup`: checks in the order of contract §4, so that a weak password tells nothing about an address. */
@@ -142,7 +142,7 @@ async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: Us
 const askerOf = (c: Call, email: string, { redirectTo }: Wishes): Asker => ({
   by: 'stranger',
   device: deviceFor(c, email),
-  leadsElsewhere: !isOwnPage(c.var.deps, redirectTo),
+  leadsElsewhere: new URL(redirectTo).origin !== new URL(c.var.deps.origin).origin,
 })
 
 export const wishesOf = (c: Call, challenge: Challenge | null): Wishes => ({

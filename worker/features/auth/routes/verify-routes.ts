@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { VerifyBody } from '#contract/auth.ts'
 import { type Bucket, consume, refund } from '../../../db/limits.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
+import { usersTable } from '../../../db/schema/users.ts'
 import type { App } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { deviceFor, rememberDevice } from '../../../middleware/device.ts'
@@ -26,6 +27,7 @@ import { rightsOf } from '../tokens/mail-rights.ts'
 import { isCodeOf, purposesOf, typeOf } from '../tokens/one-time-tokens.ts'
 import {
   errorParameters,
+  isListed,
   isOwnPage,
   redirectTarget,
   sessionParameters,
@@ -128,16 +130,11 @@ const redeemLink = (c: Context<App>, link: string, type: string, leadsOn: boolea
   return use(c, { linkHash }, (tokens) => tokens.find(isIt), { leadsOn })
 }
 
-/**
- * Does what a link of a mail to another app is for. Not so where an account is to leave an address, what a change took
- * away is to come back, or an invitation is accepted: that waits for a press on our page, as scanners open links, too.
- */
+/** Does what a link of a mail to another app is for, unless that waits for a press on our page. */
 async function followLink(c: Context<App>, link: string, given: string, target: string) {
   const { deps } = c.var
   const type = parseType(given)
-  const { siteUrl } = deps.auth()
-  if (type === 'undo' || type === 'invite') return pageFor(siteUrl, link, type)
-  if (type === 'email_change' && (await isOfPresent(c, link))) return pageFor(siteUrl, link, type)
+  if (await waitsForPress(c, link, target)) return pageFor(deps.auth().siteUrl, link, type)
   const used = await redeemLink(c, link, type, true)
   if (used.isHalfway) {
     const message = { message: halfwayMessage }
@@ -148,14 +145,23 @@ async function followLink(c: Context<App>, link: string, given: string, target: 
   return withFragment(target, { ...sessionParameters(await sessionIn(deps, used)), type })
 }
 
-/** Whether a link was mailed to the address that the account has. */
-async function isOfPresent(c: Context<App>, link: string): Promise<boolean> {
-  const { purpose, linkHash } = oneTimeTokensTable
-  const [row] = await c.var.deps.db
-    .select({ purpose })
+/**
+ * Scanners open links, too, and whoever asks for a mail chooses where its link leads. So a press alone lets an account
+ * leave an address, puts back what a change took away, and accepts an invitation; and, unless the operator listed the
+ * app, agrees to an address.
+ */
+async function waitsForPress(c: Context<App>, link: string, target: string): Promise<boolean> {
+  const { deps } = c.var
+  const { purpose, linkHash, userId } = oneTimeTokensTable
+  const [row] = await deps.db
+    .select({ purpose, verifiedAt: usersTable.emailConfirmedAt })
     .from(oneTimeTokensTable)
+    .innerJoin(usersTable, eq(usersTable.id, userId))
     .where(eq(linkHash, hashOf(link)))
-  return row?.purpose === 'email_change_current'
+  if (!row) return false
+  if (['undo', 'invite', 'email_change_current'].includes(row.purpose)) return true
+  const agrees = row.purpose === 'email_change_new' || row.verifiedAt === null
+  return agrees && !isListed(target, deps.auth())
 }
 
 /**

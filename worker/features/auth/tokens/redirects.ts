@@ -77,10 +77,14 @@ export function refusedBecause(target: string, { siteUrl, redirectUrls }: Rules)
       return isLocal ? null : 'its host is an IP address'
     }
   }
-  const withoutFragment = target.replace(/#.*$/s, '')
-  const isListed = redirectUrls.some((glob) => matchesGlob(glob, withoutFragment))
-  return isListed ? null : 'it is neither on the site nor in AUTH_REDIRECT_URLS'
+  return isListed(target, { redirectUrls })
+    ? null
+    : 'it is neither on the site nor in AUTH_REDIRECT_URLS'
 }
+
+/** Whether an operator's list names a URL. */
+export const isListed = (target: string, { redirectUrls }: Pick<Rules, 'redirectUrls'>): boolean =>
+  redirectUrls.some((glob) => matchesGlob(glob, target.replace(/#.*$/s, '')))
 
 /**
  * Whether a URL is one of our own pages: its mail then carries what the page needs, and nothing happens before the press
