@@ -48,7 +48,7 @@ test.describe('a phone as the second step', () => {
     await expect(send).toBeFocused()
     await person.presses(page, 'Enter')
     await expect(page.getByLabel('Code from the text message')).toBeFocused()
-    await expect(page.getByRole('button', { name: /Another code in \d+ s/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeVisible()
     await person.keys(page, await codeFor(request, number, 2))
     await person.presses(page, 'Enter')
     await expect(page).toHaveURL('/account')

@@ -52,6 +52,8 @@ test.describe('beside a colleague', () => {
     await person.types(page.getByRole('searchbox'), letters)
     const keep = page.getByRole('button', { name: `Add to your list Oil ${letters}` })
     await expect(keep).toBeVisible()
+    // the address follows the search
+    await expect(page).toHaveURL(/search=/)
     await buyer.keep([feta])
     await person.clicks(keep)
     await expect(page.getByText('A colleague has rearranged the list.')).toBeVisible()

@@ -42,7 +42,7 @@ test('staff recall a lot, and its client answers', async ({ page, guest, market 
   await tabsTo(dialog.getByLabel('To confirm, type the first lot’s number'))
   await person.keys(page, 'LOT')
   await person.presses(page, 'Enter')
-  await expect(dialog.getByText(`That is not ${code}.`)).toBeVisible()
+  await expect(dialog.getByText(`This does not match ${code}.`)).toBeVisible()
   await person.presses(page, 'ControlOrMeta+a')
   await person.keys(page, code.toLowerCase())
   await person.presses(page, 'Enter')
