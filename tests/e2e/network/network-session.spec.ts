@@ -110,7 +110,7 @@ test('the portal of a signed-in client opens by itself later', async ({ page }) 
 
 test.describe('by an invitation', () => {
   // until a password is chosen, the session opens nothing else
-  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch|status of 40[13]/ })
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch|status of 403/ })
 
   test('an invitation waits for the session manager', async ({ page, request }) => {
     const { email, link } = await invite(request)

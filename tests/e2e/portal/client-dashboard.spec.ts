@@ -9,7 +9,7 @@ import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 // the service says so while a password is due
-test.use({ expectedComplaint: /status of 40[13]/ })
+test.use({ expectedComplaint: /status of 403/ })
 
 test('a client who accepts the invitation reads their company and request in Greek', async ({
   page,

@@ -27,7 +27,7 @@ async function remember(page: Page): Promise<() => Promise<string[]>> {
 
 test.describe('an invitation on a slow phone', () => {
   // while the password is due
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   test('an invited person sees only what is asked', { tag: '@soak' }, async ({ page, request }) => {
     const { email, link } = await invite(request)
@@ -64,7 +64,7 @@ test('a visitor with an address like that of a link signs in as ever', async ({ 
 })
 
 test.describe('an invitation', () => {
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   test('an invitation in French is used once, and says so', async ({ page, browser, request }) => {
     const words = await wordsOf<typeof Entrance>('fr', 'portal/entrance')

@@ -11,7 +11,7 @@ import { person } from '../person/person.ts'
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
 test.describe('while a password is due', () => {
-  test.use({ expectedComplaint: /status of 40[13]/ }) // the service says so
+  test.use({ expectedComplaint: /status of 403/ }) // the service says so
 
   test('the focus is at what is said of a new password', async ({ page, guest }) => {
     await page.goto('/client/login?mode=forgot')

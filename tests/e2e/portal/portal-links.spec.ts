@@ -5,7 +5,7 @@ import { comesIn, client, expect, signIn, test } from '../kit/portal-fixtures.ts
 import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
 
 // the service says so while a password is due
-test.use({ expectedComplaint: /status of 40[13]/ })
+test.use({ expectedComplaint: /status of 403/ })
 
 test('an invited person is asked for a password everywhere', async ({ page, context, request }) => {
   const { link } = await invite(request)

@@ -122,7 +122,7 @@ test('an administrator who signs in as a client is led to their portal', async (
 
 test.describe('on the account page', () => {
   // whoever signs out before it has read its lists ends what it reads, too
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   test('signing out in one tab ends the account page in others', async ({
     page,
@@ -168,7 +168,7 @@ test('a client who has begun a request can sign in instead', async ({ page }) =>
 })
 
 test.describe('a session that was ended from another device', () => {
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   /** The same person signs the others out, somewhere else. */
   async function endElsewhere(request: APIRequestContext, { email, password }: Account) {

@@ -35,7 +35,7 @@ test('an administrator signs in once, and stands in the admin portal', async ({ 
 
 test.describe('an invited administrator', () => {
   // until a password is chosen, the session opens nothing else
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   test('reloads of the portal leave no session behind', async ({ page, request }) => {
     const { email, link } = await invite(request, 'admin')

@@ -6,7 +6,7 @@ import { newPassword } from '../kit/session-fixtures.ts'
 import { person } from '../person/person.ts'
 
 // the service says so while a password is due
-test.use({ expectedComplaint: /status of 40[13]/ })
+test.use({ expectedComplaint: /status of 403/ })
 
 /** What only the stranger could answer (RFC 7636). */
 const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
@@ -58,7 +58,7 @@ test('the owner gets in by mail while a stranger besieges it', async ({ page, re
 })
 
 test.describe('at an address that a stranger chose', () => {
-  test.use({ expectedComplaint: /status of 40[134]/ })
+  test.use({ expectedComplaint: /status of 40[34]/ })
 
   // a page in a language, one behind a door, and a file; what is no page of ours is an app's (contract §5)
   for (const path of ['/fr/teams', '/admin-portal', '/robots.txt']) {

@@ -15,7 +15,7 @@ import { person } from '../../person/person.ts'
 
 test.describe('a Logout while the first list is still coming', () => {
   // which is refused then
-  test.use({ expectedComplaint: /status of 40[13]/ })
+  test.use({ expectedComplaint: /status of 403/ })
 
   test('logging out while a list is coming is said once', async ({ page }) => {
     await page.goto('/admin-portal/users')
@@ -70,7 +70,7 @@ test('an administrator who is signed in reads so at a forgotten password', async
 
 test.describe('at a forgotten password', () => {
   // a link that is used up, and a password that is due
-  test.use({ expectedComplaint: /status of 40[134]/ })
+  test.use({ expectedComplaint: /status of 40[34]/ })
 
   test('a signed-in person can ask for another new password', async ({ page, guest }) => {
     await enterAccount(page, guest)
@@ -119,7 +119,7 @@ test.describe('a second step whose session ended elsewhere', () => {
 })
 
 test.describe('a new password that is due', () => {
-  test.use({ expectedComplaint: /status of 40[13]/ }) // the service says so
+  test.use({ expectedComplaint: /status of 403/ }) // the service says so
 
   for (const door of ['/client/login', '/admin/login']) {
     test(`a new password asked for at ${door} can be declined`, async ({ page, guest }) => {

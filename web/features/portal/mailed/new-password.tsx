@@ -52,11 +52,12 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     }
     // before anything else: nothing is due any more, and the page would lead on
     onSaved()
+    // the session is a full one by now; asked before the proof, which refuses the tokens of a question under way
+    await sessionStore.refresh()
     // the link proves nothing any more, and the password has just been typed here
     await givePassword(password).catch((reason: unknown) => console.warn(reason))
-    // not earlier: the tokens from before the proof are refused, and its answer would be lost on the way to another page
+    // not earlier: the answer to the proof would be lost on the way to another page
     setDone(true)
-    await sessionStore.refresh()
     return 'leaving'
   }
 

@@ -146,9 +146,8 @@ async function followLink(c: Context<App>, link: string, given: string, target: 
 }
 
 /**
- * Scanners open links, too, and whoever asks for a mail chooses where its link leads. So a press alone lets an account
- * leave an address, puts back what a change took away, and accepts an invitation; and, unless the operator listed the
- * app, agrees to an address.
+ * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an
+ * address, undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
  */
 async function waitsForPress(c: Context<App>, link: string, target: string): Promise<boolean> {
   const { deps } = c.var
