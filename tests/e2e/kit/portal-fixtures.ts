@@ -64,7 +64,7 @@ const pressed = {
 
 export type Purpose = keyof typeof pressed
 
-/** Presses the button of the page that a mailed link leads to. */
+/** Presses the button of the page that an emailed link leads to. */
 export async function comesIn(page: Page, type: Purpose = 'recovery') {
   const button = page.getByRole('button', { name: pressed[type], exact: true })
   await expect(button).toBeVisible()

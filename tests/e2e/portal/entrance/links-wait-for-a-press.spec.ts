@@ -60,7 +60,7 @@ for (const [how, challenge] of Object.entries({
     expect(scanner.url()).not.toMatch(/token/)
     await scanner.reload()
     await expect(question).toBeFocused()
-    await expectUsable(scanner, 'page of a mailed link')
+    await expectUsable(scanner, 'page of an emailed link')
     expect(acts).toEqual([])
     await scanner.close()
 
@@ -72,7 +72,7 @@ for (const [how, challenge] of Object.entries({
   })
 }
 
-test('a signed-in reader of a mailed link is asked, too', async ({ page, request, guest }) => {
+test('a signed-in reader of an emailed link is asked, too', async ({ page, request, guest }) => {
   await enterAccount(page, guest)
   await page.goto(await recoveryLink(request, guest.email))
   await comesIn(page)

@@ -105,7 +105,7 @@ async function withTextedStep() {
   return { world, factorId, thief: await signedIn(world, email) }
 }
 
-test('whoever knows the password uses up the texts of the second step, and the owner’s mailed link still has its own', async () => {
+test('a person who knows the password uses up the texts of the second step, and the owner’s emailed link still has its own', async () => {
   const { world, factorId, thief } = await withTextedStep()
   world.forgetCookies()
   const codes: (string | undefined)[] = []

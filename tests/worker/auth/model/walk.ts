@@ -33,7 +33,7 @@ import { assert, own, thiefs, Stage, type Who } from './stage.ts'
 
 /*
  * A walk of an owner, a thief, a stranger, a neighbour and staff over the decisions of the auth service. Secrets are names:
- * the hash of the password "x" is "#x", and whoever holds a factor gives its code. A thief copies tokens, knows the
+ * the hash of the password "x" is "#x", and the holder of a factor gives its code. A thief copies tokens, knows the
  * password, or both; reads no mail of the owner's; and is there for less than a day. After each step the invariants of
  * worker/features/auth/decisions.md are looked at.
  */
@@ -258,7 +258,7 @@ export class Walk extends Stage {
     this.hold('owner', decision)
     assert(!this.used.has(token.id), 'one token is used once')
     this.used.add(token.id)
-    // once more, by whoever has seen the link
+    // once more, by a reader of the link
     const again = redeem(this.account, { ...given, fresh: this.fresh() }, this.context)
     assert(again instanceof AuthFailure, 'one token is used once')
   }
@@ -328,7 +328,7 @@ export class Walk extends Stage {
     this.hold(who, decision)
   }
 
-  /** A copy of a token of the owner's, but of a recovery: whoever holds that has its mailbox. */
+  /** A copy of a token of the owner's, but of a recovery: its holder has the mailbox. */
   private copy(choice: number): void {
     const caller = this.pick('owner', choice)
     const session = this.account.sessions.find(({ id }) => id === caller?.sessionId)

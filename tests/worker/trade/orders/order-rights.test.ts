@@ -116,7 +116,7 @@ test('the basket of another company cannot be sent, nor an order that is none an
   expect(await desk.basket()).toMatchObject({ id: theirs.id, version: theirs.version })
 })
 
-test('whoever sends and calls back an order all day is stopped, and a colleague is not', async () => {
+test('a client who sends and calls back an order all day is stopped, and a colleague is not', async () => {
   const desk = await createDesk()
   const colleague = await desk.colleague('buyer')
   let { id, version } = await desk.order()

@@ -9,7 +9,6 @@ export default {
   make: 'Wiederherstellungscodes erstellen',
   renew: 'Neue Codes erstellen',
   renewHint: 'Neue Codes machen die alten ungültig.',
-  making: 'Einen Moment …',
   shown:
     'Das sind Ihre neuen Codes. Sie werden nur dieses eine Mal angezeigt: Kopieren, speichern oder drucken Sie sie, bevor Sie fortfahren.',
   listLabel: 'Ihre Wiederherstellungscodes',

@@ -7,7 +7,6 @@ export default {
   make: 'Create recovery codes',
   renew: 'Create new codes',
   renewHint: 'Creating new codes cancels the old ones.',
-  making: 'One moment…',
   shown: 'Copy, save or print your new codes before you go on. They are shown only once.',
   listLabel: 'Your recovery codes',
   copy: 'Copy',

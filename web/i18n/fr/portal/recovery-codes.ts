@@ -9,7 +9,6 @@ export default {
   make: 'Créer des codes de secours',
   renew: 'Créer de nouveaux codes',
   renewHint: 'Les nouveaux codes annulent les anciens.',
-  making: 'Un instant…',
   shown:
     'Voici vos nouveaux codes. Ils ne s’affichent qu’une seule fois : copiez-les, enregistrez-les ou imprimez-les avant de continuer.',
   listLabel: 'Vos codes de secours',

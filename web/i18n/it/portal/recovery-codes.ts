@@ -9,7 +9,6 @@ export default {
   make: 'Crea i codici di recupero',
   renew: 'Crea nuovi codici',
   renewHint: 'I nuovi codici annullano i precedenti.',
-  making: 'Un momento…',
   shown:
     'Ecco i vostri nuovi codici. Vengono mostrati solo ora: copiateli, salvateli o stampateli prima di proseguire.',
   listLabel: 'I vostri codici di recupero',

@@ -114,7 +114,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   return c.json({})
 })
 
-/** The other address is spared, too, whoever writes to it; that it was is not said. */
+/** Mails to the other address are limited, too, for any sender; the answer does not say so. */
 async function mailAddressAgain(c: Context<App>, user: UserRow, newEmail: string, wishes: Wishes) {
   const { deps } = c.var
   const right = await maySend(deps, 'email_change_new', newEmail, { by: 'stranger' })
