@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { type PasswordDue, sessionStore } from '../../../session/session-store.ts'
-import { useSession } from '../../../session/use-session.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -28,7 +27,6 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const [isDone, setDone] = useState(false)
   /** What was sent when an answer was lost: it may be saved. */
   const lost = useRef('')
-  const session = useSession()
   const signOut = useSignOut()
   const [failure, setFailure] = useState<string>()
 
@@ -61,14 +59,11 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     return 'leaving'
   }
 
-  const factors = session.status === 'signed-in' ? session.user.factors : undefined
-  const hasStep = factors?.some(({ status }) => status === 'verified')
   if (isDone) {
     return (
       <>
         <h2>{own.doneTitle()}</h2>
         <p role="status">{own.done()}</p>
-        {!isFirst && session.status === 'signed-in' && !hasStep && <p>{words.noStep()}</p>}
         <p className="toolbar">
           <button type="button" className="btn" onClick={onDone}>
             {words.goOn()}

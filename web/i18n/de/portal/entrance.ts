@@ -64,8 +64,6 @@ export default {
     busy: 'Wird gespeichert …',
     doneTitle: 'Ihr neues Passwort ist gespeichert',
     done: 'Auf diesem Gerät sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
-    noStep:
-      'Die Anmeldung in zwei Schritten ist ausgeschaltet. Falls Sie sie innerhalb des letzten Tages eingerichtet hatten, wurde sie zur Sicherheit entfernt: Bitte richten Sie sie unter „Kontosicherheit“ erneut ein.',
     goOn: 'Weiter',
   },
   firstPassword: {

@@ -61,8 +61,6 @@ export default {
     busy: 'Saving…',
     doneTitle: 'Your new password is saved',
     done: 'You are signed in here. On other devices, sign in again with the new password.',
-    noStep:
-      'Two-step verification is off. You can turn it on under “Account security”. If you turned it on in the last 24 hours, we removed it as a precaution: turn it on again.',
     goOn: 'Continue',
   },
   firstPassword: {

@@ -64,8 +64,6 @@ export default {
     busy: 'Enregistrement…',
     doneTitle: 'Votre nouveau mot de passe est enregistré',
     done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
-    noStep:
-      'La connexion en deux étapes est désactivée. Si vous l’aviez configurée au cours des dernières 24 heures, elle a été retirée par précaution : configurez-la de nouveau sous « Sécurité du compte ».',
     goOn: 'Continuer',
   },
   firstPassword: {

@@ -64,8 +64,6 @@ export default {
     busy: 'Salvataggio…',
     doneTitle: 'La nuova password è stata salvata',
     done: 'Su questo dispositivo avete già effettuato l’accesso. Sugli altri accedete di nuovo con la nuova password.',
-    noStep:
-      'L’accesso in due passaggi è disattivato. Se l’avevate configurato nelle ultime 24 ore, è stato rimosso per sicurezza: configuratelo di nuovo in «Sicurezza dell’account».',
     goOn: 'Continua',
   },
   firstPassword: {
