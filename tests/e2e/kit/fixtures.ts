@@ -1,10 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { notice } from '../../../web/app/consent.ts'
 import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
+import { watchRetriedCalls } from './retried-calls.ts'
 import { note, stateOf } from './seen.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
@@ -48,14 +49,17 @@ export const test = base.extend<Fixtures, RunFixtures>({
   expectedComplaint: [null, { option: true }],
   quiet: [
     async ({ page, expectedComplaint }, use, testInfo) => {
-      const complaints: string[] = []
+      const messages: ConsoleMessage[] = []
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type())) messages.push(message)
       })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      const isRetried = watchRetriedCalls(page)
       const tell = await note(page)
       await use()
-      const unexpected = complaints.filter((text) => !expectedComplaint?.test(text))
+      const complaints = messages.filter((it) => !isRetried(it)).map((it) => it.text())
+      const unexpected = [...complaints, ...errors].filter((text) => !expectedComplaint?.test(text))
       const { title, status, expectedStatus } = testInfo
       if (status !== expectedStatus || unexpected.length > 0) {
         tell(title)
