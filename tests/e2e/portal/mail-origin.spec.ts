@@ -113,7 +113,6 @@ const mails: Partial<Record<Purpose, Mailed>> = {
 test.use({ expectedComplaint: /status of 40\d/ })
 
 test('no mailed link leads off the site', async ({ page, request }) => {
-  test.slow() // forty links, one after the other
   const asked = await watch(page)
   const turns = await wishes(request)
   // so many links would meet the limit of one address
@@ -122,28 +121,20 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     const headers = { 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` }
     return page.setExtraHTTPHeaders(headers)
   }
-  for (const [purpose, ask] of Object.entries(mails)) {
+  // each wish once, by a link that works or by a spent one; redirects.test.ts and return-path.test.ts hold them all
+  for (const [at, [purpose, ask]] of Object.entries(mails).entries()) {
     await moveOn()
     // a mailbox gets one mail a minute
     const owner = { email: newEmail(), password: newPassword }
     await askRun('guest', { url: baseURL, ...owner })
-    const link = await ask(request, owner, `${stranger}/take`)
+    const [wish = '', spent = ''] = [turns[at], turns.at(-1 - at)]
+    const link = await ask(request, owner, wish)
     expect(link).not.toContain('evil')
-    await follow(page, link)
-    await comesIn(page, purpose as Purpose)
-    // spent by now: what says so must not lead away either
-    for (const wish of turns) await follow(page, turned(link, wish))
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
-  }
-  // a link that brings a session keeps to the site as well
-  for (const wish of turns) {
-    await moveOn()
-    const { link } = await signUp(request, wish)
     await follow(page, turned(link, wish))
-    await comesIn(page, 'signup')
-    // one that came after this browser was emptied would meet the next link
-    await expect.poll(() => storedSession(page)).not.toBeNull()
+    await comesIn(page, purpose as Purpose)
+    // a session that came after this browser was emptied would meet the next link
+    if (purpose === 'signup') await expect.poll(() => storedSession(page)).not.toBeNull()
+    await follow(page, turned(link, spent))
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
   }
@@ -176,7 +167,8 @@ test('the link of a notice to staff stays on the site', async ({ page, request }
   expect(answer.status(), await answer.text()).toBe(202)
   const { id }: { id: string } = await answer.json()
   const { link } = await nextMail((link) => link.searchParams.get('open') === id)
-  for (const wish of [link, ...(await wishes(request)).map((wish) => turned(link, wish))]) {
+  const [first = '', , , , , last = ''] = await wishes(request)
+  for (const wish of [link, turned(link, first), turned(link, last)]) {
     await follow(page, wish)
     await knock(page, admin)
     await expect(page.getByRole('dialog', { name: 'Ada Marin' })).toBeVisible()

@@ -9,7 +9,30 @@ test.describe('two-step verification', () => {
 
   test('a second step is set up, asked for and removed', async ({ page, guest }) => {
     await enterAccount(page, guest)
+    const factors = section(page, 'Two-step verification')
+    const title = factors.getByRole('heading', { name: 'Two-step verification' })
+    await test.step('setting it up can be left before and after its answer', async () => {
+      const asked = await hold(page, '**/auth/v1/factors')
+      for (const when of ['before', 'after']) {
+        await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
+        await person.clicks(factors.getByRole('button', { name: 'Next' }))
+        await expect.poll(asked.count).toBe(when === 'before' ? 1 : 2)
+        if (when === 'after') {
+          await asked.release()
+          await expect(page.getByLabel('Six-digit code')).toBeVisible()
+        }
+        await person.clicks(factors.getByRole('button', { name: 'Cancel' }))
+        if (when === 'before') await asked.release()
+      }
+      await asked.end()
+      await expect(title).toBeFocused()
+    })
+    const listed = section(page, 'Where you are signed in').getByRole('listitem')
+    await expect(listed).toHaveCount(2)
     const { secret, spent } = await enrol(page)
+    await expect(title).toBeFocused()
+    // it ends the others, and the list shows it
+    await expect(listed).toHaveCount(1)
     await person.clicks(
       section(page, 'Where you are signed in').getByRole('button', { name: 'Sign out everywhere' }),
     )
@@ -27,6 +50,11 @@ test.describe('two-step verification', () => {
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
 
+    await person.clicks(page.getByRole('button', { name: 'Use another account' }))
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await signIn(page, guest, '/admin/login?from=/account')
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+
     // without the second step no guarded page opens, however often it is asked for
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
@@ -34,7 +62,6 @@ test.describe('two-step verification', () => {
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/account')
 
-    const factors = section(page, 'Two-step verification')
     // a double click asks, and a key that stays down does no more
     await factors.getByRole('button', { name: 'Remove Pocket phone' }).dblclick()
     await expect(factors.getByRole('button', { name: '? Confirm' })).toBeVisible()
@@ -51,35 +78,7 @@ test.describe('two-step verification', () => {
     await person.clicks(factors.getByRole('button', { name: '? Confirm' }))
     await expect(factors.getByText('The app has been removed.')).toBeVisible()
     await expect(factors.getByText('No app has been set up yet.')).toBeVisible()
-  })
-
-  test('setting up a second step can be left and begun again', async ({ page, guest }) => {
-    await enterAccount(page, guest)
-    const factors = section(page, 'Two-step verification')
-    const asked = await hold(page, '**/auth/v1/factors')
-    for (const when of ['before', 'after']) {
-      await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
-      await person.clicks(factors.getByRole('button', { name: 'Next' }))
-      await expect.poll(asked.count).toBe(when === 'before' ? 1 : 2)
-      if (when === 'after') {
-        await asked.release()
-        await expect(page.getByLabel('Six-digit code')).toBeVisible()
-      }
-      await person.clicks(factors.getByRole('button', { name: 'Cancel' }))
-      if (when === 'before') await asked.release()
-    }
-    await asked.end()
-    await enrol(page)
-  })
-
-  test('a person without their phone can sign in with another account', async ({ page, guest }) => {
-    await enterAccount(page, guest)
-    await enrol(page)
-    await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-    await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-    await signIn(page, guest, '/admin/login')
-    await person.clicks(page.getByRole('button', { name: 'Use another account' }))
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await expect(title).toBeFocused()
   })
 })
 
@@ -99,24 +98,8 @@ test.describe('the password', () => {
     await person.clicks(password.getByRole('button', { name: 'Change password' }))
     await expect(password.getByText('Password changed.')).toBeVisible()
     await expect(password.getByLabel('New password')).toHaveValue('')
+    await expect(password.locator(':focus')).toHaveCount(1)
   })
-})
-
-test('a session on another device is seen and ended', async ({ page, browser, guest }) => {
-  const elsewhere = await browser.newPage()
-  await enterAccount(elsewhere, guest)
-  await enterAccount(page, guest)
-  const sessions = section(page, 'Where you are signed in')
-  // one is left over from confirming the address
-  await expect(sessions.getByRole('listitem')).toHaveCount(3)
-  await expect(sessions.getByText('this device')).toHaveCount(1)
-  await person.clicks(sessions.getByRole('button', { name: 'Sign out other devices' }))
-  await person.clicks(sessions.getByRole('button', { name: '? Confirm' }))
-  await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await elsewhere.reload()
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-  await expect(elsewhere.getByText('You have been signed out. Please sign in again.')).toBeVisible()
-  await elsewhere.close()
 })
 
 /** As the Worker answers a session that is older than ten minutes, once; the rest is the Worker's. */

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import type Entrance from '../../../web/i18n/en/portal/entrance.ts'
 import { person } from '../person/person.ts'
-import { comesIn, client, expect, fillSignIn, test } from '../kit/portal-fixtures.ts'
-import { wordsOf } from '../kit/languages.ts'
+import { comesIn, expect, test } from '../kit/portal-fixtures.ts'
 import { invite, newPassword } from '../kit/session-fixtures.ts'
 
 /* A mailed link says what it does, in words of its own, and never shows a form to sign in by. */
@@ -54,36 +52,5 @@ test.describe('an invitation on a slow phone', () => {
     await person.clicks(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL('/client/dashboard')
     await expect(page.getByText(email)).toBeVisible()
-  })
-})
-
-test('a visitor with an address like that of a link signs in as ever', async ({ page }) => {
-  await page.goto('/client/login?sb')
-  await fillSignIn(page, client)
-  await expect(page).toHaveURL('/client/dashboard')
-})
-
-test.describe('an invitation', () => {
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('an invitation in French is used once, and says so', async ({ page, browser, request }) => {
-    const words = await wordsOf<typeof Entrance>('fr', 'portal/entrance')
-    const theirs = new URL((await invite(request)).link)
-    theirs.pathname = '/fr/client/login'
-    await page.goto(theirs.href)
-    await person.clicks(page.getByRole('button', { name: words.press.invite.yes, exact: true }))
-    await expect(page.getByRole('heading', { name: words.firstPassword.title })).toBeVisible()
-    await expect(page.getByText(words.firstPassword.text)).toBeVisible()
-    await expect(page.getByText(words.newPassword.text)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: words.firstPassword.title })).toBeVisible()
-
-    const again = await browser.newPage()
-    await again.goto(theirs.href)
-    await expect(again.getByRole('alert').getByText(words.link['invitation-over'])).toBeVisible()
-    await expect(again.getByText(words.link.newConfirmation)).toHaveCount(0)
-    await person.clicks(again.getByRole('link', { name: words.link.choosePassword }))
-    await expect(again.getByRole('button', { name: words.recovery.submit })).toBeVisible()
-    await again.close()
   })
 })

@@ -28,11 +28,41 @@ async function signInAtProvider(page: Page, email: string) {
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
 }
 
-test('an account elsewhere is linked, signs in, and is unlinked', async ({ page, guest }) => {
+test('an account elsewhere is linked, signs in, and is unlinked', async ({
+  page,
+  guest,
+  browser,
+}) => {
+  const taken = newEmail()
+  await test.step('a stranger signs in with an account of theirs', async () => {
+    const stranger = await browser.newPage()
+    await stranger.goto('/client/login')
+    await person.clicks(stranger.getByRole('button', { name: 'Continue with Fake' }))
+    await signInAtProvider(stranger, taken)
+    await expect(stranger).toHaveURL('/')
+    await stranger.close()
+  })
+
   const elsewhere = newEmail()
+  const ways = identities(page).getByRole('listitem')
   await enterAccount(page, guest)
-  await expect(identities(page).getByRole('listitem')).toHaveCount(1)
+  await expect(ways).toHaveCount(1)
   await expect(identities(page).getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+
+  await test.step('turning back at the provider is said', async () => {
+    await person.clicks(identities(page).getByRole('button', { name: 'Link a Fake account' }))
+    await person.clicks(page.getByRole('link', { name: 'Cancel' }))
+    await expect(identities(page).getByRole('alert').getByText('Access was refused.')).toBeVisible()
+    await expect(ways).toHaveCount(1)
+  })
+
+  await test.step('an account that is linked already is not linked again', async () => {
+    await link(page, taken)
+    const refusal = identities(page).getByRole('alert').getByText('is already linked to a user')
+    await expect(refusal).toBeVisible()
+    await expect(ways).toHaveCount(1)
+  })
+
   await link(page, elsewhere)
   await expect(identities(page).getByText('The account has been linked.')).toBeVisible()
   await expect(identities(page).getByText(elsewhere)).toBeVisible()
@@ -47,47 +77,15 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({ page,
   await signInAtProvider(page, elsewhere)
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(guest.email).first()).toBeVisible()
-
   await unlink(page, 'Fake', guest)
-})
 
-test('an account that is linked already is not linked again', async ({ page, guest, browser }) => {
-  const elsewhere = newEmail()
-  const stranger = await browser.newPage()
-  await stranger.goto('/client/login')
-  await person.clicks(stranger.getByRole('button', { name: 'Continue with Fake' }))
-  await signInAtProvider(stranger, elsewhere)
-  await expect(stranger).toHaveURL('/')
-  await stranger.close()
-
-  await enterAccount(page, guest)
-  await link(page, elsewhere)
-  const refusal = identities(page).getByRole('alert').getByText('is already linked to a user')
-  await expect(refusal).toBeVisible()
-  await expect(identities(page).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a person who turns back at the provider reads so', async ({ page, guest }) => {
-  await enterAccount(page, guest)
-  await person.clicks(identities(page).getByRole('button', { name: 'Link a Fake account' }))
-  await person.clicks(page.getByRole('link', { name: 'Cancel' }))
-  await expect(identities(page).getByRole('alert').getByText('Access was refused.')).toBeVisible()
-  await expect(identities(page).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a person whose provider vouches for no address reads what to do', async ({ page }) => {
-  await page.goto('/client/login?error=server_error&error_code=provider_email_needs_verification')
-  const word = page.getByRole('alert').getByText('no confirmed email address')
-  await expect(word).toBeVisible()
-})
-
-test('the address stays when the way in by password is removed', async ({ page, guest }) => {
-  await enterAccount(page, guest)
-  await link(page, newEmail())
-  await expect(identities(page).getByText('The account has been linked.')).toBeVisible()
-  await unlink(page, 'Email and password', guest)
-  await expect(identities(page).getByText(guest.email)).toHaveCount(0)
-  await expect(page.getByText(guest.email).first()).toBeVisible()
-  // the last way in stays
-  await expect(identities(page).getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+  await test.step('the address stays when the way in by password is removed', async () => {
+    await link(page, newEmail())
+    await expect(identities(page).getByText('The account has been linked.')).toBeVisible()
+    await unlink(page, 'Email and password', guest)
+    await expect(identities(page).getByText(guest.email)).toHaveCount(0)
+    await expect(page.getByText(guest.email).first()).toBeVisible()
+    // the last way in stays
+    await expect(identities(page).getByRole('button', { name: 'Unlink' })).toHaveCount(0)
+  })
 })

@@ -31,23 +31,34 @@ async function chooseNewPassword(page: Page) {
   await expect(page.getByText('Two-step verification')).toHaveCount(0)
 }
 
-test.describe('somebody who forgot the password', () => {
+test.describe('a forgotten password', () => {
   test.use({ expectedComplaint: /status of 40[034]/ })
 
-  test('a mailed link leads to a new password', async ({ page, browser, guest }) => {
+  test('a link opened in another browser leads to a new password, once', async ({
+    page,
+    browser,
+    guest,
+  }) => {
     const elsewhere = await browser.newPage()
     await enterAccount(elsewhere, guest)
     const nextMail = markMailbox()
     await askForMail(page, guest)
-    await page.goto((await nextMail('recovery')).link)
-    await comesIn(page)
-    const field = page.getByLabel('New password')
+    const { link } = await nextMail('recovery')
+    const other = await browser.newPage()
+    await other.goto(link)
+    await comesIn(other)
+    const field = other.getByLabel('New password')
     await person.types(field, 'olives')
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await person.clicks(other.getByRole('button', { name: 'Save password' }))
     await expect(field).toHaveAccessibleDescription(/^Password does not meet requirements\./)
     await expect(field).toBeFocused()
     await person.retypes(field, '')
-    await chooseNewPassword(page)
+    await chooseNewPassword(other)
+    expect(other.url()).not.toMatch(/code=|token_hash=/)
+    await other.close()
+
+    await page.goto(link)
+    await expect(page.getByRole('alert').getByText('expired or was already used')).toBeVisible()
 
     await elsewhere.reload()
     await expect(elsewhere.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
@@ -57,55 +68,37 @@ test.describe('somebody who forgot the password', () => {
     await elsewhere.close()
   })
 
-  test('a mailed code leads to a new password as well', async ({ page, guest }) => {
-    const nextMail = markMailbox()
-    await askForMail(page, guest)
-    const { code } = await nextMail('recovery')
-    const field = page.getByLabel('Code from the email')
-    await person.types(field, code === '000000' ? '000001' : '000000')
-    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
-    await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
-    await person.retypes(field, `${code.slice(0, 3)} ${code.slice(3)}`)
-    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
-    await chooseNewPassword(page)
-    await person.clicks(page.getByRole('button', { name: 'Continue' }))
-    await expect(page).toHaveURL('/')
-  })
-
-  test('a mailed link works in another browser', async ({ page, browser, guest }) => {
-    const nextMail = markMailbox()
-    await askForMail(page, guest)
-    const other = await browser.newPage()
-    await other.goto((await nextMail('recovery')).link)
-    await comesIn(other)
-    await chooseNewPassword(other)
-    expect(other.url()).not.toMatch(/code=|token_hash=/)
-    await other.close()
-  })
-
-  test('a mailed link that is used twice says so', async ({ page, guest }) => {
-    const nextMail = markMailbox()
-    await askForMail(page, guest)
-    const { link } = await nextMail('recovery')
-    await page.goto(link)
-    await comesIn(page)
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await page.goto(link)
-    await expect(page.getByRole('alert').getByText('expired or was already used')).toBeVisible()
-  })
-
-  test('a link that is over says so until another mail is on its way', async ({ page, guest }) => {
+  test('a code leads to a new password, by keyboard, after a link that was over', async ({
+    page,
+    guest,
+  }) => {
     await page.goto('/client/login?mode=recovery&error=access_denied&error_code=otp_expired')
     const word = page.getByRole('alert').getByText('expired or was already used')
     await expect(word).toBeVisible()
     const nextMail = markMailbox()
     await person.types(page.getByLabel('Business Email'), guest.email)
-    await person.clicks(page.getByRole('button', { name: 'Send the email' }))
-    await expect(page.getByLabel('Code from the email')).toBeVisible()
+    await person.presses(page, 'Enter')
+    const field = page.getByLabel('Code from the email')
+    await expect(field).toBeFocused()
     await expect(word).toBeHidden()
-    await person.types(page.getByLabel('Code from the email'), (await nextMail('recovery')).code)
-    await person.clicks(page.getByRole('button', { name: 'Use the code' }))
-    await chooseNewPassword(page)
+    const { code } = await nextMail('recovery')
+    await person.keys(page, code === '000000' ? '000001' : '000000')
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('alert').getByText('wrong or has expired')).toBeVisible()
+    await person.retypes(field, `${code.slice(0, 3)} ${code.slice(3)}`)
+    await person.presses(page, 'Enter')
+    await expect(page.getByLabel('New password')).toBeFocused()
+    await person.keys(page, newPassword)
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeFocused()
+    const said = await page.getByText('You are signed in here. On other devices').boundingBox()
+    const button = await page.getByRole('button', { name: 'Continue' }).boundingBox()
+    if (!said || !button) throw new Error('One of them is not visible')
+    expect(button.y - said.y - said.height).toBeGreaterThanOrEqual(16)
+    await person.tabs(page)
+    await person.presses(page, 'Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   })
 })
 
@@ -177,24 +170,55 @@ test('without mail the page says that the reset is not there yet', async ({ page
   ).toBeVisible()
 })
 
-test('a mail link whose fragment is incomplete says so', async ({ page }) => {
-  await page.goto('/client/login#access_token=abc&token_type=bearer')
-  await expect(page.getByRole('alert').getByText('No session defined in URL')).toBeVisible()
-  await expect(page).toHaveURL('/client/login')
+test('an address that a mail or a provider leads back to says what happened', async ({ page }) => {
+  const door = '/client/login'
+  for (const [address, said, stays] of [
+    [`${door}#access_token=abc&token_type=bearer`, 'No session defined in URL', door],
+    ['/?code=0d8f4c1e-53d5-4ac9-9a4a-6d2f0b7f8f10', 'You opened the link', door],
+    ['/#message=Confirmation+link+accepted&sb=', 'One address is confirmed.', door],
+    [
+      `${door}?error=server_error&error_code=provider_email_needs_verification`,
+      'no confirmed email address',
+    ],
+  ] as const) {
+    await page.goto('about:blank') // the same address but for its fragment would be no visit
+    await page.goto(address)
+    await expect(page.getByText(said)).toBeVisible()
+    if (stays) await expect(page).toHaveURL(stays)
+  }
 })
 
-test.describe('the confirmation', () => {
-  test.use({ expectedComplaint: /status of 400/ })
+test.describe('an address that is not confirmed', () => {
+  test.use({ expectedComplaint: /status of 4\d\d/ })
 
   test('an address is confirmed by a code at sign-in', async ({ page, request }) => {
     const guest = { email: newEmail(), password: newPassword }
     const nextMail = markMailbox()
     await request.post('/auth/v1/signup', { data: guest })
     const { code } = await nextMail('signup')
-    await signIn(page, guest, '/admin/login?from=/account')
+    const door = '/admin/login?from=/account'
+    await signIn(page, guest, door)
     await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
+    await expect(page.getByText(`${guest.email} is not confirmed yet.`)).toBeVisible()
+    await expect(page.getByLabel('Code from the email')).toBeFocused()
+    await expect(page.getByLabel('mail', { exact: true })).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Use another address' }))
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeFocused()
+    await signIn(page, guest, door)
     await person.types(page.getByLabel('Code from the email'), code)
     await person.clicks(page.getByRole('button', { name: 'Confirm' }))
     await expect(page).toHaveURL('/account')
+  })
+
+  test('a mistyped address can be changed while its code is waited for', async ({ page }) => {
+    await page.goto('/client/login?mode=confirm')
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    const mistyped = newEmail()
+    await person.types(page.getByLabel('Business Email'), mistyped)
+    await person.presses(page, 'Enter')
+    await expect(page.getByText(`We have sent an email to ${mistyped}`)).toBeVisible()
+    await expect(page.getByLabel('Business Email')).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Use another address' }))
+    await expect(page.getByLabel('Business Email')).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import {
   signIn,
   test,
 } from '../kit/portal-fixtures.ts'
-import { comesBack, databaseAway, newTab, storedSession } from '../kit/session-fixtures.ts'
+import { comesBack, databaseAway, storedSession } from '../kit/session-fixtures.ts'
 
 const unreachable = (page: Page) =>
   page.getByRole('heading', { name: 'The server cannot be reached' })
@@ -38,59 +38,67 @@ test.describe('while the database is away', () => {
     await comesBack(page)
     await expect(field).toHaveValue('half a password')
     expect(await storedSession(page)).not.toBeNull()
+
+    await test.step('a code that cannot be mailed yet is asked for once it is', async () => {
+      await page.route('**/auth/v1/user', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 400, json: { error_code: 'reauthentication_needed', msg: '' } })
+          : route.fallback(),
+      )
+      await page.route(
+        '**/auth/v1/reauthenticate',
+        (route) =>
+          route.fulfill({ status: 503, json: { code: 'unexpected_failure', message: '' } }),
+        { times: 1 },
+      )
+      const password = page.getByRole('region', { name: 'Password' })
+      const code = password.getByLabel('Code from the email')
+      await person.retypes(password.getByLabel('Current password'), guest.password)
+      await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
+      await person.clicks(password.getByRole('button', { name: 'Change password' }))
+      await expect(password.getByRole('alert').getByText('cannot be reached')).toBeVisible()
+      await expect(code).toHaveCount(0)
+      await person.clicks(password.getByRole('button', { name: 'Change password' }))
+      await expect(code).toBeVisible()
+    })
   })
 
-  test('a portal opened while the database is away goes on by itself', async ({ page }) => {
-    await signIn(page, client)
-    await expect(page).toHaveURL('/client/dashboard')
-    await page.route('**/api/me', (route) => route.fulfill(databaseAway))
-    await page.reload()
-    await expect(unreachable(page)).toBeVisible()
-    await expect(page).toHaveURL('/client/dashboard')
-    await page.unroute('**/api/me')
-    await expect(page.getByText(client.email)).toBeVisible()
-  })
-
-  test('a session that cannot be renewed while the database is away is kept', async ({ page }) => {
+  test('a session is kept while the database is away, and over at its end', async ({ page }) => {
     await signIn(page, client)
     // the session is written down by now
     await expect(page.getByText(client.email)).toBeVisible()
+    await test.step('a portal opened meanwhile goes on by itself', async () => {
+      await page.route('**/api/me', (route) => route.fulfill(databaseAway))
+      await page.reload()
+      await expect(unreachable(page)).toBeVisible()
+      await expect(page).toHaveURL('/client/dashboard')
+      await page.unroute('**/api/me')
+      await expect(page.getByText(client.email)).toBeVisible()
+    })
+    const expires = () =>
+      page.evaluate(() => {
+        const stored = JSON.parse(localStorage.getItem('meltemi-auth') ?? '{}')
+        localStorage.setItem('meltemi-auth', JSON.stringify({ ...stored, expires_at: 1 }))
+      })
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
     )
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('meltemi-auth') ?? '{}')
-      localStorage.setItem('meltemi-auth', JSON.stringify({ ...stored, expires_at: 1 }))
-    })
+    await expires()
     await page.reload()
     await expect(unreachable(page)).toBeVisible()
     expect(await storedSession(page)).not.toBeNull()
     await page.unroute('**/auth/v1/token**')
     await page.reload()
     await expect(page.getByText(client.email)).toBeVisible()
-  })
 
-  test('a new password asks for a mailed code, once there is one', async ({ page, guest }) => {
-    await enterAccount(page, guest)
-    await page.route('**/auth/v1/user', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 400, json: { error_code: 'reauthentication_needed', msg: '' } })
-        : route.fallback(),
+    // thirty days later, as the Worker answers then
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { code: 'session_expired', message: 'Session Expired' } }),
     )
-    await page.route(
-      '**/auth/v1/reauthenticate',
-      (route) => route.fulfill({ status: 503, json: { code: 'unexpected_failure', message: '' } }),
-      { times: 1 },
-    )
-    const password = page.getByRole('region', { name: 'Password' })
-    const code = password.getByLabel('Code from the email')
-    await person.types(password.getByLabel('Current password'), guest.password)
-    await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
-    await person.clicks(password.getByRole('button', { name: 'Change password' }))
-    await expect(password.getByRole('alert').getByText('cannot be reached')).toBeVisible()
-    await expect(code).toHaveCount(0)
-    await person.clicks(password.getByRole('button', { name: 'Change password' }))
-    await expect(code).toBeVisible()
+    await expires()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
   })
 })
 
@@ -120,28 +128,13 @@ test('an administrator who signs in as a client is led to their portal', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test.describe('on the account page', () => {
-  // whoever signs out before it has read its lists ends what it reads, too
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('signing out in one tab ends the account page in others', async ({
-    page,
-    context,
-    guest,
-  }) => {
-    await enterAccount(page, guest)
-    const tab = await newTab(context, '/account')
-    await expect(tab.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
-    await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
-    await expect(page.getByText('You are signed out.')).toBeVisible()
-    await expect(tab.getByText('You have been signed out. Please sign in again.')).toBeVisible()
-    await expect(page.getByText('You have been signed out.')).toHaveCount(0)
-  })
-})
-
-test('an address is carried over to the forgotten password', async ({ page }) => {
+test('an address is carried over from one form of the door to the next', async ({ page }) => {
   const email = newEmail()
-  await page.goto('/client/login')
+  await page.goto('/client/login?mode=request')
+  await person.types(page.getByLabel('First name'), 'Ada')
+  await person.clicks(page.getByRole('link', { name: 'Already have access? Sign in' }))
+  // both forms ask for an address
+  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
   await person.types(page.getByLabel('Business Email'), email)
   await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
@@ -153,18 +146,6 @@ test('an address is carried over to the forgotten password', async ({ page }) =>
   await expect(page.getByText(email)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Use another address' }))
   await expect(page.getByLabel('Business Email')).toHaveValue(email)
-})
-
-test('a client who has begun a request can sign in instead', async ({ page }) => {
-  await page.goto('/client/login?mode=request')
-  await person.types(page.getByLabel('First name'), 'Ada')
-  await person.clicks(page.getByRole('link', { name: 'Already have access? Sign in' }))
-  // both forms ask for an address
-  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
-  await person.types(page.getByLabel('Business Email'), client.email)
-  await person.types(page.getByLabel('Password', { exact: true }), client.password)
-  await person.presses(page, 'Enter')
-  await expect(page).toHaveURL('/client/dashboard')
 })
 
 test.describe('a session that was ended from another device', () => {
