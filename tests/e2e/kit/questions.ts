@@ -115,10 +115,7 @@ const largeByStyle: Question = (page) =>
 
 type Asked = readonly [name: string, widths: readonly number[], ask: Question]
 
-const asked: readonly Asked[] = [
-  ['barrier', [360, 1280], barriers],
-  ['layout', [320, 360, 1280], overflow],
-]
+const asked: readonly Asked[] = [['layout', [320, 360, 1280], overflow]]
 
 /** Asked of every page that is open to all. */
 const askedOfReadingAids: readonly Asked[] = [
@@ -133,12 +130,19 @@ type Options = { widths?: readonly number[]; readingAids?: boolean }
 const widthsOf = (page: Page) =>
   page.url().includes('/admin-portal') ? [360, 1280] : [320, 360, 640, 1280]
 
+/** Where barriers are looked for, once a visit: staff work at a desk, everyone else on a phone if it is looked at. */
+const barrierWidth = (page: Page, widths: readonly number[]) =>
+  !page.url().includes('/admin-portal') && widths.includes(360) ? 360 : widths.at(-1)
+
 /** Asks every question at every width that it is about; the window stays at the last one. */
 export async function expectUsable(page: Page, what: string, options: Options = {}): Promise<void> {
   const { widths = widthsOf(page), readingAids = false } = options
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
+    if (width === barrierWidth(page, widths)) {
+      for (const fault of await barriers(page)) faults.push(`${what} at ${width} px: ${fault}`)
+    }
     for (const [name, at, ask] of readingAids ? [...asked, ...askedOfReadingAids] : asked) {
       if (!at.includes(width)) continue
       for (const fault of await ask(page)) faults.push(`${what} at ${width} px, ${name}: ${fault}`)
