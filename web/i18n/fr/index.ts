@@ -55,7 +55,7 @@ const fr = {
   },
   consent: {
     label: 'Consentement aux témoins',
-    text: 'Ce site fonctionne sans pistage. Si vous acceptez, des fournisseurs externes pourront compter les pages vues et afficher une fenêtre de clavardage ; si vous refusez, rien ne change.',
+    text: 'Ce site fonctionne sans pistage. Si vous acceptez, des fournisseurs externes pourront compter les pages vues et afficher une fenêtre de clavardage ; si vous refusez, ils ne feront ni l’un ni l’autre.',
     accept: 'Accepter',
     decline: 'Refuser',
     learnMore: 'En savoir plus',

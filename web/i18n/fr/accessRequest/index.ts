@@ -8,7 +8,7 @@ const fr_accessRequest = {
   state: {
     submitted: {
       title: 'À l’étude',
-      text: 'Votre demande nous est bien parvenue. Nous lisons chaque demande nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
+      text: 'Nous avons bien reçu votre demande. Nous lisons chaque demande nous-mêmes et répondons par courriel, en général dans les deux jours ouvrables.',
     },
     moreInformation: {
       title: 'Nous avons une question',
@@ -16,7 +16,7 @@ const fr_accessRequest = {
     },
     approved: {
       title: 'Approuvée',
-      text: 'Bienvenue ! Nous vous avons envoyé un courriel contenant un lien vers le portail client.',
+      text: 'Bienvenue ! Nous vous avons envoyé par courriel un lien vers le portail client.',
     },
     refused: {
       title: 'Non approuvée',
@@ -24,7 +24,7 @@ const fr_accessRequest = {
     },
     withdrawn: {
       title: 'Retirée',
-      text: 'Vous avez retiré cette demande. Elle restera sans suite ; vous pouvez en envoyer une nouvelle à tout moment.',
+      text: 'Vous avez retiré cette demande. Vous pouvez en envoyer une nouvelle à tout moment.',
     },
   },
   question: 'Notre question',
@@ -39,16 +39,15 @@ const fr_accessRequest = {
   signIn: 'Se connecter',
   askAgain: 'Envoyer une nouvelle demande',
   failed: {
-    changed:
-      'La demande a été modifiée entre-temps, ou une décision a été prise. Voici où elle en est.',
+    changed: 'Cette demande a changé. Vous en voyez l’état actuel.',
     invalid: 'Veuillez écrire une réponse de 2 000 caractères au plus.',
-    other: 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
+    other: 'Un problème est survenu. Réessayez dans un instant.',
   },
-  unknownTitle: 'Ce lien ne mène à aucune demande',
+  unknownTitle: 'Nous ne trouvons pas cette demande',
   unknownText:
-    'Le lien est peut-être incomplet. Utilisez celui de notre courriel tel quel, ou écrivez-nous.',
+    'Le lien est peut-être incomplet. Ouvrez-le à partir de notre courriel, ou écrivez-nous.',
   unavailableTitle: 'Impossible d’afficher la demande pour l’instant',
-  unavailableText: 'Veuillez réessayer dans quelques minutes. Rien n’est perdu.',
+  unavailableText: 'Réessayez dans quelques minutes. Rien n’est perdu.',
 } satisfies NamespaceAccessRequestTranslation
 
 export default fr_accessRequest

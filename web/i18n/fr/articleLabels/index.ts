@@ -38,7 +38,7 @@ Certains aliments ont des mentions qui leur sont propres. Pour le fromage, on d�
 
 Depuis le 1er janvier 2026, bien des aliments préemballés riches en gras saturés, en sucres ou en sodium doivent porter un symbole nutritionnel sur le devant de l’emballage. Le seuil général est de 15 % de la valeur quotidienne, avec d’autres seuils pour les aliments consommés en très petites portions et pour les plats principaux. Les olives en saumure, les tapenades et les tartinades salées méritent un calcul, à cause du sodium. Il y a des exemptions : les édulcorants à ingrédient unique, comme le miel, ne portent pas le symbole, les huiles végétales bénéficient d’une exemption conditionnelle pour les gras saturés, et le fromage peut être exempté selon sa teneur en calcium. Faites le calcul pour votre propre produit et gardez-le au dossier.
 
-## La licence et les papiers derrière l’étiquette
+## La licence et les documents derrière l’étiquette
 
 L’importateur doit détenir une licence en vertu du Règlement sur la salubrité des aliments au Canada, valide le jour de l’importation et déclarée avec l’envoi, et, dans la plupart des cas, un plan de contrôle préventif (PCP) écrit. Les documents de traçabilité couvrent une étape en amont et une étape en aval ; ils se conservent deux ans.
 

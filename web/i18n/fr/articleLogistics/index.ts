@@ -33,7 +33,7 @@ De la Méditerranée orientale à Montréal ou à Halifax, comptez plusieurs sem
 
 Deux frais surprennent les nouveaux venus. Les surestaries sont facturées quand un conteneur plein reste au terminal au-delà des jours de franchise. La détention, dite aussi « per diem », est facturée quand vous gardez le conteneur trop longtemps hors du terminal. Les deux montent de jour en jour, et une retenue en douane arrête rarement le compteur. Les remèdes : des documents remis avant l’arrivée, un rendez-vous à l’entrepôt et des jours de franchise négociés au moment de réserver le fret.
 
-## Les papiers qui doivent précéder la marchandise
+## Les documents qui doivent précéder la marchandise
 
 - La facture commerciale, avec code SH, origine, Incoterm et devise, et la liste de colisage, avec lots et poids.
 - Le connaissement ou la lettre de transport maritime, les noms écrits comme sur les licences.

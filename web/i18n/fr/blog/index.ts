@@ -13,7 +13,8 @@ const fr_blog = {
   published: 'Publié le {date}',
   share: 'Partager',
   copied: 'Lien copié',
-  copyFailed: 'Le lien n’a pas pu être copié. Vous pouvez le copier depuis la barre d’adresse.',
+  copyFailed:
+    'Le lien n’a pas pu être copié. Vous pouvez le copier à partir de la barre d’adresse.',
   back: 'Retour au blogue',
   next: 'À lire ensuite',
   author: 'Qui a écrit cet article',
@@ -30,14 +31,14 @@ const fr_blog = {
     wineAndCheese: 'Vins et fromages',
   },
   unknown: {
-    title: 'Cet article n’existe pas',
+    title: 'Article introuvable',
     text: 'L’adresse contient peut-être une faute de frappe, ou l’article a été déplacé. Nous vous proposons plus bas notre article sur les tarifs douaniers ; la page du blogue présente les autres.',
   },
   articles: {
     tariffs: {
       title: 'Aliments méditerranéens : ce qui décide des droits de douane',
       excerpt:
-        'Trois éléments déterminent les droits de douane sur une palette d’aliments méditerranéens : son code, son origine et sa date d’entrée. Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les papiers qui le justifient.',
+        'Un guide pour acheteurs canadiens et américains : les règles qui fixent le taux et les documents qui le justifient.',
       description:
         'Codes SH, origine, AECG, ACEUM, droits américains changeants : ce qui fixe les droits sur les aliments méditerranéens, qui paie, quoi vérifier d’abord.',
     },
@@ -56,7 +57,7 @@ const fr_blog = {
         'Ce que valent AOP et IGP au Canada selon l’AECG, pourquoi la feta est un cas à part et ce qu’une étiquette bilingue doit porter avant la mise en vente.',
     },
     retailLaunch: {
-      title: 'Les douze premières semaines d’un aliment importé en magasin',
+      title: 'Aliment importé : ses douze premières semaines en magasin',
       excerpt:
         'Sitôt référencé, un produit est mesuré. Comment les revues de catégorie, les planogrammes, les frais de référencement, les dégustations et la vélocité déterminent si un produit importé sera encore en tablette un an après sa première livraison.',
       description:

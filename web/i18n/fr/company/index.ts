@@ -8,7 +8,7 @@ const fr_company = {
     intro2:
       'Si nous gardons une petite équipe, c’est pour que les responsabilités restent visibles. Qui goûte une huile parle aussi avec le moulin ; qui approuve une étiquette reçoit aussi l’avis du magasin qui vend le produit. Pour vous, cela veut dire peu d’intermédiaires et des réponses franches, même quand c’est non. Vous aimeriez savoir qui s’occuperait de votre compte, ou si nous connaissons assez bien une région ou un produit pour vous être utiles ? Posez la question.',
     membersTitle: 'Qui fait quoi',
-    expertiseLabel: 'Ses domaines',
+    expertiseLabel: 'Domaines d’expertise',
     portraitAlt: 'Monogramme : {name}',
     members: {
       eleniMarkou: {
@@ -25,7 +25,7 @@ const fr_company = {
       claireBeaudoin: {
         position: 'Directrice de la conformité et de l’étiquetage',
         location: 'Ottawa, Canada',
-        bio: 'Claire s’assure qu’un produit peut être vendu avant que quiconque essaie de le vendre. Elle classe les marchandises, recueille les déclarations d’origine, rédige les étiquettes en français et en anglais et tient les dossiers que réclament les inspecteurs, au Canada comme aux États-Unis. Si une allégation ne peut être prouvée, elle la retire de l’étiquette, gentiment et sans exception.',
+        bio: 'Claire s’assure qu’un produit peut légalement être vendu avant qu’on essaie de le vendre. Elle classe les marchandises, recueille les déclarations d’origine, rédige les étiquettes en français et en anglais et tient les dossiers que réclament les inspecteurs, au Canada comme aux États-Unis. Si une allégation ne peut être prouvée, elle la retire de l’étiquette, gentiment et sans exception.',
         expertise: {
           e1: 'Étiquettes bilingues',
           e2: 'Codes tarifaires et origine',
@@ -36,7 +36,7 @@ const fr_company = {
       danielOsei: {
         position: 'Directeur de la logistique et de la clientèle',
         location: 'Ottawa, Canada',
-        bio: 'Daniel planifie la traversée, de la collecte dans la cour du producteur jusqu’au rendez-vous à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et veille sur les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande et celle qui répond à votre appel ne font qu’une.',
+        bio: 'Daniel planifie la traversée, de la collecte chez le producteur jusqu’au rendez-vous de livraison à votre quai. Il réserve le fret, regroupe les palettes mixtes, lit les enregistreurs de température et gère les volumes de fromage tout au long de l’année contingentaire. Comme il s’occupe aussi de la clientèle, la personne qui sait où est votre commande est aussi celle qui répond à votre appel.',
         expertise: {
           e1: 'Chaîne du froid',
           e2: 'Fret et douanes',
@@ -50,7 +50,7 @@ const fr_company = {
   partnerships: {
     title: 'Des partenaires sur les deux rives',
     intro1:
-      'Vous produisez de l’huile d’olive, du miel, du fromage, du vin ou des herbes autour de la Méditerranée ? Nous pouvons être votre importateur, votre équipe de marque et vos yeux sur ce marché. Nous cherchons une origine claire, des papiers en règle et un volume que vous pourrez tenir même après une mauvaise récolte. Les échantillons d’abord ; l’exclusivité viendra plus tard, quand chacun saura comment l’autre travaille.',
+      'Vous produisez de l’huile d’olive, du miel, du fromage, du vin ou des herbes autour de la Méditerranée ? Nous pouvons être votre importateur, votre équipe de marque et vos yeux et vos oreilles sur ce marché. Nous cherchons une origine claire, une documentation en règle et un volume que vous pourrez tenir même après une mauvaise récolte. Les échantillons d’abord ; l’exclusivité viendra plus tard, quand chacun saura comment l’autre travaille.',
     intro2:
       'Vous vendez ou servez des aliments au Canada ou aux États-Unis ? Bâtissons une gamme ensemble : un seul article pour le comptoir des fromages, une marque maison pour une chaîne, une sélection pour un groupe de restaurants. Marges, formats de caisse et délais se discutent ouvertement dès le début, car ce sont eux qui décident si un bon produit reste. Expliquez-nous votre situation ; nous vous dirons franchement si nous sommes le bon partenaire.',
     partnersTitle: 'Quelques-uns de nos partenaires',
@@ -95,7 +95,7 @@ const fr_company = {
     opportunities: {
       produce: {
         title: 'Vous produisez',
-        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez maintenir chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, papiers et prix.',
+        text: 'Envoyez-nous un échantillon, une analyse récente et le volume que vous pouvez maintenir chaque année. Nous goûtons, vous répondons, raisons à l’appui, et vous disons ce que ce marché exigerait de vous : étiquettes, documents et prix.',
       },
       sell: {
         title: 'Vous vendez ou servez',
@@ -115,7 +115,7 @@ const fr_company = {
       'Une chaîne d’épiceries, un restaurant et un distributeur peuvent acheter la même huile d’olive et avoir trois besoins différents. La chaîne veut un code à barres, une caisse prête à mettre en tablette et un calendrier de promotions. Le restaurant veut un bidon qui verse bien et un prix qui tient toute la saison. Le distributeur veut des palettes mixtes et une fiche que ses représentants utiliseront vraiment.',
     intro2:
       'Nous ne vendons donc pas de forfaits. Nous partons de vos tablettes, de votre carte ou de votre territoire et réunissons les services qu’il faut, de l’approvisionnement à la marque, étiquettes et fret compris, en mettant par écrit qui fait quoi et dans quels délais. Les quatre étapes ci-dessous suivent l’ordre habituel. Certains projets les exigent toutes, d’autres seulement la dernière ; un premier entretien, sans frais, suffit pour le savoir.',
-    cardsTitle: 'Quatre types de clients, quatre types de travail',
+    cardsTitle: 'Quatre types de clients, quatre façons de travailler',
     featuresLabel: 'Ce qui est compris',
     industriesLabel: 'Convient à',
     cards: {
@@ -134,11 +134,11 @@ const fr_company = {
       foodservice: {
         title: 'Approvisionnement des cuisines',
         description:
-          'Des ingrédients dans les formats qu’emploient les cuisines, à un prix garanti pour toute la saison convenue. Nous livrons bidons, seaux et meules entières sur palettes mixtes, présentons aux chefs l’histoire de chaque produit en quelques lignes et proposons un substitut avant qu’un produit vienne à manquer.',
+          'Des ingrédients dans les formats qu’emploient les cuisines, à un prix qui tient pour toute la saison convenue. Nous livrons bidons, seaux et meules entières sur palettes mixtes, présentons aux chefs l’histoire de chaque produit en quelques lignes et proposons un substitut avant qu’un produit vienne à manquer.',
         features: {
           f1: 'Formats de restauration et fiches techniques',
           f2: 'Ententes de prix saisonnières',
-          f3: 'Palettes mixtes, réfrigérées et sèches',
+          f3: 'Palettes mixtes : produits réfrigérés et produits secs',
           f4: 'Textes pour la carte et dégustations pour le personnel',
         },
         industries: 'Restaurants, hôtels, boulangeries, traiteurs',
@@ -158,9 +158,9 @@ const fr_company = {
       producers: {
         title: 'Accès au marché pour les producteurs',
         description:
-          'Pour les artisans du bassin méditerranéen qui veulent vendre au Canada ou aux États-Unis et n’ont ni les papiers ni le temps. Nous vérifions ce qu’il faut au produit, adaptons l’étiquette et l’emballage, faisons venir une première palette et rendons compte franchement de ses ventes.',
+          'Pour les artisans du bassin méditerranéen qui veulent vendre au Canada ou aux États-Unis et n’ont ni les documents ni le temps. Nous déterminons ce que le produit exige, adaptons l’étiquette et l’emballage, faisons venir une première palette et rendons compte franchement de ses ventes.',
         features: {
-          f1: 'Évaluation du produit, du prix et des papiers',
+          f1: 'Évaluation du produit, du prix et de la documentation',
           f2: 'Étiquettes pour le Canada et les États-Unis',
           f3: 'Marque, emballage et fiche de vente',
           f4: 'Envoi d’essai avec rapport de ventes',
@@ -195,7 +195,7 @@ const fr_company = {
         text: 'Achats, étiquettes, fret et ventes se traitent dans un même bureau. Vous n’avez pas à faire le messager entre un courtier, un graphiste et un entrepôt.',
       },
       writtenDown: {
-        title: 'Les chiffres sont mis par écrit',
+        title: 'Tous les chiffres par écrit',
         text: 'Marchandise, fret, droits et marge figurent sur des lignes distinctes, les hypothèses à côté, avec une note précisant qui assume toute variation du taux de droit.',
       },
       honestNo: {

@@ -4,18 +4,18 @@ const fr_forms = {
   contact: {
     formTitle: 'Quelques lignes pour commencer',
     formText:
-      'Dites-nous qui vous êtes, à qui vous vendez et quels produits vous intéressent. L’un de nous vous répondra.',
+      'Dites-nous qui vous êtes, à qui vous vendez et quels produits vous intéressent. Nous vous répondrons.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Courriel',
     phone: 'Téléphone',
     message: 'Votre message',
     optional: 'facultatif',
-    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
+    offline: 'Pas de connexion à Internet. Réessayez quand elle sera rétablie.',
     submit: 'Envoyer le message',
     busy: 'Envoi…',
     thanksTitle: 'Merci de votre message',
-    thanks: 'Il nous est bien parvenu. Un membre de notre équipe vous répondra.',
+    thanks: 'Nous l’avons bien reçu et répondons en général dans les deux jours ouvrables.',
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:

@@ -15,7 +15,7 @@ const fr_home = {
     lead: 'Meltemi choisit des aliments chez les producteurs du bassin méditerranéen, les dédouane et bâtit leurs marques au Canada et aux États-Unis. Détaillants, restaurateurs et distributeurs traitent avec un seul partenaire, du moulin au quai de réception.',
     primary: 'Voir les produits',
     secondary: 'Parlons-en',
-    pause: 'Figer le mot qui change',
+    pause: 'Arrêter l’animation',
     posterAlt:
       'Un caïque rouge à voile blanche, chargé de jarres et de caisses, passe devant un village blanc et son moulin, sous un grand soleil',
   },
@@ -86,11 +86,11 @@ const fr_home = {
   process: {
     eyebrow: 'Notre méthode',
     title: 'Quatre étapes, dans cet ordre',
-    lead: 'Un produit passe à l’étape suivante quand il a fait ses preuves à la précédente.',
+    lead: 'Un produit ne passe à l’étape suivante qu’après avoir fait ses preuves à la précédente.',
     steps: {
       import: {
         name: 'Importer',
-        text: 'Nous goûtons, vérifions papiers et étiquettes, puis faisons venir une première palette sous notre licence : vous jugez sur pièces.',
+        text: 'Nous goûtons, vérifions documents et étiquettes, puis faisons venir une première palette sous notre licence : vous jugez sur pièces.',
       },
       launch: {
         name: 'Lancer',
@@ -101,7 +101,7 @@ const fr_home = {
         text: 'Nous lisons avec vous les chiffres de vente, ajustons formats et prix, ajoutons des dégustations au besoin et repassons commande avant que la tablette se vide.',
       },
       scale: {
-        name: 'Élargir',
+        name: 'Déployer',
         text: 'Une fois la place acquise, nous passons au conteneur complet, à une distribution plus étendue, d’une province et d’un État à l’autre, et à des ententes plus longues avec le producteur.',
       },
     },
@@ -110,7 +110,7 @@ const fr_home = {
     eyebrow: 'Notre histoire',
     title: 'Le nom d’un vent qui travaille',
     p1: 'Chaque été, un vent du nord, sec, traverse la mer Égée. Les marins l’appellent le meltemi. Il chasse la brume, sèche l’origan sur les terrasses et poussait autrefois d’une île à l’autre les caïques chargés. Les capitaines connaissaient ses heures : quand partir, quand attendre à l’abri. Si l’huile, le miel et le fromage arrivaient au port voisin, c’est que quelqu’un avait bien lu le ciel.',
-    p2: 'Notre métier n’est pas si différent ; seule la distance a grandi. De petits producteurs font des aliments qui méritent d’être connus ailleurs, mais il leur manque souvent les papiers, l’emballage ou le temps qu’exige un marché étranger. D’Ottawa, nous préparons la traversée : la bonne saison, la bonne étiquette, la bonne tablette. À l’arrivée, on doit retrouver le goût du premier jour, chez le producteur.',
+    p2: 'Notre métier n’est pas si différent ; seule la distance a grandi. De petits producteurs font des aliments qui méritent d’être connus ailleurs, mais il leur manque souvent les documents, l’emballage ou le temps qu’exige un marché étranger. D’Ottawa, nous préparons la traversée : la bonne saison, la bonne étiquette, la bonne tablette. À l’arrivée, on doit retrouver le goût du premier jour, chez le producteur.',
     missionTitle: 'Notre mission',
     mission:
       'Donner aux petits producteurs méditerranéens une place durable au Canada et aux États-Unis, et aux acheteurs d’ici des aliments dont ils peuvent nommer l’artisan.',
@@ -123,7 +123,7 @@ const fr_home = {
     role: 'Fondatrice',
     quote:
       'J’aime mieux importer une bonne huile pendant dix ans que dix huiles pendant un an. Un producteur doit savoir que vous reviendrez après la prochaine récolte.',
-    p1: 'Elle a fondé l’entreprise à Ottawa en 2014 et goûte encore chaque lot avant qu’il soit commandé. Les producteurs la connaissent par ses visites au temps des récoltes ; les acheteurs, parce que c’est elle qui appelle quand un envoi prend du retard, sans attendre qu’on le lui demande. Ces deux sortes de conversations décident de ce que nous importons.',
+    p1: 'Elle a fondé l’entreprise à Ottawa en 2014 et goûte encore chaque lot avant qu’il soit commandé. Les producteurs la connaissent par ses visites au temps des récoltes ; les acheteurs, parce que c’est elle qui appelle quand un envoi prend du retard, sans attendre qu’on le lui demande. Ces échanges avec les uns et les autres décident de ce que nous importons.',
     imageAlt:
       'Dessin d’une femme au chapeau de paille, de dos, une branche d’olivier à la main, le regard vers le large',
   },
@@ -131,9 +131,9 @@ const fr_home = {
     eyebrow: 'Nous joindre',
     title: 'Dites-nous ce que vous cherchez',
     lead: 'Un produit, une question d’étiquetage, une palette à déplacer : écrivez, appelez ou passez nous voir aux heures d’ouverture.',
-    visit: 'Venir',
-    call: 'Appeler',
-    write: 'Écrire',
+    visit: 'Nous rencontrer',
+    call: 'Nous appeler',
+    write: 'Nous écrire',
     hours: 'Heures d’ouverture',
   },
 } satisfies NamespaceHomeTranslation

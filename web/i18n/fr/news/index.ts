@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const fr_news = {
   heading: 'Ce qui change entre la récolte et la tablette',
   intro:
-    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, un bateau manqué. Nous donnons ici ces nouvelles en bref, avec ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés, sans attendre une page Web.',
+    'L’importation d’aliments vit au rythme des dates : le début d’une récolte, l’entrée en vigueur d’un règlement, un bateau manqué. Voici les nouveautés, en bref, et ce qu’elles changent pour l’acheteur. Ce qui presse va droit aux clients concernés.',
   filterLabel: 'Nouvelles à afficher',
   categories: {
     all: 'Toutes les nouvelles',
@@ -22,7 +22,7 @@ const fr_news = {
   readFull: 'Lire la nouvelle',
   back: 'Retour à toutes les nouvelles',
   feed: 'Flux des nouvelles (Atom)',
-  cta: 'Demander les nouveautés',
+  cta: 'Demander ce qu’il y a de neuf',
   items: {
     cheeseQuota: {
       title: 'Fromages 2027 : donnez-nous vos volumes d’ici le 31 octobre',
@@ -36,7 +36,7 @@ const fr_news = {
 - Combien de kilogrammes par mois, avec vos mois forts et vos mois faibles.
 - Ce que vous prendriez s’il y en avait davantage, et ce à quoi vous pourriez renoncer s’il y en avait moins.
 
-Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et n’engage personne. Elle fixe en revanche l’ordre de passage : les volumes qui nous sont envoyés d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
+Ces chiffres servent à notre propre planification des contingents, et aux fromageries, qui décident à l’automne combien de lait réserver aux fromages qui seront à point au printemps. Une prévision n’est pas une commande et ne vous engage à rien. Elle fixe en revanche l’ordre de passage : les volumes qui nous sont envoyés d’ici le 31 octobre sont servis en premier, les autres selon ce qui reste du contingent.
 
 Vous débutez dans le fromage importé ? Écrivez-nous quand même. Un petit volume régulier se case plus facilement qu’un gros en décembre. Les règles des contingents sont révisées de temps à autre ; quand les avis officiels de l’année auront paru, nous confirmerons celles qui s’appliquent.`,
     },
@@ -46,7 +46,7 @@ Vous débutez dans le fromage importé ? Écrivez-nous quand même. Un petit v
         'Le Caseificio Monte Arvale fait du pecorino avec le lait de brebis de sa propre vallée. Dès l’hiver 2027, au titre du contingent de l’année, nous ferons venir au Canada deux de ses fromages, un jeune et un affiné, chaque envoi accompagné de son relevé de températures.',
       story: `Nous avons convenu de représenter au Canada et aux États-Unis le Caseificio Monte Arvale, une fromagerie familiale des collines de la Barbagia, en Sardaigne. L’entente a suivi l’ordre habituel : d’abord les échantillons, puis une palette d’essai, et seulement ensuite une conversation sur les années à venir. Les premières livraisons sont prévues pour l’hiver 2027, au titre du contingent de l’année.
 
-La fromagerie collecte le lait de troupeaux qui paissent à portée de vue de sa cour et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux portent le nom de pecorino et celui de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes ne laissent entendre rien de tel.
+La fromagerie collecte le lait de troupeaux qui paissent à portée de vue et fait du fromage tant que le lait dure, de l’hiver au début de l’été. Nous commençons par deux fromages. Le plus jeune, doux, se tranche bien et convient au comptoir de charcuterie. L’affiné, ferme et corsé, est fait pour le plateau et la râpe. Les deux portent le nom de pecorino et celui de la fromagerie. Ni l’un ni l’autre n’est offert sous une appellation protégée, et nos étiquettes ne laissent entendre rien de tel.
 
 Ce à quoi les acheteurs peuvent s’attendre :
 
@@ -72,12 +72,12 @@ L’huile est offerte en deux formats.
 Nous conservons un échantillon scellé de chaque lot : toute question qui surgirait plus tard dans la saison pourra ainsi se régler à la dégustation. Il vous reste de l’huile de l’an dernier ? Vendez-la d’abord : elle est saine, et les clients remarquent la différence quand les deux se côtoient. Demandez-nous la liste de prix et une bouteille à goûter.`,
     },
     mixedPallets: {
-      title: 'Nos palettes mixtes desservent le Nord-Est des États-Unis',
+      title: 'Palettes mixtes : cap sur le Nord-Est des États-Unis',
       excerpt:
         'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
       story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un acheteur voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
-La marchandise est regroupée au pays d’origine et est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne : le détour ne réduit en rien les droits de douane et ne fait qu’ajouter une frontière à franchir. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
+La marchandise, regroupée au pays d’origine, est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne : le détour ne réduit en rien les droits de douane et ne fait qu’ajouter une frontière à franchir. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.
 
 Comment cela se passe pour l’acheteur :
 

@@ -30,8 +30,8 @@ const fr_orders = {
   },
   stepper: {
     label: 'Caisses : {name}',
-    less: 'Réduire le nombre de caisses : {name}',
-    more: 'Augmenter le nombre de caisses : {name}',
+    less: 'Moins de caisses : {name}',
+    more: 'Plus de caisses : {name}',
     next: '{n} {{caisse|caisses}} de plus : {price} la caisse',
     nextKg: '{n} {{caisse|caisses}} de plus : {price} le kg',
   },
@@ -57,23 +57,23 @@ const fr_orders = {
     undo: 'Annuler',
     removeOf: '{name}',
     minimum:
-      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous communiquerons avec vous.',
+      'Notre commande minimale est de {amount}. Vous pouvez envoyer une commande plus petite : nous communiquerons avec vous à ce sujet.',
     approval:
-      'Au-delà de {amount}, une personne autorisée de votre entreprise doit approuver la commande avant que nous la recevions.',
+      'Les commandes de plus de {amount} doivent être approuvées dans votre entreprise avant que nous les recevions.',
     viewer:
-      'Vous pouvez tout consulter ici. Pour commander, demandez l’autorisation à votre responsable de compte.',
+      'Vous pouvez consulter les prix, mais pas commander. Votre responsable de compte peut changer cela.',
     delivery: 'Livraison',
     noDelivery: 'Nous conviendrons avec vous d’un jour de livraison.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
     shipTo: 'Adresse de livraison : {address}',
     po: 'Votre numéro de bon de commande',
-    note: 'Remarque à notre intention',
+    note: 'Votre remarque',
     optional: 'facultatif',
     send: 'Envoyer la commande',
     sending: 'Envoi…',
     resending: 'Pas encore de réponse, nouvel essai…',
-    leftOut: 'Nous avons laissé de côté ce qui n’est pas disponible actuellement : {names}.',
+    leftOut: 'Produits non ajoutés, car non disponibles actuellement : {names}.',
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     goodsChanged:
@@ -84,7 +84,7 @@ const fr_orders = {
       enquire: 'Vendu sur demande seulement. Retirez-le.',
       unavailable: 'Non disponible actuellement. Retirez-le.',
       market: 'Ce produit n’est pas vendu dans votre pays. Retirez-le.',
-      'on-request': 'Prix sur demande : voyez avec votre responsable de compte.',
+      'on-request': 'Prix sur demande : adressez-vous à votre responsable de compte.',
       'too-few': 'Commande minimale : {n} {{caisse|caisses}}.',
       'off-step': 'Vendu par multiples de {n} {{caisse|caisses}}.',
     },
@@ -100,10 +100,10 @@ const fr_orders = {
   purchases: {
     title: 'Achats',
     lead: 'Ce que nous vous avons expédié, par mois d’expédition, avant taxes et transport.',
-    empty: 'Rien ne vous a encore été expédié. Vous retrouverez ici vos achats, mois par mois.',
+    empty: 'Rien ne vous a encore été expédié.',
     inCurrency: 'Montants en {currency}',
     lastYear: 'au cours des douze derniers mois',
-    chart: 'Expéditions mois par mois. Le mois le plus fort : {month}, {amount}.',
+    chart: 'Expéditions mois par mois. Maximum : {month}, {amount}.',
     month: 'Mois',
     orders: '{n} {{commande|commandes}}',
     cases: 'Caisses',
@@ -114,18 +114,19 @@ const fr_orders = {
   exports: {
     title: 'Pour votre tableur',
     orders: 'Les commandes de la période choisie, ligne par ligne.',
-    purchases: 'Ce qui a été expédié pendant la période choisie, ligne par ligne, avec les lots.',
+    purchases:
+      'Ce que nous avons expédié pendant la période choisie, ligne par ligne, avec les lots.',
     from: 'Du',
     to: 'Au',
     save: 'Enregistrer en CSV',
     saving: 'Préparation du fichier…',
     saved: 'Enregistré sous le nom {name}.',
-    period: 'Veuillez choisir une période d’un an au plus.',
+    period: 'Choisissez une période d’un an au plus.',
   },
   order: {
     title: 'Commande {number}',
     back: 'Toutes les commandes',
-    placed: 'Votre commande nous est parvenue. Nous la confirmerons par courriel.',
+    placed: 'Nous avons reçu votre commande et la confirmerons par courriel.',
     placedForApproval:
       'Votre commande attend une approbation dans votre entreprise. Nous la recevrons dès qu’elle sera approuvée.',
     moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
@@ -134,8 +135,8 @@ const fr_orders = {
     cutoff: 'Heure limite',
     po: 'Votre numéro de bon de commande',
     note: 'Remarque',
-    lines: 'Marchandises',
-    was: 'auparavant : {before}',
+    lines: 'Produits',
+    was: 'avant : {before}',
     shippedOn: 'Expédiée le',
     reference: 'Référence',
     lots: '{{n:Lot|Lots}} : {lots}',
@@ -145,45 +146,44 @@ const fr_orders = {
     total: 'Total avant taxes et transport',
     history: 'Historique',
     lacksApprover:
-      'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner quelqu’un, ou modifiez la commande.',
+      'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner un approbateur, ou modifiez la commande.',
     proposal:
       'Nous ne pouvons pas livrer cette commande telle que vous l’avez passée. Acceptez notre proposition, modifiez la commande ou annulez-la.',
     newTotal: 'Nouveau total : {total} (avant : {before})',
     accept: 'Accepter les modifications',
     approve: 'Approuver',
     pricesSince:
-      'Les prix ont changé depuis que cette commande a été passée : le total passe de {before} à {after}. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier aux prix du jour.',
+      'Les prix ont changé : le total passe de {before} à {after}. Rien n’a été envoyé. Choisissez « Modifier la commande » pour la vérifier dans le panier.',
     goneSince:
-      'Un article de cette commande ne peut plus être commandé tel quel. Rien n’a été envoyé. « Modifier la commande » la remet dans le panier, où cet article est signalé.',
+      'Un produit de cette commande n’est plus disponible aux mêmes conditions. Rien n’a été envoyé. Choisissez « Modifier la commande » pour la corriger dans le panier.',
     change: 'Modifier la commande',
     cancel: 'Annuler la commande',
-    reallyCancel: 'Voulez-vous vraiment annuler la commande {number} ?',
+    reallyCancel: 'Annuler la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
-    reallyChange:
-      'Pendant que vous modifiez la commande {number}, nous ne l’avons plus. Renvoyez-la avant l’heure limite.',
+    reallyChange: 'Modifier la commande {number} la retire. Renvoyez-la avant l’heure limite.',
     yesChange: 'La modifier',
-    leaveIt: 'Laisser tel quel',
+    leaveIt: 'La laisser telle quelle',
     inBasket:
-      'Votre panier contient déjà {n} {{produit|produits}}. Si vous ajoutez cette commande, la plus grande quantité de chaque produit reste.',
+      'Votre panier contient déjà {n} {{produit|produits}}. Si vous ajoutez cette commande, nous gardons la plus grande quantité de chaque produit.',
     inChanged:
-      'Votre panier est la commande {number}, que vous modifiez. Si vous ajoutez celle-ci, la plus grande quantité de chaque produit reste.',
+      'Votre panier contient la commande {number}, que vous modifiez. Si vous ajoutez celle-ci, nous gardons la plus grande quantité de chaque produit.',
     addToBasket: 'Ajouter au panier',
     replaceBasket: 'Remplacer le panier',
     reorder: 'Commander de nouveau',
     print: 'Imprimer',
     openBasket: 'Continuer dans le panier',
-    gone: 'Cette commande n’existe pas, ou n’est pas la vôtre.',
+    gone: 'Nous ne trouvons pas cette commande dans votre compte.',
     sample: 'Exemple',
     sampleHint: 'Exemple inventé pour la démonstration : rien n’a été ni ne sera livré.',
     reason: 'Notre motif :',
-    deliveryFrom: 'La livraison était prévue le {day}',
-    totalFrom: 'Le total était de {total}',
+    deliveryFrom: 'Jour de livraison précédent : {day}',
+    totalFrom: 'Total précédent : {total}',
     events: {
       submitted: 'Envoyée',
       'approval-asked': 'Approbation demandée',
       approved: 'Approuvée et envoyée',
-      'called-back': 'Reprise pour modification',
+      'called-back': 'Retirée pour modification',
       confirmed: 'Confirmée',
       changed: 'Confirmée avec des modifications',
       proposed: 'Modifications proposées',
@@ -194,8 +194,7 @@ const fr_orders = {
     },
   },
   dashboard: {
-    changing:
-      'Nous n’avons plus la commande {number} : vous la modifiez. Renvoyez-la depuis le panier.',
+    changing: 'Vous modifiez la commande {number}. Renvoyez-la à partir du panier.',
     purchases: 'Ce que vous avez acheté, mois par mois.',
     openPurchases: 'Tous les achats',
     boughtThisMonth: 'Ce mois-ci : {amount}',
@@ -206,15 +205,14 @@ const fr_orders = {
     figures: '{n} {{commande en cours|commandes en cours}}',
     inBasket: '{n} {{produit|produits}} dans le panier',
     open: 'Ouvrir',
-    orders: 'Toutes vos commandes, nos réponses et un moyen rapide de repasser la même commande.',
+    orders: 'Toutes vos commandes, nos réponses et un moyen rapide de commander de nouveau.',
   },
   refused: {
-    'guide/changed-since':
-      'Un collègue a modifié la liste entre-temps. Vous la voyez telle qu’elle est maintenant.',
+    'guide/changed-since': 'Un collègue a réorganisé la liste. Vous en voyez la dernière version.',
     'document/not-read':
-      'Les documents ne peuvent pas être ouverts pour le moment. Veuillez réessayer dans quelques minutes.',
+      'Les documents ne peuvent pas être ouverts pour le moment. Réessayez dans quelques minutes.',
     'standing/changed-since':
-      'Cette commande récurrente a changé entre-temps : vous la voyez telle qu’elle est maintenant.',
+      'Cette commande récurrente a changé. Vous en voyez la dernière version.',
     'standing/no-day': 'Nous ne vous livrons pas ce jour-là. Choisissez-en un autre.',
     'standing/too-late':
       'L’heure limite de cette livraison est passée, ou la commande est déjà partie.',
@@ -223,23 +221,26 @@ const fr_orders = {
     'order/not-allowed':
       'Vous pouvez consulter les commandes, mais pas en passer. Votre responsable de compte peut changer cela.',
     'order/needs-approver':
-      'Une personne autorisée de votre entreprise doit donner son accord : le nouveau total dépasse ce que vous pouvez commander vous-même.',
+      'Un approbateur de votre entreprise doit donner son accord : le nouveau total dépasse votre limite.',
     'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',
     'order/goods-changed':
-      'Le contenu d’une caisse a changé. Vérifiez le panier, puis envoyez-le de nouveau.',
+      'Le contenu d’une caisse a changé. Vérifiez le panier, puis renvoyez-le.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':
-      'Un article du panier ne peut pas être commandé tel quel. Il est signalé : modifiez-le ou retirez-le.',
-    'order/empty': 'Le panier est vide.',
+      'Le produit signalé ne peut plus être commandé aux mêmes conditions. Modifiez-le ou retirez-le.',
+    'order/empty': 'Le panier est vide. Ajoutez d’abord un produit.',
     'order/too-many-lines': 'Une commande compte 60 produits au maximum. Envoyez d’abord celle-ci.',
     'order/no-approver':
-      'Cette commande exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un.',
-    'order/basket-in-use': 'Il y a autre chose dans votre panier. Envoyez-le ou videz-le d’abord.',
+      'Personne dans votre entreprise ne peut approuver cette commande. Demandez à votre responsable de compte de désigner un approbateur.',
+    'order/basket-in-use':
+      'Votre panier contient déjà une autre commande. Envoyez-la ou videz d’abord le panier.',
     'recall/closed': 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
-    'recall/answered-since': 'Un collègue a répondu entre-temps. Voici sa réponse.',
-    'recall/too-many-cases': 'Ce nombre dépasse celui des caisses que nous vous avons expédiées.',
-    'order/changed-since': 'Cette commande a changé entre-temps. Voici son état actuel.',
+    'recall/answered-since': 'Un collègue a déjà répondu. Vous voyez sa réponse.',
+    'recall/too-many-cases':
+      'C’est plus de caisses que nous ne vous en avons expédié. Vérifiez le nombre.',
+    'order/changed-since':
+      'Quelqu’un d’autre a modifié cette commande. Vous en voyez la dernière version.',
   },
 } satisfies NamespaceOrdersTranslation
 

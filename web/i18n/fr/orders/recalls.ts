@@ -1,14 +1,14 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Rappels de produits',
+  title: 'Rappels',
   empty: 'Rien de ce que vous nous avez acheté n’a été rappelé.',
   openOne: 'Ouvrir le rappel : {lots}',
   back: 'Tous les rappels',
   states: { waiting: 'Attend votre réponse', answered: 'Réponse donnée', closed: 'Clos' },
-  next: 'Rappel de produit : {codes}',
+  next: 'Rappel : {codes}',
   nextText:
-    'Nous rappelons des marchandises que nous vous avons expédiées. Lisez ce qu’il faut faire et répondez-nous.',
+    'Nous rappelons des produits que nous vous avons expédiés. Lisez ce qu’il faut faire et répondez-nous.',
   nextOpen: 'Lire et répondre',
   day: 'Rappel du {day}',
   lot: '{name}, lot {code}',
@@ -19,19 +19,19 @@ export default {
     return:
       'Cessez de vendre et d’utiliser ces lots, et mettez-les à part. Tenez-les prêts : nous conviendrons avec vous de leur retour.',
     destroy:
-      'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste de façon que personne ne puisse s’en servir, et notez les quantités.',
+      'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste pour que personne ne puisse s’en servir, et notez les quantités.',
   },
   why: 'Motif',
   got: 'Ce que vous avez reçu',
   shipment: '{day} : {cases} du lot {code}',
   more: '{n} {{autre expédition|autres expéditions}}',
   total: 'En tout : {cases}',
-  call: 'Des questions ? De la marchandise déjà revendue ?',
+  call: 'Des questions ? Des caisses déjà revendues ?',
   callText: 'Appelez-nous ou écrivez-nous :',
   answer: 'Votre réponse',
   held: 'Caisses qu’il vous reste, de 0 à {n}',
   send: 'Confirmer et envoyer',
-  sendHint: 'En envoyant cette réponse, vous confirmez avoir lu le rappel.',
+  sendHint: 'En envoyant votre réponse, vous confirmez avoir lu ce rappel.',
   change: 'Modifier le nombre',
   sending: 'Envoi…',
   done: 'Merci, nous avons bien reçu votre réponse.',
@@ -39,8 +39,8 @@ export default {
   readers:
     'Dans votre entreprise, seules les personnes qui commandent ou approuvent peuvent répondre.',
   over: 'Ce rappel est clos. Les réponses ne peuvent plus être modifiées.',
-  wrong: 'Saisissez un nombre entier de 0 à {n}.',
-  gone: 'Ce rappel n’existe pas, ou ne concerne pas votre entreprise.',
-  goods: 'Un lot de cet article que nous vous avons livré est rappelé. Lire le rappel',
+  wrong: 'Entrez un nombre entier de 0 à {n}.',
+  gone: 'Nous ne trouvons pas ce rappel pour votre entreprise.',
+  goods: 'Un lot de ce produit que nous vous avons expédié est rappelé. Lire le rappel',
   line: 'Le lot {code} est rappelé : ce qu’il faut faire',
 } satisfies NamespaceOrdersTranslation['recalls']

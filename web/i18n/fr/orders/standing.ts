@@ -2,9 +2,9 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Commandes récurrentes',
-  lead: 'Ce dont vous avez besoin régulièrement, commandé automatiquement. Nous vous prévenons deux jours avant l’heure limite. Jusqu’à une heure avant cette limite, vous pouvez modifier ou sauter la livraison.',
+  lead: 'Répétez une commande automatiquement. Nous vous le rappelons deux jours avant l’heure limite. Jusqu’à une heure avant celle-ci, vous pouvez modifier ou sauter la livraison.',
   empty:
-    'Vous n’avez pas de commande récurrente. Ouvrez une commande que vous aimeriez répéter et choisissez « Répéter régulièrement ».',
+    'Vous n’avez aucune commande récurrente. Ouvrez une commande à répéter et choisissez « Répéter régulièrement ».',
   repeat: 'Répéter régulièrement',
   fromOne: 'Issue de votre commande récurrente',
   openOne: 'Ouvrir la commande récurrente : {what}',
@@ -25,7 +25,7 @@ export default {
   },
   new: 'Nouvelle commande récurrente',
   edit: 'Modifier la commande récurrente',
-  goods: 'Marchandises',
+  goods: 'Produits',
   add: 'Ajouter un produit',
   addIt: 'Ajouter',
   choose: 'Choisissez',
@@ -43,25 +43,24 @@ export default {
   was: 'convenu : {amount}',
   questions: {
     dearer:
-      'Cette commande coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord.',
-    changed:
-      'Le contenu d’une caisse de cette commande a changé ; l’article est signalé. Rien ne part sans votre accord.',
+      'Cette commande coûte maintenant {after} au lieu de {before}. Rien ne part sans votre accord.',
+    changed: 'La caisse du produit signalé a changé. Rien ne part sans votre accord.',
     unavailable:
-      'Un article ne peut pas être commandé tel quel ; il est signalé. Rien ne part tant que vous n’avez pas modifié la commande.',
-    day: 'Nous ne vous livrons plus ce jour de la semaine. Modifiez la commande et choisissez un autre jour.',
+      'Le produit signalé ne peut plus être commandé aux mêmes conditions. Rien ne part tant que vous n’avez pas modifié la commande.',
+    day: 'Nous ne vous livrons plus ce jour de la semaine. Choisissez-en un autre.',
     approver:
-      'Le total de cette commande exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande.',
+      'Personne dans votre entreprise ne peut approuver ce total. Demandez à votre responsable de compte de désigner un approbateur, ou réduisez la commande.',
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',
-  unskip: 'Rétablir la livraison',
+  unskip: 'Ne pas sauter',
   pause: 'Suspendre',
   resume: 'Reprendre',
   change: 'Modifier',
   end: 'Arrêter',
-  reallyEnd: 'Voulez-vous vraiment arrêter cette commande récurrente ?',
+  reallyEnd: 'Arrêter cette commande récurrente ?',
   yes: 'Oui, l’arrêter',
   no: 'Non, la garder',
-  gone: 'Cette commande récurrente n’existe pas ou a été arrêtée.',
+  gone: 'Nous ne trouvons pas cette commande récurrente. Elle a peut-être été arrêtée.',
   asks: 'Votre commande récurrente du {day} attend votre réponse',
 } satisfies NamespaceOrdersTranslation['standing']

@@ -3,8 +3,8 @@ import type { NamespacePageTranslation } from '../../i18n-types.ts'
 const fr_page = {
   // Of the network, on every page, and what people without scripts read: only the server says it.
   network: {
-    offline: 'Vous êtes hors ligne. Ce que vous avez saisi reste ici.',
-    lost: 'Le chargement a échoué.',
+    offline: 'Vous êtes hors ligne. Ce que vous avez écrit reste sur cette page.',
+    lost: 'Une partie de cette page n’a pas pu être chargée.',
     again: 'Réessayer',
     loading: 'Chargement…',
   },
@@ -18,7 +18,7 @@ const fr_page = {
   },
   needsScripts: {
     title: 'Cette page nécessite JavaScript',
-    text: 'Veuillez l’autoriser pour ce site, puis recharger la page. Nous vous aidons aussi volontiers de vive voix ou par écrit :',
+    text: 'Veuillez l’autoriser pour ce site, puis recharger la page. Vous pouvez aussi nous joindre directement :',
   },
   about: {
     home: {
@@ -79,12 +79,12 @@ const fr_page = {
     adminLogin: {
       title: 'Connexion du personnel',
       description:
-        'Connexion du personnel de Meltemi. Une fois connecté, vous revenez à la page demandée. Les clients ont leur propre portail, à part.',
+        'Connexion du personnel de Meltemi. Une fois connecté, vous revenez à la page d’où vous venez. Les clients utilisent le portail client, qui est distinct.',
     },
     account: {
       title: 'Sécurité du compte',
       description:
-        'Votre mot de passe, la connexion en deux étapes, vos comptes liés et vos sessions. Page réservée aux utilisateurs connectés, à l’écart des moteurs de recherche.',
+        'Votre mot de passe, la vérification en deux étapes, vos comptes liés et vos appareils. Page réservée aux utilisateurs connectés et non indexée par les moteurs de recherche.',
     },
     adminPortal: {
       title: 'Portail d’administration',

@@ -25,9 +25,9 @@ export default {
   archiveText:
     '{name} disparaîtra du catalogue de tous les clients, mais restera dans les commandes passées. Vous pouvez rétablir le produit à tout moment.',
   archiveListText:
-    'Les entreprises qui ont la liste « {name} » verront « prix sur demande » dès leur prochain clic. Vous pouvez rétablir la liste à tout moment.',
-  archivedDone: 'Archivage terminé.',
-  restoredDone: 'Le produit est de retour dans le catalogue.',
+    'Les entreprises qui ont la liste « {name} » verront « prix sur demande ». Vous pouvez rétablir la liste à tout moment.',
+  archivedDone: 'Archivé.',
+  restoredDone: 'De retour dans le catalogue.',
   samples: 'Archiver les exemples',
   samplesText:
     'Tous les produits et toutes les listes de prix marqués comme exemples seront archivés. Ce que vous avez ajouté restera en place.',
@@ -46,14 +46,14 @@ export default {
     category: 'Catégorie',
     units_per_case: 'Unités par caisse',
     unit_label: 'Unité, p. ex. 500 ml',
-    net_g: 'Poids net d’une caisse, en grammes',
-    gross_g: 'Poids brut d’une caisse, en grammes',
+    net_g: 'Poids net par caisse, en grammes',
+    gross_g: 'Poids brut par caisse, en grammes',
     gtin: 'GTIN (code à barres)',
     ti: 'Caisses par couche',
     hi: 'Couches par palette',
     hs_code: 'Code SH',
     origin: 'Pays d’origine, deux lettres',
-    scheme: 'Nom protégé',
+    scheme: 'Appellation protégée',
     storage: 'Conservation',
     allergens: 'Allergènes',
     nutrition: 'Valeur nutritive',
@@ -66,7 +66,7 @@ export default {
     step_cases: 'Multiple de commande, en caisses',
   },
   unitHint:
-    'Si vous changez ceci, le produit passe sur demande dans tous les tarifs jusqu’à ce que ses prix soient saisis de nouveau.',
+    'Si vous changez ceci, le produit passe à « prix sur demande » dans toutes les listes de prix jusqu’à ce que ses prix soient de nouveau entrés.',
   orderings: {
     order: 'Les clients peuvent le commander',
     enquire: 'Sur demande seulement',
@@ -85,7 +85,7 @@ export default {
     pricesTitle: 'Prix',
     noPrice: 'Sur demande',
     editPrices: 'Prix : {name}',
-    stepFrom: 'Seuil (caisses)',
+    stepFrom: 'À partir de (caisses)',
     stepPrice: 'Prix',
     stepHint:
       'Cinq paliers au plus ; le premier commence à une caisse. Laissez tout vide pour « prix sur demande ». Écrivez les montants sous la forme 61,50 ou 61.50.',

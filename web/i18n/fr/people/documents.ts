@@ -6,7 +6,7 @@ export default {
   add: 'Ajouter un document',
   change: 'Modifier',
   file: 'Fichier (PDF, JPEG ou PNG, 10 Mo au plus)',
-  noFile: 'Veuillez choisir un fichier.',
+  noFile: 'Choisissez un fichier.',
   kind: 'Type',
   name: 'Titre, tel que les clients le lisent',
   validUntil: 'Valable jusqu’au (facultatif)',
@@ -26,7 +26,7 @@ export default {
   expired: 'Expiré',
   sample: 'Exemple',
   more: 'Afficher la suite',
-  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent dans la fiche correspondante.',
+  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent sur la fiche correspondante.',
   kinds: {
     analysis: 'Analyse',
     certificate: 'Certificat',

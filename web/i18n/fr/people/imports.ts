@@ -18,13 +18,13 @@ export default {
     'Le fichier n’est pas enregistré en UTF-8. Enregistrez-le en « CSV UTF-8 » et choisissez-le de nouveau.',
   apply: 'Importer',
   applying: 'Importation…',
-  plan: '{added} {{nouveau|nouveaux}}, {changed} {{modifié|modifiés}}, {unchanged} {{inchangé|inchangés}}. Rien n’a encore été enregistré.',
+  plan: '{added} {{nouveau|nouveaux}}, {changed} {{modifié|modifiés}}, {unchanged} {{inchangé|inchangés}}. Rien n’a encore été importé.',
   removes:
-    'Ce fichier supprime {n} prix ({{signalé|signalés}} ci-dessous). Pour conserver ces prix, ajoutez les lignes manquantes au fichier.',
+    'Ce fichier supprime {n} prix, {{signalé|signalés}} ci-dessous. Pour les conserver, ajoutez les lignes manquantes au fichier.',
   removed: 'supprimé',
-  nothing: 'Le fichier ne change rien : tout est déjà à jour.',
+  nothing: 'Aucun changement : tout ce que contient le fichier est déjà à jour.',
   done: 'Importation terminée : {added} {{nouveau|nouveaux}}, {changed} {{modifié|modifiés}}.',
-  refused: 'Rien n’a été enregistré. {n} {{point est|points sont}} à corriger dans le fichier.',
+  refused: 'Rien n’a été importé. {n} {{erreur est|erreurs sont}} à corriger dans le fichier.',
   shownFirst: 'Seuls les {n} premiers sont affichés.',
   line: 'Ligne {line}',
   column: 'colonne {column}',
@@ -41,9 +41,9 @@ export default {
     'file-workbook': 'C’est un classeur Excel. Enregistrez-le au format CSV UTF-8.',
     'file-characters':
       'Le fichier contient des caractères illisibles. Enregistrez-le au format CSV UTF-8.',
-    'column-missing': 'Cette colonne manque.',
+    'column-missing': 'Il manque cette colonne.',
     'column-unknown': 'Cette colonne n’est pas reconnue.',
-    'column-twice': 'Cette colonne figure deux fois.',
+    'column-twice': 'Cette colonne apparaît deux fois.',
     cells: 'La ligne compte plus de cellules que l’en-tête.',
     'sku-twice': 'Cette UGS figure deux fois dans le fichier.',
     'sku-unknown': 'Aucun produit ne porte cette UGS.',
@@ -58,6 +58,6 @@ export default {
     needed: 'Il faut une valeur ici.',
     value: 'Cette valeur ne convient pas à la colonne.',
     spreadsheet:
-      'Un tableur a modifié cette valeur. Mettez la colonne au format texte et saisissez-la de nouveau.',
+      'Un tableur a modifié cette valeur. Mettez la colonne au format texte et entrez-la de nouveau.',
   },
 } satisfies NamespacePeopleTranslation['imports']

@@ -30,10 +30,10 @@ export default {
   gone: 'Marquer comme épuisé',
   done: {
     available: 'Lot libéré. Il peut de nouveau être expédié.',
-    held: 'Lot retenu. Rien n’en sera expédié.',
+    held: 'Lot retenu. Il ne peut pas être expédié avant d’être libéré.',
     gone: 'Lot marqué comme épuisé.',
   },
-  shipped: 'Destinations',
+  shipped: 'Expéditions de ce lot',
   none: 'Aucune caisse n’est encore partie.',
   cases: '{n} {{caisse|caisses}}',
   invalid: 'Cette valeur n’est pas valide.',
@@ -41,7 +41,7 @@ export default {
   shipping: {
     open: 'Expédier…',
     title: 'Expédier la commande {number}',
-    hint: 'Choisissez les lots d’où viennent les caisses de chaque ligne. Ce qui se vend au poids est facturé selon le poids réel.',
+    hint: 'Choisissez les lots d’où viennent les caisses de chaque ligne. Les produits vendus au poids sont facturés selon leur poids réel.',
     day: 'Expédiée le',
     reference: 'Référence, par exemple le numéro du transporteur',
     lotOf: 'Lot : {name}',
@@ -50,16 +50,16 @@ export default {
     kilograms: 'Poids net en kilogrammes ({name})',
     expected: 'Poids prévu : environ {kg} kg',
     weightIsRight: 'J’ai vérifié le poids. Expédier tel quel.',
-    noLots: 'Aucun lot de ce produit ne peut être expédié : {name}. Ajoutez-en un au catalogue.',
+    noLots: 'Aucun lot de {name} ne peut être expédié. Ajoutez-en un au catalogue.',
     until: '{code}, meilleur avant le {day}',
     send: 'Expédier',
     done: 'Commande expédiée. Le client est prévenu.',
     lots: '{{n:Lot|Lots}} : {lots}',
     wrongDay:
-      'Choisissez la date du jour ou une date antérieure, sans remonter avant la réception de la commande.',
+      'Choisissez aujourd’hui ou une date antérieure, mais pas avant la réception de la commande.',
     obstacles: {
       cases: 'Le total des caisses de ces lots doit correspondre à celui de la ligne.',
-      weight: 'Il manque le poids : ce produit est facturé au poids.',
+      weight: 'Entrez le poids : ce produit est facturé au poids.',
       'weight-odd':
         'Ce poids est inférieur à la moitié ou supérieur au double du poids prévu. Vérifiez-le.',
       held: 'Ce lot est retenu, rappelé ou épuisé.',

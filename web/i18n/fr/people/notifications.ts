@@ -15,11 +15,11 @@ export default {
     done: 'Réglés',
   },
   sentences: {
-    'request-submitted': '{name} a présenté une demande d’accès',
+    'request-submitted': '{name} demande l’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
-    message: '{name} a envoyé un message',
-    order: '{name} attend une réponse pour la commande {number}',
-    'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
+    message: 'Nouveau message de {name}',
+    order: 'La commande {number} de {name} attend une réponse',
+    'delivery-dead': 'Un message de {name} n’a pas pu être remis',
     'recall-mail-dead':
       'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
@@ -42,14 +42,14 @@ export default {
   allRead: 'Tous les avis sont marqués comme lus.',
   done: 'Réglé',
   notDone: 'Pas encore réglé',
-  isDone: 'C’est réglé. Vos collègues n’ont plus à s’en occuper.',
-  isOpen: 'L’avis est de nouveau ouvert pour tout le monde.',
+  isDone: 'Marqué comme réglé pour tout le monde.',
+  isOpen: 'Rouvert pour tout le monde.',
   doneBy: 'Réglé par {name}, {when}',
   settled: 'Réglé automatiquement, {when}',
   reason: 'Vous recevez cet avis parce que vous administrez le site et suivez « {event} ».',
   change: 'Modifier',
   empty: {
-    unread: 'Vous avez tout lu.',
+    unread: 'Vous êtes à jour.',
     all: 'Aucun avis pour le moment.',
     done: 'Rien n’a encore été marqué comme réglé.',
     text: 'Les messages, demandes, commandes et problèmes nouveaux apparaissent ici automatiquement.',
@@ -58,13 +58,13 @@ export default {
     title: 'Comment recevoir les avis',
     text: 'Ces choix ne valent que pour vous et s’appliquent aux nouveaux avis.',
     digest:
-      'Le résumé tient en un seul courriel, envoyé à 8 h, heure d’Ottawa, les jours où le bureau est ouvert. Il énumère ce dont personne ne s’est occupé et que vous n’avez pas lu ; s’il n’y a rien à signaler, aucun courriel ne part.',
+      'Le résumé du matin part à 8 h (heure d’Ottawa) les jours ouvrables et énumère tout ce qui est ouvert et non lu. S’il n’y a rien, il ne part pas.',
     inbox: 'Afficher dans la boîte de réception',
     mail: 'Courriel',
     now: 'Après 10 minutes, si l’avis n’est pas lu',
     atOnce: 'Immédiatement',
     daily: 'Dans le résumé du matin',
-    off: 'Aucun',
+    off: 'Jamais',
     saved: 'Enregistré : {event}.',
   },
   events: {
@@ -83,11 +83,11 @@ export default {
     order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
     'delivery-dead': {
       title: 'Messages non remis',
-      text: 'Un message n’est parvenu ni à HubSpot ni au bureau.',
+      text: 'Un message ne parvient ni à HubSpot ni au bureau.',
     },
     'recall-mail-dead': {
-      title: 'Courriels de rappel de lots non remis',
-      text: 'Un courriel au sujet d’un rappel n’a pas pu être remis.',
+      title: 'Courriels de rappel non remis',
+      text: 'Un courriel au sujet d’un rappel ne peut pas être remis.',
     },
     'drill-due': {
       title: 'Exercices de rappel',
@@ -100,23 +100,23 @@ export default {
     'review-asked': { title: 'Relectures', text: 'Un collègue demande la relecture d’un texte.' },
     published: {
       title: 'Textes publiés',
-      text: 'Un collègue a publié une nouvelle ou un article, ou un texte planifié est paru.',
+      text: 'Un collègue publie une nouvelle ou un article, ou un texte planifié paraît.',
     },
     'publication-failed': {
       title: 'Textes non publiés',
-      text: 'Un texte planifié n’a pas pu être publié à temps.',
+      text: 'Un texte planifié ne peut pas être publié à temps.',
     },
     'plan-conflict': {
       title: 'Changements planifiés non effectués',
-      text: 'Quelqu’un a modifié l’indicateur entre-temps, ou la personne qui l’avait prévu n’en a plus le droit.',
+      text: 'L’indicateur a changé avant, ou la personne qui avait planifié le changement n’en a plus le droit.',
     },
     'role-changed': {
       title: 'Rôles modifiés',
-      text: 'Un collègue a attribué un rôle à quelqu’un ou lui en a retiré un.',
+      text: 'Un collègue modifie le rôle d’une personne.',
     },
     'address-changed': {
       title: 'Adresses modifiées',
-      text: 'Une personne qui a un rôle change d’adresse de connexion.',
+      text: 'Un utilisateur qui a un rôle change son adresse de connexion.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

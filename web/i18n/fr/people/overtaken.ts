@@ -1,10 +1,10 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Quelqu’un a modifié ceci pendant que vous y travailliez.',
-  now: 'Votre saisie est toujours là. La dernière version indique maintenant :',
-  over: 'Aucune modification n’est plus possible. Votre saisie est toujours là : vous pouvez la copier.',
+  title: 'Quelqu’un d’autre a modifié ce contenu pendant que vous y travailliez.',
+  now: 'Ce que vous avez écrit est toujours là. La dernière version indique :',
+  over: 'Ce contenu ne peut plus être modifié. Vous pouvez encore copier ce que vous avez écrit.',
   empty: 'rien',
-  keep: 'Garder ma saisie',
-  take: 'Prendre la dernière version',
+  keep: 'Garder ma version',
+  take: 'Utiliser la dernière version',
 } satisfies NamespacePeopleTranslation['overtaken']

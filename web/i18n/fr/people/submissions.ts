@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Ce que les visiteurs ont envoyé',
+  caption: 'Messages et demandes',
   kind: 'Formulaire',
   sender: 'De',
   message: 'Message',
@@ -10,12 +10,11 @@ export default {
   export: 'Exporter en CSV',
   exporting: 'Préparation du fichier…',
   exported: 'Le fichier est enregistré.',
-  truncated:
-    'Le fichier est enregistré. Il contient les {n} messages les plus récents, mais pas les plus anciens.',
+  truncated: 'Le fichier est enregistré. Il contient seulement les {n} messages les plus récents.',
   openRequest: 'Ouvrir la demande',
   reply: 'Répondre par courriel',
   kinds: {
-    contact: 'Prise de contact',
+    contact: 'Formulaire de contact',
     'b2b-access': 'Demande d’accès',
   },
   state: 'Remise',
@@ -40,19 +39,19 @@ export default {
     retry: 'nouvel essai prévu',
     refused: 'refusé',
   },
-  again: 'Envoyer de nouveau',
+  again: 'Renvoyer',
   againText:
     'Ce message a déjà été remis. Un nouvel envoi créera une deuxième entrée chez le destinataire.',
-  sentAgain: 'Le message est envoyé de nouveau.',
+  sentAgain: 'Le message est renvoyé.',
   mails: {
     title: 'Courriels non remis',
-    lead: 'Aucun de ces courriels n’a pu être remis. Envoyez-les de nouveau, ou écartez-les, ce qui efface leur contenu.',
+    lead: 'Toutes les tentatives ont échoué. Renvoyez ces courriels, ou écartez-les, ce qui efface leur contenu.',
     unreadable: 'Courriel devenu illisible',
     expired:
       'Ses liens ont expiré : invitez plutôt la personne de nouveau ou envoyez-lui un nouveau lien.',
-    again: 'Envoyer de nouveau',
+    again: 'Renvoyer',
     dismiss: 'Écarter',
-    sentAgain: 'Le courriel est envoyé de nouveau.',
+    sentAgain: 'Le courriel est renvoyé.',
     dismissed: 'Le courriel a été écarté.',
   },
   fields: {

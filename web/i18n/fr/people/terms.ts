@@ -18,9 +18,9 @@ export default {
   minimum: 'Commande minimale (indicative)',
   approvalOver: 'Approbation requise au-delà de',
   manager: 'Responsable de compte',
-  noManager: 'Personne en particulier',
+  noManager: 'Aucun',
   list: 'Liste de prix',
-  lists: 'Listes de prix par période',
+  lists: 'Historique des listes de prix',
   listFrom: 'À partir du',
   noList: 'Aucune : prix sur demande',
   give: 'Attribuer',
@@ -31,13 +31,13 @@ export default {
   waitingLost:
     'Personne dans cette entreprise ne peut approuver ces commandes. Désignez un approbateur.',
   lastApprover:
-    '{name} est le dernier approbateur, et {n} {{commande attend|commandes attendent}} une approbation. Tant que vous n’en désignez pas un autre, personne ne peut la donner.',
+    '{name} est le dernier approbateur, et {n} {{commande attend|commandes attendent}} une approbation. Tant que vous n’en désignez pas un autre, personne ne pourra les approuver.',
   roleSaved: 'Le rôle est enregistré.',
-  roleNow: 'Quelqu’un a modifié le rôle entre-temps. Rôle actuel : {role}.',
+  roleNow: 'Quelqu’un d’autre a modifié le rôle. Rôle actuel : {role}.',
   remove: 'Retirer',
   removeOne: 'Retirer {name}',
   removeText:
-    'Dès son prochain clic, {name} ne verra plus ni commandes, ni prix, ni documents de cette entreprise. Le compte lui-même est conservé. Les commandes récurrentes que {name} a acceptées se poursuivent au nom d’un collègue ; au-dessus du plafond, elles attendent une approbation.',
+    '{name} ne verra plus les commandes, les prix ni les documents de cette entreprise. Le compte lui-même est conservé. Ses commandes récurrentes se poursuivent au nom d’un collègue ; au-dessus du plafond, elles attendent une approbation.',
   removed: '{name} ne fait plus partie de cette entreprise.',
   roles: {
     buyer: 'Achat',

@@ -3,8 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** The client's own company and request, on their dashboard. */
 export default {
   yours: 'Votre entreprise',
-  requestText:
-    'Votre demande et les messages échangés à son sujet. Tout se trouve aussi sur la page vers laquelle mènent nos courriels.',
+  requestText: 'Votre demande et nos messages à son sujet.',
   youWrote: 'Vous avez écrit',
   open: 'Ouvrir la demande',
   answer: 'Répondre à la question',

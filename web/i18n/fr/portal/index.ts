@@ -14,7 +14,7 @@ const fr_portal = {
   },
   admin: {
     title: 'Portail d’administration',
-    intro: 'Pour les membres du personnel qui s’occupent de ce site.',
+    intro: 'Pour le personnel qui gère ce site.',
   },
   door: {
     title: 'Bienvenue',
@@ -32,11 +32,11 @@ const fr_portal = {
       },
       analytics: {
         title: 'Statistiques',
-        text: 'Vos achats et vos ventes s’afficheront ici en graphiques, dès vos premières commandes.',
+        text: 'Dès vos premières commandes, vous verrez ici en graphiques ce que vous achetez et comment cela se vend.',
       },
       documents: {
         title: 'Documents',
-        text: 'Listes de prix, certificats et documents douaniers seront réunis ici, prêts à être téléchargés.',
+        text: 'Vos listes de prix, certificats et documents douaniers seront réunis ici, prêts à télécharger.',
       },
     },
     services: {
@@ -52,7 +52,7 @@ const fr_portal = {
     url: 'Veuillez entrer une adresse Web du type entreprise.com.',
     code: 'Le code compte six chiffres.',
     optional: 'facultatif',
-    offline: 'Pas de connexion à Internet. Veuillez réessayer dès qu’elle sera rétablie.',
+    offline: 'Pas de connexion à Internet. Réessayez quand elle sera rétablie.',
     show: 'Afficher',
     hide: 'Masquer',
     showPassword: 'Afficher le mot de passe',
@@ -71,23 +71,21 @@ const fr_portal = {
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     tooMany: 'Trop de tentatives en peu de temps. Patientez une minute, puis réessayez.',
     tooManyPasswords:
-      'Trop de mots de passe erronés. Passez par « Mot de passe oublié ? » : vous recevrez un lien qui vous connectera aussitôt. Sinon, réessayez plus tard.',
-    tooManyMailedCodes:
-      'Trop de codes erronés. Ouvrez plutôt le lien reçu par courriel : il fonctionne toujours.',
+      'Trop de mots de passe erronés. Réessayez plus tard, ou utilisez « Mot de passe oublié ? » pour vous connecter tout de suite par courriel.',
+    tooManyMailedCodes: 'Trop de codes erronés. Ouvrez plutôt le lien reçu par courriel.',
     tooManySteps:
-      'Trop de codes erronés. Passez par « Mot de passe oublié ? » et connectez-vous avec le lien reçu : vous pourrez réessayer aussitôt. Sinon, réessayez plus tard.',
+      'Trop de codes erronés. Réessayez plus tard, ou utilisez « Mot de passe oublié ? », puis entrez de nouveau votre code.',
     captcha: 'La vérification de sécurité a échoué. Veuillez réessayer.',
-    code: 'Ce code est erroné ou n’est plus valide.',
-    weak: 'Ce mot de passe figure parmi ceux que les pirates essaient en premier. Choisissez-en un autre.',
-    same: 'Le nouveau mot de passe est identique à l’ancien.',
-    current: 'Ce n’est pas votre mot de passe actuel.',
-    nameTaken: 'Vous avez déjà une application de ce nom.',
+    code: 'Ce code est erroné ou n’est plus valide. Veuillez réessayer.',
+    weak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+    same: 'Le nouveau mot de passe est identique à l’ancien. Choisissez-en un autre.',
+    current: 'Ce n’est pas votre mot de passe actuel. Veuillez réessayer.',
+    nameTaken: 'Vous avez déjà une application de ce nom. Choisissez un autre nom.',
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
     linked: 'Ce compte est déjà lié à un utilisateur.',
     lastIdentity: 'C’est votre seul moyen de connexion : vous ne pouvez pas le retirer.',
-    session: 'Votre session a pris fin. Veuillez vous reconnecter.',
-    noSms:
-      'Les textos ne peuvent pas être envoyés pour le moment. Veuillez utiliser un autre moyen.',
+    session: 'Vous avez été déconnecté. Veuillez vous reconnecter.',
+    noSms: 'L’envoi de textos est impossible pour le moment. Utilisez un autre moyen.',
     phoneTaken: 'Ce téléphone est déjà configuré.',
   },
   ...entrance,

@@ -17,9 +17,9 @@ export default {
     businessNeeds: 'De quoi avez-vous besoin ?',
     password: 'Mot de passe',
   },
-  needsHint: 'Produits, quantités, lieux de vente : tout ce qui nous aide à bien vous répondre.',
+  needsHint: 'Produits, quantités, lieux de vente : tout ce qui nous aide à vous répondre.',
   passwordHint:
-    'Choisissez-en un pour que votre compte soit créé tout de suite. L’accès reste soumis à notre approbation.',
+    'Choisissez un mot de passe pour créer votre compte maintenant. Nous devrons encore approuver votre accès.',
   choose: 'Choisissez',
   employees: '{range} employés',
   industry: {
@@ -36,5 +36,5 @@ export default {
   sent: 'Votre demande d’accès B2B a bien été envoyée. Notre équipe communiquera avec vous sous peu.',
   failed: 'Une erreur s’est produite lors de l’envoi. Veuillez réessayer.',
   noAccount:
-    'Votre compte n’a pas encore pu être créé. Si nous approuvons votre demande, notre réponse contiendra une invitation.',
+    'Votre compte n’a pas pu être créé. Si nous approuvons votre demande, nous vous enverrons une invitation par courriel.',
 } satisfies NamespacePortalTranslation['request']

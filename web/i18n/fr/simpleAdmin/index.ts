@@ -4,16 +4,16 @@ const fr_simpleAdmin = {
   title: 'Administration simple',
   gateTitle: 'Réservé au personnel',
   gateText:
-    'Entrez le mot de passe pour activer ou désactiver des sections et des fonctions du site.',
+    'Entrez le mot de passe pour afficher ou masquer des sections et des fonctions du site.',
   password: 'Mot de passe',
   unlock: 'Déverrouiller',
   tooMany:
-    'Trop de mots de passe erronés. Réessayez dans une demi-heure au plus tard. Entre-temps, les administrateurs peuvent activer ou masquer des sections depuis le portail d’administration.',
+    'Trop de mots de passe erronés. Réessayez dans 30 minutes, ou utilisez le portail d’administration.',
   unlocking: 'Déverrouillage…',
   lock: 'Se déconnecter',
   flagsTitle: 'Indicateurs de fonction',
   flagsIntro:
-    'Chaque interrupteur agit aussitôt, pour tous les visiteurs et dans toutes les langues.',
+    'Les changements s’appliquent immédiatement, pour tous les visiteurs et dans toutes les langues.',
   enabled: 'activé',
   disabled: 'désactivé',
   group: {

@@ -1,7 +1,7 @@
 import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 
 const fr_staffFigures = {
-  error: 'Impossible d’afficher les chiffres : {detail}',
+  error: 'Impossible d’afficher les données : {detail}',
   everyone: 'Tout le monde',
   sentPages: 'Pages envoyées, tous les visiteurs',
   agreed: 'Visiteurs ayant consenti',
@@ -20,7 +20,7 @@ const fr_staffFigures = {
     'Deux comptages distincts : revenir en arrière affiche une page sans la renvoyer ; les vues peuvent donc être plus nombreuses.',
   none: 'Rien n’a été compté pendant cette période.',
   nothing:
-    'Rien n’a encore été compté. La première page ouverte apparaîtra ici au bout d’une dizaine de secondes.',
+    'Aucune donnée pour l’instant. La première page vue apparaîtra ici au bout d’une dizaine de secondes.',
   compared: 'Comparaison avec la période du {from} au {to}. Le comptage a commencé le {since}.',
   change: '{change} par rapport à la période précédente',
   unchanged: 'Inchangé par rapport à la période précédente',
@@ -41,8 +41,8 @@ const fr_staffFigures = {
   totals: {
     pages: 'Pages vues, tous les visiteurs',
     agreed: 'Pages vues, visiteurs ayant consenti',
-    feeds: 'Flux lus par des programmes',
-    markdown: 'Copies en texte lues par des programmes',
+    feeds: 'Flux lus par des robots',
+    markdown: 'Copies en texte lues par des robots',
   },
   chart: {
     title: 'Jour par jour',
@@ -66,7 +66,7 @@ const fr_staffFigures = {
     note: 'Il s’agit de deux groupes distincts : le chiffre de l’un n’est pas une part de celui de l’autre.',
     forms: {
       contact: 'Formulaire de contact',
-      'b2b-access': 'Demande d’accès professionnel',
+      'b2b-access': 'Demande d’accès',
     },
     seen: 'ont vu le formulaire',
     started: 'ont commencé à le remplir',
@@ -75,11 +75,11 @@ const fr_staffFigures = {
     approved: 'demandes approuvées',
   },
   missing: {
-    title: 'Adresses sans page',
-    lead: 'Les adresses que des visiteurs ont essayées sans rien y trouver. Elles sont conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
-    none: 'Personne n’est tombé sur une adresse sans page pendant cette période.',
-    times: 'Nombre de fois',
-    last: 'Dernière fois',
+    title: 'Pages introuvables (404)',
+    lead: 'Les adresses que des visiteurs ont demandées, mais où il n’y a pas de page ; elles sont conservées 30 jours. Redirigez une ancienne adresse vers la page qui la remplace.',
+    none: 'Aucune page introuvable n’a été demandée pendant cette période.',
+    times: 'Occurrences',
+    last: 'Dernière demande',
     leadsTo: 'Mène à',
     open: 'Rediriger',
     change: 'Modifier',
@@ -90,7 +90,7 @@ const fr_staffFigures = {
     save: 'Enregistrer',
     remove: 'Supprimer la redirection',
     done: '{path} mène maintenant à {target}.',
-    removed: '{path} ne mène plus nulle part.',
+    removed: '{path} n’est plus redirigé.',
   },
   export: {
     start: 'Enregistrer en CSV',

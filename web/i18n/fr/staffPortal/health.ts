@@ -35,14 +35,14 @@ export default {
     text: 'Les points sur lesquels le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
-      'La valeur par défaut s’applique et personne ne peut la changer. La ligne est ajoutée lors d’un déploiement qui charge les données initiales.',
+      'La valeur par défaut s’applique et ne peut pas être changée tant qu’un déploiement n’a pas chargé les données initiales.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText:
       'Modifier l’un de ces indicateurs n’a aucun effet. Sa ligne peut être supprimée.',
-    notRead: 'Non lus depuis 30 jours',
+    notRead: 'Non demandés depuis 30 jours',
     notReadText:
-      'Aucune page ni aucun programme n’a lu ces indicateurs : peut-être que plus rien n’en dépend.',
-    lastRead: 'dernière lecture : {when}',
+      'Aucune page ni aucun programme n’a demandé ces indicateurs : ils ne servent probablement plus.',
+    lastRead: 'dernière demande : {when}',
     neverRead: 'jamais',
     since: 'Lectures enregistrées depuis le {time}',
     sinceNever: 'Aucune lecture n’a encore été enregistrée.',

@@ -21,14 +21,14 @@ export default {
     account: 'Sécurité du compte',
     logout: 'Se déconnecter',
     unread: 'non lus : {n}',
-    signedInAs: 'Session de',
+    signedInAs: 'Connecté en tant que',
     again: 'Réessayer',
     refresh: 'Actualiser',
     dismiss: 'Fermer',
     cancel: 'Annuler',
     discard: {
       question: 'Abandonner vos modifications ?',
-      keep: 'Continuer la saisie',
+      keep: 'Continuer la modification',
       discard: 'Abandonner',
     },
     unsaved: {
@@ -45,7 +45,7 @@ export default {
     },
     sections: {
       title: 'Sections et fonctions',
-      lead: 'Ce que voient les visiteurs. Chaque interrupteur agit aussitôt, dans toutes les langues.',
+      lead: 'Ce que voient les visiteurs. Les changements s’appliquent immédiatement, dans toutes les langues.',
     },
     'feature-flags': {
       title: 'Indicateurs de fonction',
@@ -67,11 +67,11 @@ export default {
       title: 'Ressources Amazon',
       lead: 'Tout ce qu’il faut à une boutique de marque sur Amazon, prêt à coller.',
     },
-    analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et ce qui les amène.' },
+    analytics: { title: 'Statistiques', lead: 'Ce que lisent les visiteurs et d’où ils viennent.' },
     settings: { title: 'Réglages', lead: 'Coordonnées, horaires, sécurité et publication.' },
     notifications: {
       title: 'Avis',
-      lead: 'Ce qui demande votre attention, et comment vous l’apprenez.',
+      lead: 'Ce qui demande votre attention, et comment vous en êtes prévenu.',
     },
     catalogue: {
       title: 'Catalogue',
@@ -83,12 +83,12 @@ export default {
     },
     recalls: {
       title: 'Rappels',
-      lead: 'Rappelez des lots, voyez qui les a reçus et qui a répondu, et faites un exercice chaque année.',
+      lead: 'Rappelez des lots, suivez les réponses et faites un exercice chaque année.',
     },
   },
   missing: {
-    title: 'Cet écran n’existe pas',
-    text: 'L’adresse ne mène nulle part dans le portail. Elle contient peut-être une faute de frappe.',
+    title: 'Page introuvable',
+    text: 'Il n’y a pas de page à cette adresse dans le portail d’administration. Vérifiez qu’elle ne contient pas de faute de frappe.',
     back: 'Aller au tableau de bord',
   },
   preview: {
@@ -97,6 +97,6 @@ export default {
     off: 'Masqué dans l’aperçu : {flags}.',
     until: 'Prend fin le {time}, heure d’Ottawa.',
     leave: 'Quitter l’aperçu',
-    ended: 'Ce lien d’aperçu n’est plus valide. Vous voyez le site tel qu’il est.',
+    ended: 'Ce lien d’aperçu a expiré. Vous voyez le site tel qu’il est.',
   },
 } satisfies Partial<NamespaceStaffPortalTranslation>
