@@ -8,7 +8,7 @@ const it_accessRequest = {
   state: {
     submitted: {
       title: 'In esame',
-      text: 'La vostra richiesta ci è arrivata. Leggiamo personalmente ogni richiesta e rispondiamo via e-mail, di solito entro due giorni lavorativi.',
+      text: 'Abbiamo ricevuto la vostra richiesta. Leggiamo personalmente ogni richiesta e rispondiamo via e-mail, di solito entro due giorni lavorativi.',
     },
     moreInformation: {
       title: 'Abbiamo una domanda',
@@ -16,7 +16,7 @@ const it_accessRequest = {
     },
     approved: {
       title: 'Approvata',
-      text: 'Benvenuti! Vi abbiamo inviato un’e-mail con il link all’area clienti.',
+      text: 'Benvenuti! Vi abbiamo inviato via e-mail un link all’area clienti.',
     },
     refused: {
       title: 'Non approvata',
@@ -24,7 +24,7 @@ const it_accessRequest = {
     },
     withdrawn: {
       title: 'Ritirata',
-      text: 'Avete ritirato questa richiesta, che non avrà seguito. Potete inviarne una nuova in qualsiasi momento.',
+      text: 'Avete ritirato questa richiesta. Potete inviarne una nuova in qualsiasi momento.',
     },
   },
   question: 'La nostra domanda',
@@ -36,17 +36,16 @@ const it_accessRequest = {
   withdrawTitle: 'Avete cambiato idea?',
   withdrawText: 'Potete ritirare la richiesta finché non avremo preso una decisione.',
   withdraw: 'Ritira la richiesta',
-  signIn: 'Vai all’accesso',
+  signIn: 'Accedi',
   askAgain: 'Invia una nuova richiesta',
   failed: {
-    changed:
-      'Nel frattempo la richiesta è cambiata, oppure abbiamo già deciso. Ecco a che punto è.',
+    changed: 'Questa richiesta è cambiata. Ecco la situazione attuale.',
     invalid: 'Scrivete una risposta di non più di 2.000 caratteri.',
-    other: 'Operazione non riuscita. Riprovate tra poco.',
+    other: 'Qualcosa non ha funzionato. Riprovate tra poco.',
   },
-  unknownTitle: 'Questo link non apre nessuna richiesta',
+  unknownTitle: 'Non troviamo questa richiesta',
   unknownText:
-    'Forse è incompleto. Usate il link della nostra e-mail così com’è, oppure scriveteci.',
+    'Il link potrebbe essere incompleto. Apritelo dalla nostra e-mail, oppure scriveteci.',
   unavailableTitle: 'Al momento non è possibile mostrare la richiesta',
   unavailableText: 'Riprovate tra qualche minuto. Non è andato perso nulla.',
 } satisfies NamespaceAccessRequestTranslation

@@ -1,7 +1,7 @@
 import type { NamespaceArticleLogisticsTranslation } from '../../i18n-types.ts'
 
 const it_articleLogistics = {
-  body: `Tra il caseificio e la vostra banchina di scarico una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Una buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa vi è accaduto.
+  body: `Tra il caseificio e la vostra banchina di scarico una spedizione di formaggi passa per molte mani: il produttore, un trasportatore, un consolidatore, un terminal, una compagnia di navigazione, un secondo terminal, uno spedizioniere doganale, un secondo trasportatore. Ognuno è attento alla propria parte. La merce si perde nei passaggi di mano. Una buona logistica significa sapere chi risponde di ciascun passaggio, e poter dimostrare che cosa è successo in quel momento.
 
 ## Prima la resa, poi il prezzo
 
@@ -12,7 +12,7 @@ Gli Incoterms 2020 stabiliscono chi organizza il trasporto, dove passa il rischi
 - CIF, costo, assicurazione e nolo: il venditore paga il nolo e un’assicurazione di base fino al porto di destinazione, ma il rischio è già vostro non appena la merce è a bordo. L’assicurazione richiesta è minima.
 - DAP, reso al luogo di destinazione: il venditore porta la merce al vostro indirizzo a proprio rischio. A voi restano lo sdoganamento all’importazione, i dazi e le imposte.
 
-Con FCA il vettore lo scegliete voi e vedete il nolo reale. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale la fatica. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di collina di rado può esserlo.
+Con FCA il vettore lo scegliete voi e vedete il nolo reale. Con CIF o DAP avete meno lavoro e meno controllo. Per la merce refrigerata il controllo di solito vale la fatica. Con DDP, reso sdoganato, in cui il venditore paga anche il dazio, qualcuno deve pur sempre essere l’importatore registrato, con le licenze che gli alimenti richiedono, e un caseificio di montagna di rado può esserlo.
 
 ## La temperatura è un dato registrato, non una promessa
 

@@ -30,14 +30,14 @@ const it_blog = {
     wineAndCheese: 'Vini e formaggi',
   },
   unknown: {
-    title: 'Questo articolo non esiste',
+    title: 'Articolo non trovato',
     text: 'Può darsi che nell’indirizzo ci sia un errore di battitura o che l’articolo sia stato spostato. Qui sotto trovate intanto il nostro articolo sui dazi; tutti gli altri sono elencati nella pagina del blog.',
   },
   articles: {
     tariffs: {
       title: 'Alimenti mediterranei: come si determinano i dazi',
       excerpt:
-        'Tre elementi determinano il dazio su un pallet di alimenti mediterranei: il codice, l’origine e il giorno in cui entra. Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che servono.',
+        'Una guida, per chi compra in Canada e negli Stati Uniti, alle regole che stanno dietro l’aliquota e ai documenti che servono.',
       description:
         'Codici SA, origine, CETA, CUSMA e dazi statunitensi che cambiano: come si determina il dazio sugli alimenti mediterranei, chi lo paga e che cosa verificare.',
     },
@@ -65,7 +65,7 @@ const it_blog = {
     logistics: {
       title: 'Dal caseificio alla banchina: trasporti senza sorprese',
       excerpt:
-        'Nell’importazione di alimenti la maggior parte delle perdite nasce tra due persone, ciascuna convinta che l’altra avesse prenotato, raffreddato o assicurato la merce. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
+        'Nell’importazione di alimenti la maggior parte delle perdite nasce tra due persone, ciascuna convinta che al nolo, al freddo o all’assicurazione avesse pensato l’altra. Incoterms, registri delle temperature e spese portuali, spiegati nell’ordine in cui si incontrano.',
       description:
         'FCA o FOB, container refrigerato o dry, demurrage o detention: i termini e i registri delle temperature che chi compra alimenti mediterranei deve conoscere.',
     },

@@ -3,7 +3,7 @@ import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 /** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
 const it_captcha = {
   failed:
-    'Non è stato possibile caricare il controllo di sicurezza, senza il quale il modulo non si può inviare. Verificate la connessione e, se usate un programma che blocca i contenuti, consentite challenges.cloudflare.com.',
+    'Non è stato possibile caricare il controllo di sicurezza, quindi il modulo non si può inviare. Controllate la connessione. Se usate un programma che blocca i contenuti, consentite challenges.cloudflare.com.',
   goWithout:
     'Non è stato possibile caricare il controllo di sicurezza. Potete inviare il modulo anche senza.',
   unanswered: 'Completate il controllo di sicurezza qui sopra, poi premete di nuovo il pulsante.',

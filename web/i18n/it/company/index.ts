@@ -25,7 +25,7 @@ const it_company = {
       claireBeaudoin: {
         position: 'Responsabile conformità ed etichettatura',
         location: 'Ottawa, Canada',
-        bio: 'Claire si accerta che un prodotto si possa vendere prima che qualcuno provi a venderlo. Classifica le merci, raccoglie le dichiarazioni di origine, scrive le etichette in inglese e in francese e tiene i fascicoli che gli ispettori chiedono in Canada e negli Stati Uniti. Se un’affermazione in etichetta non si può dimostrare, la toglie: con garbo e senza eccezioni.',
+        bio: 'Claire si accerta che un prodotto si possa vendere a norma di legge prima che qualcuno provi a venderlo. Classifica le merci, raccoglie le dichiarazioni di origine, scrive le etichette in inglese e in francese e tiene i fascicoli che gli ispettori chiedono in Canada e negli Stati Uniti. Se un’affermazione in etichetta non si può dimostrare, la toglie: con garbo e senza eccezioni.',
         expertise: {
           e1: 'Etichette bilingui',
           e2: 'Codici doganali e origine',
@@ -36,7 +36,7 @@ const it_company = {
       danielOsei: {
         position: 'Responsabile logistica e clienti',
         location: 'Ottawa, Canada',
-        bio: 'Daniel pianifica la traversata, dal ritiro nel cortile del produttore all’appuntamento alla vostra banchina di scarico. Prenota i trasporti, compone i pallet misti, legge i registratori di temperatura e segue i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine e chi risponde alla vostra telefonata sono la stessa persona.',
+        bio: 'Daniel pianifica la traversata, dal ritiro presso il produttore all’appuntamento di consegna alla vostra banchina. Prenota i trasporti, compone i pallet misti, legge i registratori di temperatura e gestisce i volumi di formaggio lungo l’anno contingentale. Poiché cura anche i rapporti con i clienti, chi sa dov’è il vostro ordine risponde anche alla vostra telefonata.',
         expertise: {
           e1: 'Catena del freddo',
           e2: 'Trasporti e dogana',
@@ -50,9 +50,9 @@ const it_company = {
   partnerships: {
     title: 'Partner sulle due sponde',
     intro1:
-      'Per chi produce olio d’oliva, miele, formaggi, vini o erbe aromatiche nel Mediterraneo possiamo essere importatore, team per il marchio e occhi sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
+      'Per chi produce olio d’oliva, miele, formaggi, vini o erbe aromatiche nel Mediterraneo possiamo essere importatore, team per il marchio, occhi e orecchie sul mercato. Cerchiamo un prodotto di origine chiara, documenti in regola e volumi che si possano garantire anche dopo un’annata scarsa. Prima vengono i campioni; di esclusiva si parla più avanti, quando ognuno sa come lavora l’altro.',
     intro2:
-      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta in assortimento. Raccontateci a che punto siete, e vi diremo con franchezza se siamo il partner giusto.',
+      'Con chi vende o serve alimenti in Canada o negli Stati Uniti costruiamo un assortimento: un solo articolo per il banco dei formaggi, una private label per una catena, una selezione per un gruppo di ristoranti. Di margini, pezzi per cartone e tempi di consegna parliamo apertamente fin dall’inizio, perché da questi tre fattori dipende se un buon prodotto resta in assortimento. Parlateci della vostra situazione, e vi diremo con franchezza se siamo il partner giusto.',
     partnersTitle: 'Alcuni dei nostri partner',
     partnersIntro: 'Tre produttori, tre modi di lavorare insieme.',
     benefitsLabel: 'I vantaggi per chi compra',
@@ -72,7 +72,7 @@ const it_company = {
         type: 'Caseificio di famiglia',
         location: 'Barbagia, Sardegna, Italia',
         description:
-          'Un caseificio di collina che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate lungo tutto il tragitto, dal caseificio alla banchina.',
+          'Un caseificio di montagna che con il latte di pecora della propria valle fa pecorino giovane e stagionato, solo finché il latte c’è. Ne programmiamo le spedizioni sull’anno contingentale canadese e le teniamo tutte al freddo, con le temperature registrate lungo tutto il tragitto, dal caseificio alla banchina.',
         benefits: {
           b1: 'Forme intere con latte, stagionatura e lotto indicati',
           b2: 'Un registro delle temperature per ogni spedizione',
@@ -115,7 +115,7 @@ const it_company = {
       'Una catena di supermercati, un ristorante e un distributore possono comprare lo stesso olio e avere bisogno di tre cose diverse. La catena vuole un codice a barre, un cartone pronto per lo scaffale e un calendario di promozioni. Il ristorante vuole una latta che versi bene e un prezzo che regga tutta la stagione. Il distributore vuole pallet misti e una scheda che i venditori usino davvero.',
     intro2:
       'Per questo non vendiamo pacchetti già pronti. Partiamo dal vostro scaffale, dal vostro menu o dalla vostra zona e mettiamo insieme i servizi necessari, dalla selezione e dalle etichette fino al trasporto e al marchio, con compiti e tempi messi per iscritto. Le quattro fasi qui sotto seguono l’ordine consueto. Alcuni progetti le richiedono tutte, altri solo l’ultima: per capirlo basta un primo colloquio, che non costa nulla.',
-    cardsTitle: 'Quattro tipi di cliente, quattro tipi di lavoro',
+    cardsTitle: 'Quattro tipi di cliente, quattro modi di lavorare',
     featuresLabel: 'Che cosa comprende',
     industriesLabel: 'Per chi',
     cards: {
@@ -172,7 +172,7 @@ const it_company = {
     steps: {
       consultation: {
         name: 'Consulenza',
-        text: 'Ascoltiamo: che cosa si vende oggi, che cosa manca, quali margini e quali date di consegna dovete rispettare.',
+        text: 'Ascoltiamo: che cosa si vende oggi, che cosa manca, quali margini vi servono e quali date di consegna dovete rispettare.',
       },
       planning: {
         name: 'Pianificazione',
@@ -190,7 +190,7 @@ const it_company = {
     reasonsTitle: 'Perché chi compra lavora con noi',
     reasons: {
       oneDesk: {
-        title: 'Risponde un solo ufficio',
+        title: 'Un solo interlocutore',
         text: 'Acquisti, etichette, trasporti e vendite si seguono in un unico ufficio. Non tocca a voi portare messaggi tra uno spedizioniere doganale, un grafico e un magazzino.',
       },
       writtenDown: {

@@ -3,19 +3,18 @@ import type { NamespaceFormsTranslation } from '../../i18n-types.ts'
 const it_forms = {
   contact: {
     formTitle: 'Per cominciare bastano due righe',
-    formText:
-      'Diteci chi siete, a chi vendete e quali prodotti vi interessano. Vi risponderà uno di noi.',
+    formText: 'Diteci chi siete, a chi vendete e quali prodotti vi interessano. Vi risponderemo.',
     firstName: 'Nome',
     lastName: 'Cognome',
     email: 'E-mail',
     phone: 'Telefono',
     message: 'Messaggio',
     optional: 'facoltativo',
-    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
+    offline: 'Nessuna connessione a Internet. Riprovate quando sarete di nuovo online.',
     submit: 'Invia il messaggio',
     busy: 'Invio…',
     thanksTitle: 'Grazie per il vostro messaggio',
-    thanks: 'Il messaggio ci è arrivato. Una persona del nostro team vi risponderà.',
+    thanks: 'L’abbiamo ricevuto e di solito rispondiamo entro due giorni lavorativi.',
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:

@@ -8,14 +8,14 @@ const it_home = {
     keywords: {
       k1: 'oli d’oliva',
       k2: 'mieli di montagna',
-      k3: 'formaggi affinati',
+      k3: 'formaggi stagionati',
       k4: 'vini delle isole',
       k5: 'aceti balsamici',
     },
     lead: 'Meltemi seleziona alimenti presso produttori di tutto il Mediterraneo, li sdogana e ne costruisce il marchio in Canada e negli Stati Uniti. Per dettaglianti, ristoranti e distributori c’è un solo interlocutore, dal frantoio alla banchina di scarico.',
     primary: 'I nostri prodotti',
     secondary: 'Parliamone',
-    pause: 'Ferma la parola che cambia',
+    pause: 'Ferma l’animazione',
     posterAlt:
       'Un caicco rosso a vela bianca, carico di giare e casse, passa davanti a un villaggio bianco con un mulino a vento, sullo sfondo di un grande sole',
   },
@@ -67,7 +67,7 @@ const it_home = {
       },
       brand: {
         name: 'Sviluppo del marchio',
-        text: 'Diamo nome, confezione e scheda di vendita ai produttori nuovi per questo mercato, oppure sviluppiamo la vostra private label. Ogni grafica nasce già con lo spazio per due lingue.',
+        text: 'Curiamo nome, confezione e scheda di vendita dei produttori nuovi per questo mercato, oppure sviluppiamo la vostra private label. Ogni grafica nasce già con lo spazio per due lingue.',
       },
       sales: {
         name: 'Vendita e distribuzione',
@@ -86,7 +86,7 @@ const it_home = {
   process: {
     eyebrow: 'Come lavoriamo',
     title: 'Quattro fasi, in quest’ordine',
-    lead: 'Un prodotto si guadagna ogni fase dando buona prova di sé nella precedente.',
+    lead: 'Un prodotto passa alla fase successiva solo dopo aver fatto buona prova nella precedente.',
     steps: {
       import: {
         name: 'Importare',
@@ -110,7 +110,7 @@ const it_home = {
     eyebrow: 'La nostra storia',
     title: 'Il nome di un vento che lavora',
     p1: 'Ogni estate un vento secco di settentrione attraversa l’Egeo. I marinai lo chiamano meltemi. Spazza la foschia, asciuga l’origano sulle terrazze e, al tempo della vela, spingeva i caicchi carichi da un’isola all’altra. I capitani ne conoscevano le ore: quando salpare, quando aspettare a ridosso. Se olio, miele e formaggio arrivavano al porto vicino, era perché qualcuno aveva letto bene il cielo.',
-    p2: 'Il nostro mestiere è rimasto quello; è cambiata la distanza. I piccoli produttori fanno alimenti che meritano un posto all’estero, ma di rado hanno i documenti, le confezioni o il tempo che un mercato estero pretende. Da Ottawa prepariamo la traversata: la stagione giusta, l’etichetta giusta, lo scaffale giusto. Ciò che arriva deve avere lo stesso sapore del primo assaggio, dal produttore.',
+    p2: 'Il nostro mestiere è rimasto quello; è cambiata la distanza. I piccoli produttori fanno cose che meritano un posto altrove, ma di rado hanno i documenti, le confezioni o il tempo che un mercato estero pretende. Da Ottawa prepariamo la traversata: la stagione giusta, l’etichetta giusta, lo scaffale giusto. Ciò che arriva deve avere lo stesso sapore del primo assaggio, dal produttore.',
     missionTitle: 'Che cosa ci proponiamo',
     mission:
       'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui conosce per nome il produttore.',
@@ -130,7 +130,7 @@ const it_home = {
   contact: {
     eyebrow: 'Contatti',
     title: 'Diteci che cosa cercate',
-    lead: 'Un prodotto, un dubbio su un’etichetta, un pallet da spostare: scrivete, telefonate o passate in ufficio negli orari di apertura.',
+    lead: 'Un prodotto, un dubbio su un’etichetta, un pallet da spostare: scrivete, telefonate o passate da noi negli orari di apertura.',
     visit: 'Dove siamo',
     call: 'Telefonate',
     write: 'Scrivete',

@@ -9,7 +9,7 @@ const it_legal = {
       'Questa informativa dice che cosa il sito viene a sapere di voi e perché, chi altro lo riceve, per quanto tempo lo conserviamo e che cosa potete chiederci. In breve: qui potete leggere tutto senza essere seguiti né riconosciuti, e ciò che ci inviate serve a rispondervi.',
     body: `## Chi siamo
 
-Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è responsabile dei dati personali qui descritti. La persona incaricata della protezione dei dati personali è la fondatrice dell’azienda. L’indirizzo e-mail e l’indirizzo postale si trovano in fondo a questa pagina.
+Meltemi Imports Inc., con sede a Ottawa, Ontario, Canada, è titolare del trattamento dei dati personali qui descritti. La persona incaricata della protezione dei dati personali è la fondatrice dell’azienda. L’indirizzo e-mail e l’indirizzo postale si trovano in fondo a questa pagina.
 
 ## Che cosa riceve il server
 
@@ -28,7 +28,7 @@ Potete cambiare la risposta in qualsiasi momento da «Impostazioni dei cookie»,
 
 ## Statistiche, solo dopo il vostro consenso
 
-Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati: ne conserviamo soltanto il nome, conteggiato per giorno e lingua. Rileviamo inoltre se un modulo è stato visto e se qualcuno ha iniziato a compilarlo, mai ciò che vi è scritto. Conserviamo questi conteggi per 25 mesi. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
+Dopo che avete accettato, ogni pagina che aprite viene segnalata al nostro server, che conta le visualizzazioni per giorno, pagina e lingua. La prima segnalazione indica anche il sito da cui siete arrivati: ne conserviamo soltanto il nome, conteggiato per giorno e lingua. Rileviamo inoltre se un modulo è stato visto e se qualcuno ha iniziato a compilarlo, mai ciò che scrive. Conserviamo questi conteggi per 25 mesi. Se è collegato un servizio esterno di statistica, il server gli inoltra la visualizzazione della pagina e il nome di quel sito, senza il vostro indirizzo IP, senza descrizione del browser, senza cookie o altro identificativo che gli permetta di riconoscervi. Non creiamo profili.
 
 ## Finestra di chat, solo dopo il vostro consenso
 

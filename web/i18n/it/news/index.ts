@@ -3,12 +3,12 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const it_news = {
   heading: 'Che cosa cambia tra il raccolto e lo scaffale',
   intro:
-    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, una partenza mancata. Qui trovate notizie di questo genere, raccontate in breve, con le conseguenze per chi compra. Quelle urgenti vanno subito ai clienti interessati e non aspettano una pagina web.',
+    'Chi importa alimenti vive di date: l’inizio di un raccolto, il giorno in cui entra in vigore una norma, una partenza mancata. Ecco le novità, in breve, e che cosa significano per chi compra. Quelle urgenti vanno subito ai clienti interessati.',
   filterLabel: 'Mostra le notizie su',
   categories: {
     all: 'Tutte le notizie',
     'product-launches': 'Nuovi prodotti',
-    partnerships: 'Collaborazioni',
+    partnerships: 'Partner',
     expansion: 'Nuovi mercati',
     trade: 'Commercio e dogane',
     sustainability: 'Sostenibilità',
@@ -36,7 +36,7 @@ A ogni cliente che compra formaggi da noi, o che vorrebbe farlo, chiediamo una s
 - Quanti chilogrammi al mese, indicando i mesi forti e quelli deboli.
 - Che cosa prendereste se ce ne fosse di più, e a che cosa potreste rinunciare se ce ne fosse di meno.
 
-Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non impegna nessuno. Stabilisce però la precedenza: i volumi comunicati entro il 31 ottobre vengono assegnati per primi, gli altri con ciò che resta del contingente.
+Queste cifre servono a noi per programmare il contingente e ai caseifici, che in autunno decidono quanto latte destinare ai formaggi che saranno maturi in primavera. Una previsione non è un ordine e non vi impegna a nulla. Stabilisce però la precedenza: i volumi comunicati entro il 31 ottobre vengono assegnati per primi, gli altri con ciò che resta del contingente.
 
 Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È più facile trovare posto a un volume piccolo e regolare che a uno grande in dicembre. Le regole sui contingenti vengono riviste di tanto in tanto; quando usciranno gli avvisi ufficiali per l’anno, vi confermeremo quali si applicano.`,
     },
@@ -44,9 +44,9 @@ Se non avete mai trattato formaggi d’importazione, scriveteci lo stesso. È pi
       title: 'Un caseificio della Barbagia si unisce a noi: Monte Arvale',
       excerpt:
         'Il Caseificio Monte Arvale fa pecorino con il latte di pecora della propria valle. Dall’inverno 2027, con il contingente di quell’anno, porteremo in Canada due suoi formaggi, uno giovane e uno stagionato, con il registro delle temperature di ogni spedizione.',
-      story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sulle colline della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire. Le prime consegne sono previste per l’inverno 2027, con il contingente di quell’anno.
+      story: `Abbiamo concordato di rappresentare in Canada e negli Stati Uniti il Caseificio Monte Arvale, un caseificio di famiglia sui monti della Barbagia, in Sardegna. All’accordo si è arrivati nell’ordine consueto: prima i campioni, poi un pallet di prova e solo alla fine un discorso sugli anni a venire. Le prime consegne sono previste per l’inverno 2027, con il contingente di quell’anno.
 
-Il caseificio raccoglie il latte di greggi che dal suo cortile si vedono pascolare e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
+Il caseificio raccoglie il latte di greggi che si vedono pascolare dal caseificio e fa formaggio finché il latte c’è, dall’inverno all’inizio dell’estate. Cominciamo con due formaggi. Il più giovane è dolce, si affetta bene ed è adatto al banco gastronomia. Lo stagionato è compatto e sapido, fatto per il tagliere e per la grattugia. Entrambi si vendono come pecorino, con il nome del caseificio. Nessuno dei due è offerto con una denominazione protetta, e le nostre etichette non lo lasciano intendere.
 
 Che cosa può aspettarsi chi compra:
 

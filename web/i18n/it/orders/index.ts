@@ -47,37 +47,38 @@ const it_orders = {
     lead: 'Nulla è vincolante finché non confermiamo il vostro ordine.',
     changing: 'State modificando l’ordine {number}. Inviatelo di nuovo quando è pronto.',
     empty: 'Il carrello è vuoto.',
-    start: 'Crea la lista',
+    start: 'Sfoglia il catalogo',
     total: 'Totale al netto di imposte e trasporto',
     estimated: 'circa {weight}; fatturato a peso',
     unit: '{price} a cartone',
     unitKg: '{price} al kg',
     remove: 'Rimuovi',
-    removed: 'Tolto: {name}.',
+    removed: 'Rimosso: {name}.',
     undo: 'Annulla',
     removeOf: '{name}',
     minimum:
-      'L’ordine minimo è di {amount}. Potete inviare anche un ordine più piccolo: vi contatteremo.',
+      'Il nostro ordine minimo è di {amount}. Potete inviare anche un ordine più piccolo: vi contatteremo al riguardo.',
     approval:
-      'Oltre {amount} l’ordine ci arriva solo dopo l’approvazione interna della vostra azienda.',
-    viewer: 'Qui potete consultare tutto, ma non ordinare. Il vostro referente può abilitarvi.',
+      'Gli ordini oltre {amount} vanno approvati nella vostra azienda prima di arrivare a noi.',
+    viewer:
+      'Potete consultare i prezzi, ma non inviare ordini. Il vostro referente può abilitarvi.',
     delivery: 'Consegna',
     noDelivery: 'Concorderemo con voi il giorno di consegna.',
     cutoff: 'Termine per ordinare: {office}, ora di Ottawa.',
     cutoffHere: 'Termine per ordinare: {office}, ora di Ottawa ({here} da voi).',
     shipTo: 'Indirizzo di consegna: {address}',
-    po: 'Il vostro numero d’ordine',
+    po: 'Il vostro numero d’ordine (PO)',
     note: 'Una nota per noi',
     optional: 'facoltativo',
     send: 'Invia l’ordine',
     sending: 'Invio…',
     resending: 'Ancora nessuna risposta, nuovo tentativo…',
-    leftOut: 'Non disponibili al momento e quindi non aggiunti: {names}.',
+    leftOut: 'Non aggiunti perché al momento non disponibili: {names}.',
     pricesChanged:
-      'I prezzi sono cambiati: il totale passa da {before} a {after}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
+      'I prezzi sono cambiati: il totale passa da {before} a {after}. Controllate il carrello e, se siete d’accordo, inviate l’ordine.',
     goodsChanged:
-      'Il cartone o il suo prezzo è cambiato: {names}. Ricontrollate il carrello e, se siete d’accordo, inviate l’ordine.',
-    totalChanged: 'Il totale ora è {total}. Inviate l’ordine se siete d’accordo.',
+      'Il cartone o il suo prezzo è cambiato: {names}. Controllate il carrello e, se siete d’accordo, inviate l’ordine.',
+    totalChanged: 'Il totale ora è {total}. Se siete d’accordo, inviate l’ordine.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',
       enquire: 'Solo su richiesta. Rimuovetelo.',
@@ -99,10 +100,10 @@ const it_orders = {
   purchases: {
     title: 'Acquisti',
     lead: 'Quanto vi abbiamo spedito, per mese di spedizione, al netto di imposte e trasporto.',
-    empty: 'Non vi abbiamo ancora spedito nulla. Qui troverete i vostri acquisti, mese per mese.',
+    empty: 'Non vi abbiamo ancora spedito nulla.',
     inCurrency: 'Importi in {currency}',
     lastYear: 'negli ultimi dodici mesi',
-    chart: 'Spedizioni mese per mese. Il mese più alto: {month}, {amount}.',
+    chart: 'Spedizioni mese per mese. Massimo: {month}, {amount}.',
     month: 'Mese',
     orders: '{n} {{ordine|ordini}}',
     cases: 'Cartoni',
@@ -124,14 +125,14 @@ const it_orders = {
   order: {
     title: 'Ordine {number}',
     back: 'Tutti gli ordini',
-    placed: 'Abbiamo ricevuto il vostro ordine. Lo confermeremo via e-mail.',
+    placed: 'Abbiamo ricevuto il vostro ordine e lo confermeremo via e-mail.',
     placedForApproval:
-      'Il vostro ordine attende l’approvazione interna della vostra azienda. Ci arriverà subito dopo.',
+      'Il vostro ordine attende l’approvazione di un collega. Ci arriverà appena approvato.',
     moved: 'Il termine era scaduto, quindi l’ordine rientra nella consegna successiva: {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
     cutoff: 'Termine per ordinare',
-    po: 'Il vostro numero d’ordine',
+    po: 'Il vostro numero d’ordine (PO)',
     note: 'Nota',
     lines: 'Prodotti',
     was: 'prima: {before}',
@@ -139,40 +140,39 @@ const it_orders = {
     reference: 'Riferimento',
     lots: '{{n:Lotto|Lotti}}: {lots}',
     lot: '{code} ({n} {{cartone|cartoni}})',
-    weighed: 'peso: {weight}',
+    weighed: 'pesato: {weight}',
     removed: 'non disponibile',
     total: 'Totale al netto di imposte e trasporto',
     history: 'Cronologia',
     lacksApprover:
-      'Nella vostra azienda ora nessuno può approvare questo ordine. Chiedete al vostro referente di abilitare qualcuno, oppure modificate l’ordine.',
+      'Nella vostra azienda nessuno può approvare questo ordine. Chiedete al vostro referente di abilitare qualcuno, oppure modificate l’ordine.',
     proposal:
       'Non possiamo evadere questo ordine così come lo avete inviato. Accettate la nostra proposta, modificate l’ordine o annullatelo.',
     newTotal: 'Nuovo totale: {total} (prima: {before})',
     accept: 'Accetta le modifiche',
     approve: 'Approva',
     pricesSince:
-      'Nel frattempo i prezzi sono cambiati: il totale passa da {before} a {after}. Non è stato inviato nulla. «Modifica l’ordine» lo rimette nel carrello ai prezzi di oggi.',
+      'I prezzi sono cambiati: il totale passa da {before} a {after}. Non è stato inviato nulla. Scegliete «Modifica l’ordine» per controllarlo nel carrello.',
     goneSince:
-      'In questo ordine c’è qualcosa che non si può più ordinare così com’è. Non è stato inviato nulla. «Modifica l’ordine» rimette tutto nel carrello, dove il problema è segnalato.',
+      'Un prodotto di questo ordine non è più disponibile alle stesse condizioni. Non è stato inviato nulla. Scegliete «Modifica l’ordine» per correggerlo nel carrello.',
     change: 'Modifica l’ordine',
     cancel: 'Annulla l’ordine',
-    reallyCancel: 'Annullare davvero l’ordine {number}?',
+    reallyCancel: 'Annullare l’ordine {number}?',
     yes: 'Sì, annullalo',
     no: 'No, mantienilo',
-    reallyChange:
-      'Mentre modificate l’ordine {number}, noi non lo abbiamo. Inviatelo di nuovo entro il termine.',
-    yesChange: 'Modificarlo',
-    leaveIt: 'Lasciare così',
+    reallyChange: 'Modificando l’ordine {number} lo ritirate. Inviatelo di nuovo entro il termine.',
+    yesChange: 'Modificalo',
+    leaveIt: 'Lascialo così',
     inBasket:
-      'Nel carrello {{c’è già|ci sono già}} {n} {{prodotto|prodotti}}. Se aggiungete questo ordine, di ogni prodotto resta la quantità maggiore.',
+      'Nel carrello {{c’è già|ci sono già}} {n} {{prodotto|prodotti}}. Se aggiungete questo ordine, per ogni prodotto resta la quantità maggiore.',
     inChanged:
-      'Nel carrello c’è l’ordine {number}, che state modificando. Se aggiungete questo, di ogni prodotto resta la quantità maggiore.',
-    addToBasket: 'Aggiungere al carrello',
-    replaceBasket: 'Sostituire il carrello',
+      'Nel carrello c’è l’ordine {number}, che state modificando. Se aggiungete questo, per ogni prodotto resta la quantità maggiore.',
+    addToBasket: 'Aggiungi al carrello',
+    replaceBasket: 'Sostituisci il carrello',
     reorder: 'Ordina di nuovo',
     print: 'Stampa',
     openBasket: 'Continua nel carrello',
-    gone: 'Questo ordine non esiste o non è vostro.',
+    gone: 'Non troviamo questo ordine nel vostro account.',
     sample: 'Esempio',
     sampleHint: 'A scopo dimostrativo: non è stato e non sarà consegnato nulla.',
     reason: 'Il motivo:',
@@ -193,8 +193,7 @@ const it_orders = {
     },
   },
   dashboard: {
-    changing:
-      'Non abbiamo l’ordine {number}: lo state modificando. Inviatelo di nuovo dal carrello.',
+    changing: 'State modificando l’ordine {number}. Inviatelo di nuovo dal carrello.',
     purchases: 'I vostri acquisti, mese per mese.',
     openPurchases: 'Tutti gli acquisti',
     boughtThisMonth: 'Questo mese: {amount}',
@@ -208,12 +207,10 @@ const it_orders = {
     orders: 'Tutti i vostri ordini, le nostre risposte e un modo rapido per riordinare.',
   },
   refused: {
-    'guide/changed-since':
-      'Nel frattempo un collega ha modificato la disposizione della lista. La vedete com’è adesso.',
+    'guide/changed-since': 'Un collega ha riorganizzato la lista. Ecco la versione più recente.',
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
-    'standing/changed-since':
-      'Nel frattempo questo ordine ricorrente è stato modificato da un collega o da una consegna. Ora lo vedete aggiornato.',
+    'standing/changed-since': 'Questo ordine ricorrente è cambiato. Ecco la versione più recente.',
     'standing/no-day': 'In quel giorno non consegniamo da voi. Sceglietene un altro.',
     'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
     'standing/too-many':
@@ -221,25 +218,25 @@ const it_orders = {
     'order/not-allowed':
       'Potete consultare gli ordini, ma non inviarne. Il vostro referente può abilitarvi.',
     'order/needs-approver':
-      'Il nuovo totale supera quanto potete ordinare da soli: deve accettarlo chi approva gli ordini nella vostra azienda.',
-    'order/prices-changed': 'I prezzi sono cambiati. Ricontrollate il carrello.',
+      'Il nuovo totale supera il vostro limite: deve approvarlo chi approva gli ordini nella vostra azienda.',
+    'order/prices-changed': 'I prezzi sono cambiati. Controllate il carrello.',
     'order/goods-changed':
-      'Il contenuto di un cartone è cambiato. Ricontrollate il carrello e inviatelo di nuovo.',
+      'Il contenuto di un cartone è cambiato. Controllate il carrello e inviatelo di nuovo.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable':
-      'Nel carrello c’è un prodotto che non si può ordinare così com’è. È segnalato: modificatelo o rimuovetelo.',
+      'Il prodotto segnalato non è più disponibile alle stesse condizioni. Modificatelo o rimuovetelo.',
     'order/empty': 'Il carrello è vuoto. Aggiungete prima un prodotto.',
     'order/too-many-lines': 'Un ordine può contenere al massimo 60 prodotti. Inviate prima questo.',
     'order/no-approver':
-      'Questo ordine va approvato, ma nella vostra azienda nessuno può farlo. Chiedete al vostro referente di abilitare qualcuno.',
+      'Nella vostra azienda nessuno può approvare questo ordine. Chiedete al vostro referente di abilitare qualcuno.',
     'order/basket-in-use':
-      'Nel carrello c’è già altro. Prima inviate quell’ordine o svuotate il carrello.',
+      'Nel carrello c’è già un altro ordine. Inviatelo o svuotate prima il carrello.',
     'recall/closed': 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
-    'recall/answered-since': 'Nel frattempo ha risposto un collega. Ecco la sua risposta.',
+    'recall/answered-since': 'Un collega ha già risposto. Ecco la sua risposta.',
     'recall/too-many-cases':
       'Sono più cartoni di quanti ve ne abbiamo spediti. Controllate il numero.',
     'order/changed-since':
-      'Nel frattempo qualcuno ha modificato l’ordine. Ecco la versione attuale.',
+      'Qualcun altro ha modificato questo ordine. Ecco la versione più recente.',
   },
 } satisfies NamespaceOrdersTranslation
 

@@ -2,13 +2,12 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Richiami',
-  empty: 'Nulla di ciò che avete acquistato da noi è stato richiamato.',
+  empty: 'Non è stato richiamato nulla di ciò che avete acquistato da noi.',
   openOne: 'Apri il richiamo: {lots}',
   back: 'Tutti i richiami',
   states: { waiting: 'Attende la vostra risposta', answered: 'Risposta inviata', closed: 'Chiuso' },
   next: 'Richiamo: {codes}',
-  nextText:
-    'Richiamiamo merce che vi abbiamo spedito. Leggete che cosa fare e dateci una risposta.',
+  nextText: 'Richiamiamo prodotti che vi abbiamo spedito. Leggete che cosa fare e rispondeteci.',
   nextOpen: 'Leggi e rispondi',
   day: 'Data del richiamo: {day}',
   lot: '{name}, lotto {code}',
@@ -31,16 +30,15 @@ export default {
   answer: 'La vostra risposta',
   held: 'Cartoni che avete ancora, da 0 a {n}',
   send: 'Conferma e invia',
-  sendHint: 'Con l’invio confermate di aver letto il richiamo.',
+  sendHint: 'Inviando la risposta confermate di aver letto questo richiamo.',
   change: 'Modifica il numero',
   sending: 'Invio…',
   done: 'Grazie, abbiamo ricevuto la vostra risposta.',
-  answered: 'Risposta di {name}, {day}. Ancora in giacenza: {cases}.',
+  answered: '{name} ha risposto ({day}). Ancora in giacenza: {cases}.',
   readers: 'Nella vostra azienda può rispondere solo chi invia o approva gli ordini.',
   over: 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
-  wrong: 'Scrivete un numero intero da 0 a {n}.',
-  gone: 'Questo richiamo non esiste, o non riguarda la vostra azienda.',
-  goods:
-    'Un lotto di questo articolo che vi abbiamo spedito è stato richiamato. Leggete il richiamo',
-  line: 'Il lotto {code} è stato richiamato: che cosa fare',
+  wrong: 'Inserite un numero intero da 0 a {n}.',
+  gone: 'Non troviamo questo richiamo per la vostra azienda.',
+  goods: 'Un lotto di questo prodotto che vi abbiamo spedito è stato richiamato. Leggi il richiamo',
+  line: 'Il lotto {code} è richiamato: che cosa fare',
 } satisfies NamespaceOrdersTranslation['recalls']

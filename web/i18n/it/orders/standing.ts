@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Ordini ricorrenti',
-  lead: 'Quello che vi serve con regolarità, ordinato in automatico. Vi avvisiamo due giorni prima del termine per ordinare; fino a un’ora prima del termine potete modificare l’ordine o saltare la consegna.',
+  lead: 'Ripetete un ordine automaticamente. Vi avvisiamo due giorni prima del termine per ordinare; fino a un’ora prima potete modificare o saltare la consegna.',
   empty:
     'Non avete ordini ricorrenti. Aprite un ordine che volete ripetere e scegliete «Rendi ricorrente».',
   repeat: 'Rendi ricorrente',
@@ -25,7 +25,7 @@ export default {
   },
   new: 'Nuovo ordine ricorrente',
   edit: 'Modifica l’ordine ricorrente',
-  goods: 'Merce',
+  goods: 'Prodotti',
   add: 'Aggiungi un prodotto',
   addIt: 'Aggiungi',
   choose: 'Scegliete',
@@ -45,23 +45,23 @@ export default {
     dearer:
       'Questo ordine ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
     changed:
-      'Il contenuto di un cartone di questo ordine è cambiato: trovate l’articolo segnalato. Senza il vostro consenso non parte nulla.',
+      'Il cartone del prodotto segnalato è cambiato. Senza il vostro consenso non parte nulla.',
     unavailable:
-      'Un articolo non si può ordinare così com’è: lo trovate segnalato. Finché non modificate l’ordine, non parte nulla.',
-    day: 'In quel giorno della settimana non consegniamo più da voi. Modificate l’ordine e scegliete un altro giorno.',
+      'Il prodotto segnalato non è più disponibile alle stesse condizioni. Finché non modificate l’ordine, non parte nulla.',
+    day: 'In quel giorno della settimana non consegniamo più da voi. Sceglietene un altro.',
     approver:
-      'Il totale di questo ordine va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
+      'Nella vostra azienda nessuno può approvare questo totale. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
   },
   agree: 'Accetta {total}',
   skip: 'Salta la prossima consegna',
-  unskip: 'Ripristina la consegna',
+  unskip: 'Non saltare',
   pause: 'Sospendi',
   resume: 'Riprendi',
   change: 'Modifica',
   end: 'Termina',
-  reallyEnd: 'Terminare davvero questo ordine ricorrente?',
+  reallyEnd: 'Terminare questo ordine ricorrente?',
   yes: 'Sì, terminalo',
   no: 'No, mantienilo',
-  gone: 'Questo ordine ricorrente non esiste o è terminato.',
+  gone: 'Non troviamo questo ordine ricorrente. Forse è terminato.',
   asks: 'Il vostro ordine ricorrente con consegna {day} attende la vostra risposta',
 } satisfies NamespaceOrdersTranslation['standing']

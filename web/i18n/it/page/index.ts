@@ -22,7 +22,7 @@ const it_page = {
   },
   about: {
     home: {
-      title: 'Meltemi Imports, Ottawa: import di alimenti mediterranei',
+      title: 'Meltemi Imports: importatore di alimenti mediterranei',
       description:
         'Oli d’oliva, mieli, olive, spezie, vini e formaggi di produttori mediterranei: li importiamo in Canada e negli Stati Uniti, dove ne costruiamo il marchio.',
     },
@@ -37,7 +37,7 @@ const it_page = {
         'Le persone di Meltemi a Ottawa: chi acquista, chi controlla le etichette, chi costruisce i marchi e chi spedisce, e come si dividono il lavoro sui vostri ordini.',
     },
     partnerships: {
-      title: 'Collaborazioni',
+      title: 'Partner',
       description:
         'Come Meltemi lavora con i produttori del Mediterraneo e con dettaglianti, ristoratori e distributori in Canada e negli Stati Uniti.',
     },
@@ -74,7 +74,7 @@ const it_page = {
     accessRequest: {
       title: 'La vostra richiesta di accesso',
       description:
-        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. Si apre solo dal link nella nostra e-mail; i motori di ricerca non la vedono.',
+        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. La pagina si apre solo dal link nella nostra e-mail; i motori di ricerca non la vedono.',
     },
     adminLogin: {
       title: 'Accesso del personale',
@@ -84,7 +84,7 @@ const it_page = {
     account: {
       title: 'Sicurezza dell’account',
       description:
-        'La password, l’accesso in due passaggi, gli account collegati e le sessioni. La pagina è riservata a chi ha effettuato l’accesso e non compare nelle ricerche.',
+        'La password, la verifica in due passaggi, gli account collegati e i dispositivi. La pagina è riservata a chi ha effettuato l’accesso e non compare nelle ricerche.',
     },
     adminPortal: {
       title: 'Area di amministrazione',

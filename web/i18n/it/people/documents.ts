@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Documenti',
-  none: 'Per ora nessun documento.',
+  none: 'Ancora nessun documento.',
   add: 'Aggiungi un documento',
   change: 'Modifica',
   file: 'File (PDF, JPEG o PNG, al massimo 10 MB)',
@@ -12,7 +12,7 @@ export default {
   validUntil: 'Valido fino al (facoltativo)',
   upload: 'Carica',
   uploading: 'Caricamento…',
-  uploaded: 'Caricato. Ora i clienti che vi hanno accesso possono scaricarlo.',
+  uploaded: 'Caricato. Ora i clienti abilitati possono scaricarlo.',
   save: 'Salva',
   saved: 'Salvato.',
   download: 'Scarica',

@@ -21,9 +21,9 @@ export default {
   removes:
     'Questo file elimina {n} {{prezzo|prezzi}}, {{segnalato|segnalati}} qui sotto. Per conservarli, aggiungete le righe mancanti al file.',
   removed: 'eliminato',
-  nothing: 'Il file non cambia nulla: tutto è già aggiornato.',
-  done: 'Importazione: {added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}.',
-  refused: 'Non è stato importato nulla. Da correggere nel file: {n} {{errore|errori}}.',
+  nothing: 'Nessuna modifica: tutto il contenuto del file è già aggiornato.',
+  done: 'Importati: {added} {{nuovo|nuovi}}, {changed} {{modificato|modificati}}.',
+  refused: 'Non è stato importato nulla. Nel file {n} {{errore è|errori sono}} da correggere.',
   shownFirst: 'Sono mostrati solo i primi {n}.',
   line: 'Riga {line}',
   column: 'colonna {column}',

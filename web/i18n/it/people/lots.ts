@@ -33,7 +33,7 @@ export default {
     held: 'Bloccato. Non si può spedire finché non viene sbloccato.',
     gone: 'Segnato come esaurito.',
   },
-  shipped: 'Destinazioni',
+  shipped: 'Spedizioni di questo lotto',
   none: 'Non è ancora partito nessun cartone.',
   cases: '{n} {{cartone|cartoni}}',
   invalid: 'Questo valore non è valido.',
@@ -50,7 +50,7 @@ export default {
     kilograms: 'Peso netto in chilogrammi ({name})',
     expected: 'Peso previsto: circa {kg} kg',
     weightIsRight: 'Ho controllato il peso. Spedire così.',
-    noLots: 'Nessun lotto di {name} può essere spedito. Aggiungetene uno nel catalogo.',
+    noLots: 'Nessun lotto di {name} può essere spedito. Aggiungetene uno al catalogo.',
     until: '{code}, TMC {day}',
     send: 'Spedisci',
     done: 'Spedito. Il cliente è stato avvisato.',
@@ -59,7 +59,7 @@ export default {
     obstacles: {
       cases:
         'La somma dei cartoni dei lotti scelti deve essere uguale al numero di cartoni della riga.',
-      weight: 'Manca il peso: serve per la fattura.',
+      weight: 'Inserite il peso: questo prodotto si fattura a peso.',
       'weight-odd': 'Il peso è meno della metà o più del doppio di quello previsto. Controllatelo.',
       held: 'Questo lotto è bloccato, richiamato o esaurito.',
       expired: 'Questo lotto ha superato il TMC.',

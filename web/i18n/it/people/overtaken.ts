@@ -1,10 +1,10 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Qualcuno ha apportato una modifica mentre scrivevate.',
-  now: 'Ciò che avete scritto è ancora qui. Nella versione più recente ora si legge:',
-  over: 'Non si può più modificare. Ciò che avete scritto è ancora qui: potete copiarlo.',
+  title: 'Qualcun altro ha fatto una modifica mentre scrivevate.',
+  now: 'Ciò che avete scritto è ancora qui. La versione più recente dice:',
+  over: 'Non si può più modificare. Potete ancora copiare ciò che avete scritto.',
   empty: 'nessun valore',
   keep: 'Tieni la mia versione',
-  take: 'Prendi la più recente',
+  take: 'Usa la versione più recente',
 } satisfies NamespacePeopleTranslation['overtaken']

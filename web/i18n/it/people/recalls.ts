@@ -9,7 +9,11 @@ export default {
   drillNote: 'È un’esercitazione: nessun cliente viene avvisato e nessun lotto viene bloccato.',
   state: 'Stato',
   states: { open: 'In corso', closed: 'Chiuso' },
-  actions: { hold: 'Mettere da parte', return: 'Restituire', destroy: 'Distruggere' },
+  actions: {
+    hold: 'Mettere da parte e conservare',
+    return: 'Restituire a noi',
+    destroy: 'Distruggere',
+  },
   action: 'Che cosa devono fare i clienti',
   opened: 'Aperto',
   openedBy: 'Aperto da',
@@ -38,7 +42,7 @@ export default {
   done: 'Il richiamo è aperto. I destinatari vengono avvisati via e-mail.',
   found: 'Lotti trovati: {n}',
   add: 'Aggiungi {code}',
-  remove: 'Togli {code}',
+  remove: 'Rimuovi {code}',
   chosen: 'Lotti da richiamare',
   noneChosen: 'Nessun lotto scelto. Cercatene uno qui sopra.',
   tooMany: 'Un richiamo può contenere al massimo {n} lotti.',
@@ -78,5 +82,5 @@ export default {
   fileDone: 'Il file è stato scaricato.',
   close: 'Chiudi il richiamo',
   closeText: 'I clienti non potranno più rispondere. I lotti restano richiamati.',
-  closeDone: 'Chiusura registrata.',
+  closeDone: 'Chiuso.',
 } satisfies NamespacePeopleTranslation['recalls']

@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Messaggi e richieste dei visitatori',
+  caption: 'Messaggi e richieste',
   kind: 'Modulo',
   sender: 'Da',
   message: 'Messaggio',
@@ -14,7 +14,7 @@ export default {
   openRequest: 'Apri la richiesta',
   reply: 'Rispondi via e-mail',
   kinds: {
-    contact: 'Contatto',
+    contact: 'Modulo di contatto',
     'b2b-access': 'Richiesta di accesso',
   },
   state: 'Consegna',
@@ -41,7 +41,7 @@ export default {
   },
   again: 'Invia di nuovo',
   againText:
-    'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione risulterà due volte.',
+    'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione comparirà due volte.',
   sentAgain: 'Il messaggio viene inviato di nuovo.',
   mails: {
     title: 'E-mail non recapitate',

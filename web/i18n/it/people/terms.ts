@@ -18,9 +18,9 @@ export default {
   minimum: 'Ordine minimo (indicativo)',
   approvalOver: 'Oltre questo importo serve un’approvazione',
   manager: 'Referente',
-  noManager: 'Non assegnato',
+  noManager: 'Nessuno',
   list: 'Listino',
-  lists: 'Storico listini',
+  lists: 'Storico dei listini',
   listFrom: 'Dal',
   noList: 'Nessuno: prezzi su richiesta',
   give: 'Assegna',
@@ -28,15 +28,16 @@ export default {
   saved: 'Le condizioni sono state salvate.',
   role: 'Ruolo di {name}',
   waiting: 'In attesa di approvazione nell’azienda',
-  waitingLost: 'Nessuno in questa azienda può approvare questi ordini. Abilitate qualcuno.',
+  waitingLost:
+    'Nessuno in questa azienda può approvare questi ordini. Assegnate a qualcuno il ruolo «Approvazioni».',
   lastApprover:
-    'Solo {name} può approvare gli ordini, e {n} {{ordine attende|ordini attendono}} l’approvazione. Finché non abilitate qualcun altro, nessuno può darla.',
+    'Solo {name} può approvare gli ordini, e {n} {{ordine attende|ordini attendono}} l’approvazione. Finché non date questo ruolo a qualcun altro, nessuno potrà approvarli.',
   roleSaved: 'Il ruolo è stato salvato.',
-  roleNow: 'Qualcuno ha cambiato il ruolo nel frattempo. Ora è: {role}.',
+  roleNow: 'Qualcun altro ha cambiato il ruolo. Ora è: {role}.',
   remove: 'Rimuovi',
   removeOne: 'Rimuovi {name}',
   removeText:
-    'Dal prossimo clic {name} non vedrà più ordini, prezzi e documenti di questa azienda. L’account resta. Gli ordini ricorrenti che {name} ha accettato proseguono a nome di un collega; oltre il limite attendono un’approvazione.',
+    '{name} non vedrà più ordini, prezzi e documenti di questa azienda. L’account resta. I suoi ordini ricorrenti continuano a nome di un collega; oltre il limite attendono l’approvazione.',
   removed: '{name} non fa più parte di questa azienda.',
   roles: {
     buyer: 'Acquisti',

@@ -27,7 +27,7 @@ export default {
     code: 'Codice di sei cifre',
     submit: 'Continua',
     busy: 'Verifica…',
-    help: 'Non avete mai configurato questo passaggio, oppure non avete né il telefono né i codici di recupero? Chiamateci al {phone} o scrivete a {email}: vi aiuteremo ad accedere.',
+    help: 'Non avete il telefono né i codici di recupero, o non avete mai configurato questo passaggio? Chiamate il {phone} o scrivete a {email}: vi aiuteremo ad accedere.',
     other: 'Usa un altro account',
     byApp: 'Usa l’app di autenticazione',
     byPhone: 'Ricevi un SMS ({phone})',
@@ -36,16 +36,16 @@ export default {
     sent: 'Un codice è in arrivo sul vostro telefono ({phone}).',
     smsCode: 'Codice ricevuto via SMS',
     sendAgain: 'Invia un altro codice',
-    againIn: 'Nuovo codice disponibile tra {seconds} s',
+    againIn: 'Invia un altro codice tra {seconds} s',
   },
   mailed: {
     code: 'Codice ricevuto via e-mail',
-    hint: 'Sei cifre. Basta il codice oppure il link.',
+    hint: 'Inserite il codice di sei cifre oppure aprite il link.',
     busy: 'Verifica…',
   },
   recovery: {
     title: 'Reimpostate la password',
-    text: 'Inserite il vostro indirizzo e-mail: vi invieremo un link e un codice per scegliere una nuova password.',
+    text: 'Inserite il vostro indirizzo e-mail. Vi invieremo un link e un codice per reimpostare la password.',
     submit: 'Invia l’e-mail',
     busy: 'Invio…',
     back: 'Torna all’accesso',
@@ -58,7 +58,7 @@ export default {
   },
   newPassword: {
     title: 'Scegliete una nuova password',
-    text: 'Appena la salvate, tutte le altre sessioni vengono chiuse.',
+    text: 'Uscirete dal vostro account su tutti gli altri dispositivi.',
     password: 'Nuova password',
     submit: 'Salva la password',
     busy: 'Salvataggio…',
@@ -71,80 +71,86 @@ export default {
     text: 'D’ora in poi accederete con il vostro indirizzo e-mail e questa password.',
     password: 'Password',
     doneTitle: 'La password è stata salvata',
-    done: 'Avete già effettuato l’accesso. La prossima volta vi serviranno l’indirizzo e-mail e questa password.',
+    done: 'Avete effettuato l’accesso. La prossima volta usate il vostro indirizzo e-mail e questa password.',
   },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',
-    ask: 'Inserite l’indirizzo e-mail del vostro account: vi invieremo un’altra e-mail per confermarlo.',
-    text: 'Abbiamo inviato un’e-mail a {email}, a meno che per questo indirizzo non esista già un account. Aprite il link dell’e-mail o inserite il codice.',
-    due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche richiedere un’altra e-mail.',
+    ask: 'Inserite il vostro indirizzo e-mail. Vi invieremo un’altra e-mail di conferma.',
+    text: 'Abbiamo inviato un’e-mail a {email}. Aprite il link che contiene oppure inserite il codice.',
+    due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche inviare un’altra e-mail.',
     submit: 'Conferma',
     again: 'Invia un’altra e-mail',
     sentAgain: 'Un’altra e-mail è in arrivo.',
     doneTitle: 'Il vostro indirizzo è confermato',
-    done: 'D’ora in poi potete accedere. L’area clienti si aprirà quando il nostro team avrà approvato il vostro accesso.',
+    done: 'Ora potete accedere. L’area clienti si aprirà appena avremo approvato il vostro accesso.',
     goOn: 'Continua',
   },
   link: {
-    ended: 'La sessione è terminata. Accedete di nuovo.',
+    ended: 'Siete usciti dal vostro account. Accedete di nuovo.',
     elsewhere:
-      'Il vostro indirizzo è confermato. Avete aperto il link in un altro browser: accedete qui.',
+      'Il vostro indirizzo è confermato. Poiché avete aperto il link in un altro browser, accedete qui.',
     halfway:
-      'Uno dei due indirizzi è confermato. Aprite anche il link nell’e-mail inviata all’altro indirizzo.',
+      'Uno dei due indirizzi è confermato. Ora aprite il link che abbiamo inviato all’altro.',
     emailChanged: 'Il vostro indirizzo e-mail è stato cambiato.',
     unchanged:
-      'Nulla è cambiato. Se non avete chiesto voi un nuovo indirizzo, qualcun altro potrebbe usare il vostro account: scegliete una nuova password.',
+      'Il vostro indirizzo e-mail non è stato cambiato. Se non avete chiesto voi il cambio, qualcuno potrebbe avere accesso al vostro account: scegliete subito una nuova password.',
     signedOut: 'Siete usciti dal vostro account.',
-    newConfirmation: 'Invia un’altra conferma',
-    newPassword: 'Ricevi un link per una nuova password',
+    newConfirmation: 'Invia un’altra e-mail',
+    newPassword: 'Reimposta la password',
     incomplete: 'Il link è incompleto. Apritelo esattamente com’è nella nostra e-mail.',
     'other-browser':
-      'Questo link funziona soltanto nel browser da cui l’avete chiesto. Chiedete qui un’altra e-mail e inserite il codice che contiene.',
+      'Aprite questo link nel browser da cui l’avete chiesto. Oppure chiedete qui una nuova e-mail e inserite il codice che contiene.',
     expired: 'Questo link è scaduto o è già stato usato. Chiedetene un altro.',
     expiredAtSignIn:
-      'Questo link è scaduto o è già stato usato. Se il vostro indirizzo è già confermato, vi basta accedere. Altrimenti chiedete un altro link.',
+      'Questo link è scaduto o è già stato usato. Se avete confermato il vostro indirizzo, accedete. Altrimenti chiedete un nuovo link.',
     'invitation-over':
-      'Questo invito è scaduto o è già stato usato. Se avete già scelto una password, accedete. Altrimenti possiamo inviarvi un link per sceglierne una.',
-    choosePassword: 'Ricevi un link per scegliere una password',
+      'Questo invito è scaduto o è già stato usato. Se avete una password, accedete. Altrimenti chiedete un link per sceglierne una.',
+    choosePassword: 'Ricevi un link',
     busyTitle: 'Un momento, per favore',
     busy: 'Stiamo verificando il link…',
     'already-linked': 'Questo account è già collegato a un utente.',
     'no-address':
       'Questo servizio non ha un indirizzo e-mail confermato per voi. Confermate lì il vostro indirizzo o accedete in un altro modo.',
     suspended:
-      'Questo account è stato sospeso. Se ritenete che si tratti di un errore, chiamateci o scriveteci.',
+      'Questo account è sospeso. Se pensate che si tratti di un errore, chiamateci o scriveteci.',
     refused: 'L’accesso è stato negato.',
     unexpected: 'Si è verificato un errore imprevisto.',
   },
   unreachable: {
     title: 'Il server non è raggiungibile',
-    text: 'Continuiamo a provare: la pagina si aprirà da sola. Nulla andrà perso.',
+    text: 'Continuiamo a provare e la pagina riprenderà automaticamente. Non andrà perso nulla.',
     again: 'Prova ora',
   },
   offline: {
     title: 'Nessuna connessione a Internet',
-    text: 'Questa schermata si aprirà da sola appena tornerà la connessione.',
+    text: 'Questa schermata si aprirà automaticamente appena tornerà la connessione.',
   },
   who: {
     title: 'Avete effettuato l’accesso come {email}',
-    text: 'Il link che avete aperto vi farebbe invece accedere come {email}. Proseguite solo se l’avete richiesto voi. Qualunque sia la scelta, il link è ormai usato e non funzionerà più.',
-    stay: 'Resta come {email}',
+    text: 'Questo link vi fa accedere come {email}. Continuate solo se l’avete chiesto voi. In ogni caso il link non funzionerà più.',
+    stay: 'Resta nell’account {email}',
     change: 'Continua come {email}',
     stayed:
-      'Siete rimasti nell’account {mine}. Il link è stato usato e non funziona più. Se ve ne serve un altro per {theirs}, uscite e scegliete «Password dimenticata?».',
+      'Siete rimasti nell’account {mine}. Quel link non funziona più. Per accedere come {theirs}, uscite e scegliete «Password dimenticata?».',
   },
   /** What a mailed link is for, and the button that does it. */
   press: {
-    signup: { title: 'Confermate il vostro indirizzo {email}', yes: 'Conferma il mio indirizzo' },
+    signup: {
+      title: 'Confermate il vostro indirizzo e-mail {email}',
+      yes: 'Conferma il mio indirizzo e-mail',
+    },
     invite: { title: 'Accettate l’invito per {email}', yes: 'Accetta l’invito' },
     recovery: {
       title: 'Scegliete una nuova password per {email}',
       yes: 'Scegli una nuova password',
     },
     magiclink: { title: 'Accedete come {email}', yes: 'Accedi' },
-    email_change: { title: 'Cambiate il vostro indirizzo in {email}', yes: 'Conferma il cambio' },
+    email_change: {
+      title: 'Cambiate il vostro indirizzo e-mail in {email}',
+      yes: 'Conferma il cambio',
+    },
     undo: {
-      title: 'Annullate la modifica all’account di {email}',
+      title: 'Annullate la modifica dell’account {email}',
       yes: 'Non sono stato io: annulla',
     },
     no: 'Non ora',
@@ -156,7 +162,7 @@ export default {
   notice: {
     waitingTitle: 'Il vostro accesso è in attesa di approvazione',
     waiting:
-      'Avete effettuato l’accesso come {email}. L’area clienti si aprirà quando il nostro team avrà approvato il vostro accesso; riceverete un’e-mail.',
+      'Avete effettuato l’accesso come {email}. L’area clienti si aprirà appena avremo approvato il vostro accesso. Vi invieremo un’e-mail.',
     adminTitle: 'L’area clienti è riservata ai clienti',
     admin:
       'Avete effettuato l’accesso come {email}, un account del personale. Usate l’area di amministrazione.',

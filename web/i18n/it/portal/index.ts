@@ -14,7 +14,7 @@ const it_portal = {
   },
   admin: {
     title: 'Area di amministrazione',
-    intro: 'Per il personale che si occupa di questo sito.',
+    intro: 'Per il personale che gestisce questo sito.',
   },
   door: {
     title: 'Benvenuti',
@@ -28,11 +28,11 @@ const it_portal = {
     cards: {
       orders: {
         title: 'Ordini',
-        text: 'Qui troverete gli ordini in corso e quelli passati. Nel frattempo il vostro referente vi terrà aggiornati.',
+        text: 'Qui troverete gli ordini in corso e quelli passati. Fino ad allora il vostro referente vi terrà aggiornati.',
       },
       analytics: {
         title: 'Statistiche',
-        text: 'Dopo i primi ordini vedrete qui, in forma di grafici, che cosa comprate e come si vende.',
+        text: 'Dopo i primi ordini vedrete qui, in grafici, che cosa comprate e come si vende.',
       },
       documents: {
         title: 'Documenti',
@@ -52,7 +52,7 @@ const it_portal = {
     url: 'Inserite un indirizzo web come azienda.com.',
     code: 'Il codice ha sei cifre.',
     optional: 'facoltativo',
-    offline: 'Nessuna connessione a Internet. Riprovate appena sarà tornata.',
+    offline: 'Nessuna connessione a Internet. Riprovate quando sarete di nuovo online.',
     show: 'Mostra',
     hide: 'Nascondi',
     showPassword: 'Mostra la password',
@@ -72,20 +72,19 @@ const it_portal = {
     tooMany: 'Troppi tentativi in poco tempo. Attendete un minuto e riprovate.',
     captcha: 'Il controllo di sicurezza non è stato superato. Riprovate.',
     tooManyPasswords:
-      'Troppe password errate. Con «Password dimenticata?» ricevete un link per accedere subito. Altrimenti riprovate più tardi.',
-    tooManyMailedCodes:
-      'Troppi codici errati. Aprite invece il link ricevuto via e-mail: funziona ancora.',
+      'Troppe password errate. Riprovate più tardi, oppure usate «Password dimenticata?» per accedere subito via e-mail.',
+    tooManyMailedCodes: 'Troppi codici errati. Aprite invece il link ricevuto via e-mail.',
     tooManySteps:
-      'Troppi codici errati. Usate «Password dimenticata?»: con il link che ricevete potrete riprovare subito. Altrimenti riprovate più tardi.',
+      'Troppi codici errati. Riprovate più tardi, oppure usate «Password dimenticata?» e poi inserite di nuovo il codice.',
     code: 'Il codice è errato o scaduto. Riprovate.',
-    weak: 'Questa password è tra quelle che i malintenzionati provano per prime. Sceglietene un’altra.',
-    same: 'La nuova password è uguale a quella vecchia. Sceglietene un’altra.',
+    weak: 'Questa password è troppo facile da indovinare. Sceglietene un’altra.',
+    same: 'La nuova password è uguale a quella attuale. Sceglietene un’altra.',
     current: 'Questa non è la vostra password attuale. Riprovate.',
     nameTaken: 'Avete già un’app con questo nome. Scegliete un altro nome.',
     factors: 'Avete già il numero massimo di app. Rimuovetene prima una.',
     linked: 'Questo account è già collegato a un utente.',
-    lastIdentity: 'È il vostro unico modo di accedere, quindi non si può rimuovere.',
-    session: 'La sessione è terminata. Accedete di nuovo.',
+    lastIdentity: 'È il vostro unico modo di accedere, quindi non potete rimuoverlo.',
+    session: 'Siete usciti dal vostro account. Accedete di nuovo.',
     noSms: 'Al momento non è possibile inviare SMS. Usate un altro metodo.',
     phoneTaken: 'Questo telefono è già configurato.',
   },

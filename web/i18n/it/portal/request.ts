@@ -17,9 +17,9 @@ export default {
     businessNeeds: 'Di che cosa avete bisogno?',
     password: 'Password',
   },
-  needsHint: 'Prodotti, quantità, punti vendita: tutto ciò che ci aiuta a rispondervi bene.',
+  needsHint: 'Prodotti, quantità, punti vendita: tutto ciò che ci aiuta a rispondervi.',
   passwordHint:
-    'Sceglietene una per avere subito l’account. L’accesso resta soggetto alla nostra approvazione.',
+    'Scegliete una password per creare subito l’account. L’accesso dovrà poi essere approvato da noi.',
   choose: 'Scegliete',
   employees: '{range} dipendenti',
   industry: {
@@ -36,5 +36,5 @@ export default {
   sent: 'La vostra richiesta di accesso B2B è stata inviata. Il nostro team vi contatterà a breve.',
   failed: 'Si è verificato un errore durante l’invio. Riprovate.',
   noAccount:
-    'Per ora non è stato possibile creare l’account. Se approveremo la richiesta, con la nostra risposta riceverete un invito.',
+    'Per ora non è stato possibile creare l’account. Se approveremo la richiesta, vi invieremo un invito via e-mail.',
 } satisfies NamespacePortalTranslation['request']

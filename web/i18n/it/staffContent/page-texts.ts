@@ -2,7 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Testi delle pagine',
-  lead: 'Titoli, paragrafi e pulsanti delle pagine pubbliche. Ciò che si pubblica appare subito sul sito.',
+  lead: 'Titoli, paragrafi e pulsanti delle pagine pubbliche. Ciò che pubblicate compare subito.',
   search: 'Cerca nei testi',
   text: 'Testo',
   none: 'Nessun testo corrisponde alla ricerca.',

@@ -10,10 +10,10 @@ export default {
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
   replace: 'Scegline un’altra',
-  remove: 'Toglila',
+  remove: 'Rimuovi',
   upload: 'Carica da questo dispositivo',
   uploadHint:
-    'Un file JPEG, PNG o WebP. Prima dell’invio viene ridimensionato su questo dispositivo; il luogo e l’ora dello scatto non vengono trasmessi.',
+    'Un file JPEG, PNG o WebP. Luogo e ora dello scatto vengono rimossi prima del caricamento.',
   preparing: 'Preparazione dell’immagine…',
   sending: 'Caricamento…',
   again: 'Riprova',
@@ -30,10 +30,10 @@ export default {
   unnamed: 'Immagine senza descrizione, caricata {when}',
   alt: 'Che cosa mostra ({language})',
   altHint: 'Una frase, per chi non può vederla.',
-  decorative: 'È solo decorativa',
+  decorative: 'Solo decorativa',
   saveTexts: 'Salva la descrizione',
   savedTexts: 'Descrizione salvata.',
   missing:
-    'Non ancora descritta. Per pubblicare il testo in {language}, scrivete che cosa mostra l’immagine.',
-  unknown: 'Questa immagine non esiste. Cancellate la sua riga o inseritene un’altra.',
+    'Non ancora descritta ({language}). Per pubblicare il testo, scrivete che cosa mostra l’immagine.',
+  unknown: 'Non troviamo questa immagine. Cancellate la sua riga o inserite un’altra immagine.',
 } satisfies NamespaceStaffContentTranslation['pictures']

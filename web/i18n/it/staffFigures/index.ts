@@ -19,8 +19,7 @@ const it_staffFigures = {
   twoCounts:
     'Due conteggi distinti: tornando indietro una pagina viene mostrata senza essere inviata di nuovo, perciò le visualizzazioni possono essere di più.',
   none: 'In questo periodo non è stato contato nulla.',
-  nothing:
-    'Non è ancora stato contato nulla. La prima pagina aperta comparirà qui dopo una decina di secondi.',
+  nothing: 'Ancora nessun dato. La prima pagina vista comparirà qui dopo una decina di secondi.',
   compared: 'Periodo di confronto: {from} – {to}. Inizio del conteggio: {since}.',
   change: '{change} rispetto al periodo precedente',
   unchanged: 'Come nel periodo precedente',
@@ -41,8 +40,8 @@ const it_staffFigures = {
   totals: {
     pages: 'Pagine viste da tutti',
     agreed: 'Pagine viste da chi ha accettato',
-    feeds: 'Feed letti da programmi',
-    markdown: 'Copie testuali lette da programmi',
+    feeds: 'Feed letti da bot',
+    markdown: 'Copie testuali lette da bot',
   },
   chart: {
     title: 'Giorno per giorno',
@@ -64,10 +63,10 @@ const it_staffFigures = {
   },
   ways: {
     title: 'Dal modulo al cliente',
-    note: 'Sono due gruppi di persone diversi: i dati dell’uno non sono una quota di quelli dell’altro.',
+    note: 'Sono due gruppi di persone diversi: il dato dell’uno non è una quota di quello dell’altro.',
     forms: {
       contact: 'Modulo di contatto',
-      'b2b-access': 'Richiesta di accesso per le aziende',
+      'b2b-access': 'Richiesta di accesso',
     },
     seen: 'hanno visto il modulo',
     started: 'hanno iniziato a compilarlo',
@@ -76,11 +75,11 @@ const it_staffFigures = {
     approved: 'approvati',
   },
   missing: {
-    title: 'Indirizzi senza pagina',
-    lead: 'Gli indirizzi che i visitatori hanno aperto senza trovare nulla: restano qui per 30 giorni. Reindirizzate un vecchio indirizzo alla pagina che lo sostituisce.',
-    none: 'In questo periodo nessuno ha aperto un indirizzo senza pagina.',
+    title: 'Pagine non trovate (404)',
+    lead: 'Gli indirizzi richiesti dai visitatori a cui non corrisponde alcuna pagina: restano qui per 30 giorni. Reindirizzate un vecchio indirizzo alla pagina che lo sostituisce.',
+    none: 'In questo periodo non è stata richiesta nessuna pagina mancante.',
     times: 'Volte',
-    last: 'Ultima volta',
+    last: 'Ultima richiesta',
     leadsTo: 'Porta a',
     open: 'Reindirizza',
     change: 'Modifica',
@@ -92,7 +91,7 @@ const it_staffFigures = {
     save: 'Salva',
     remove: 'Elimina il reindirizzamento',
     done: '{path} ora porta a {target}.',
-    removed: '{path} non porta più da nessuna parte.',
+    removed: '{path} non è più reindirizzato.',
   },
   export: {
     start: 'Salva in CSV',

@@ -12,8 +12,7 @@ export default {
     },
     sample: 'Esempio',
     sampleText: '{figure} · {change} rispetto al mese scorso',
-    sampleNote:
-      'Finché manca un mese di riferimento, le cifre contrassegnate con «Esempio» mostrano come apparirà il confronto.',
+    sampleNote: 'Una cifra contrassegnata con «Esempio» mostra come apparirà il confronto.',
     change: '{change} rispetto al mese scorso',
     unchanged: 'Invariato rispetto al mese scorso',
     activity: 'Attività recenti',
@@ -27,7 +26,7 @@ export default {
     message: 'Nuovo messaggio',
     request: 'Nuova richiesta di accesso',
     andMore: 'e {count} {{altro|altri}}',
-    gone: 'una persona i cui dati sono stati cancellati',
+    gone: 'un utente eliminato',
     more: '{names} e {count} {{altro|altri}}',
     samples: {
       user: 'Nuovo utente registrato',

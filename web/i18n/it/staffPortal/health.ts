@@ -31,12 +31,13 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Per questi flag vale il valore predefinito, che nessuno può cambiare. Le righe mancanti vengono aggiunte da un rilascio che carica i dati iniziali.',
+      'Vale il valore predefinito, che non si può cambiare finché un rilascio non carica i dati iniziali.',
     notInCode: 'Nel database, non nel codice',
     notInCodeText: 'Cambiare questi flag non ha alcun effetto. Le loro righe si possono eliminare.',
     notRead: 'Non richiesti da 30 giorni',
-    notReadText: 'Nessuna pagina e nessun client ha richiesto questi flag: forse non servono più.',
-    lastRead: 'l’ultima volta {when}',
+    notReadText:
+      'Nessuna pagina e nessun programma ha richiesto questi flag: probabilmente non servono più.',
+    lastRead: 'ultima richiesta: {when}',
     neverRead: 'mai',
     since: 'Inizio della registrazione delle letture: {time}',
     sinceNever: 'Nessuna lettura registrata finora.',

@@ -20,20 +20,20 @@ export default {
     account: 'Sicurezza dell’account',
     logout: 'Esci',
     unread: 'non lette: {n}',
-    signedInAs: 'Utente',
+    signedInAs: 'Accesso come',
     again: 'Riprova',
     refresh: 'Aggiorna',
     dismiss: 'Chiudi',
     cancel: 'Annulla',
     discard: {
-      question: 'Eliminare le modifiche?',
+      question: 'Annullare le modifiche?',
       keep: 'Continua a modificare',
-      discard: 'Elimina le modifiche',
+      discard: 'Annulla le modifiche',
     },
     unsaved: {
       title: 'Uscire senza salvare?',
       text: 'Le modifiche non sono ancora state salvate. Se uscite da questa schermata, andranno perse.',
-      stay: 'Rimani qui',
+      stay: 'Resta qui',
       leave: 'Esci senza salvare',
     },
   },
@@ -44,14 +44,17 @@ export default {
     },
     sections: {
       title: 'Sezioni e funzioni',
-      lead: 'Ciò che vedono i visitatori. Ogni modifica ha effetto subito, in tutte le lingue.',
+      lead: 'Ciò che vedono i visitatori. Le modifiche hanno effetto immediato, in tutte le lingue.',
     },
     'feature-flags': {
       title: 'Feature flag',
       lead: 'Tutti i flag, lo stato del sistema e i punti in cui codice e database non concordano.',
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
-    companies: { title: 'Aziende', lead: 'Chi compra da noi o ha chiesto di farlo.' },
+    companies: {
+      title: 'Aziende',
+      lead: 'Le aziende che comprano da noi o hanno chiesto di farlo.',
+    },
     content: {
       title: 'Gestione dei contenuti',
       lead: 'Le notizie, gli articoli e i testi delle pagine del sito, in tutte le lingue.',
@@ -62,12 +65,12 @@ export default {
     },
     analytics: {
       title: 'Statistiche',
-      lead: 'Che cosa leggono i visitatori e che cosa li porta da noi.',
+      lead: 'Che cosa leggono i visitatori e da dove arrivano.',
     },
     settings: { title: 'Impostazioni', lead: 'Recapiti, orari, sicurezza e pubblicazione.' },
     notifications: {
       title: 'Notifiche',
-      lead: 'Che cosa richiede attenzione, e come lo venite a sapere.',
+      lead: 'Che cosa richiede attenzione e come venite avvisati.',
     },
     catalogue: {
       title: 'Catalogo',
@@ -79,12 +82,12 @@ export default {
     },
     recalls: {
       title: 'Richiami',
-      lead: 'Richiamate i lotti, controllate a chi sono arrivati e chi ha risposto, e svolgete ogni anno un’esercitazione.',
+      lead: 'Richiamate i lotti, seguite le risposte e svolgete un’esercitazione all’anno.',
     },
   },
   missing: {
-    title: 'Questa schermata non esiste',
-    text: 'Nell’area di amministrazione questo indirizzo non esiste. Forse contiene un errore di battitura.',
+    title: 'Pagina non trovata',
+    text: 'A questo indirizzo dell’area di amministrazione non c’è alcuna pagina. Controllate che non ci siano errori di battitura.',
     back: 'Vai alla panoramica',
   },
   preview: {
