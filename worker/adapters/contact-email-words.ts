@@ -59,7 +59,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     reply: 'A reply to this email goes to {email}.',
   },
   fr: {
-    message: '{name} vous écrit : {start}',
+    message: 'Message de {name} : {start}',
     request: 'Demande d’accès : {company} ({name})',
     name: 'Nom',
     email: 'Courriel',
@@ -84,8 +84,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Ouvrir le message',
     openMessages: 'Voir les messages',
     many: {
-      subject: 'Messages du site en une heure : {n}',
-      text: 'Messages arrivés du site en une heure : {n}. Pour ne pas encombrer cette boîte, vous ne recevrez pas un courriel pour chacun tant qu’il en arrive autant : tous se trouvent dans le portail d’administration, rien n’est perdu.',
+      subject: 'Messages du site dans la dernière heure : {n}',
+      text: 'Messages reçus du site dans la dernière heure : {n}. Pour ne pas encombrer cette boîte, nous avons suspendu les courriels individuels. Vous pouvez tous les lire dans le portail d’administration.',
     },
     openRequest: 'Traiter la demande',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -150,8 +150,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Apri il messaggio',
     openMessages: 'Vedi i messaggi',
     many: {
-      subject: 'Messaggi dal sito in un’ora: {n}',
-      text: 'Messaggi arrivati dal sito in un’ora: {n}. Per non intasare questa casella, finché ne arriveranno così tanti non vi invieremo un’e-mail per ciascuno: li trovate tutti nell’area di amministrazione, nulla va perso.',
+      subject: 'Messaggi dal sito nell’ultima ora: {n}',
+      text: 'Messaggi ricevuti dal sito nell’ultima ora: {n}. Per non riempire questa casella, abbiamo sospeso le e-mail per i singoli messaggi. Potete leggerli tutti nell’area di amministrazione.',
     },
     openRequest: 'Esamina la richiesta',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',

@@ -126,7 +126,7 @@ export const pantry: SampleProduct[] = [
       en: 'Halkidiki olives, pail',
       fr: 'Olives Halkidiki, seau',
       el: 'Ελιές Χαλκιδικής, δοχείο',
-      it: 'Olive Halkidiki, secchiello',
+      it: 'Olive Halkidiki, secchio',
       de: 'Chalkidiki-Oliven, Eimer',
     },
     { ...olive, sku: 'OLI-HAL', units_per_case: 1, unit_label: '10 kg', net_g: 10_000 },

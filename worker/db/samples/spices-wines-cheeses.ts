@@ -133,7 +133,7 @@ export const cellar: SampleProduct[] = [
       en: 'Aged sheep’s-milk cheese',
       fr: 'Fromage de brebis affiné',
       el: 'Παλαιωμένο πρόβειο τυρί',
-      it: 'Pecorino stagionato',
+      it: 'Formaggio di pecora stagionato',
       de: 'Gereifter Schafskäse',
     },
     {
@@ -151,7 +151,7 @@ export const cellar: SampleProduct[] = [
       en: 'Graviera, whole wheels',
       fr: 'Graviera, meules entières',
       el: 'Γραβιέρα, ολόκληρα κεφάλια',
-      it: 'Graviera, forme intere',
+      it: 'Graviera Naxou, forme intere',
       de: 'Graviera, ganze Laibe',
     },
     {

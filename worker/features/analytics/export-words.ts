@@ -26,8 +26,8 @@ export const exportWords: Record<Locale, Words> = {
     columns: ['Jour', 'Adresse', 'Langue', 'Compté', 'Nombre'],
     sources: {
       page: 'page, tout le monde',
-      feed: 'flux, programmes',
-      markdown: 'copie en texte, programmes',
+      feed: 'flux, robots',
+      markdown: 'copie en texte, robots',
       agreed: 'page, visiteurs ayant consenti',
     },
   },
@@ -46,8 +46,8 @@ export const exportWords: Record<Locale, Words> = {
     columns: ['Giorno', 'Indirizzo', 'Lingua', 'Conteggio', 'Volte'],
     sources: {
       page: 'pagina, tutti',
-      feed: 'feed, programmi',
-      markdown: 'copia di testo, programmi',
+      feed: 'feed, bot',
+      markdown: 'copia di testo, bot',
       agreed: 'pagina, visitatori che hanno accettato',
     },
   },

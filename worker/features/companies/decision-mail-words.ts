@@ -58,7 +58,7 @@ export const words: Record<Locale, Language> = {
   fr: {
     greeting: 'Bonjour,',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    status: 'Pour suivre votre demande :',
+    status: 'Pour suivre votre demande à tout moment :',
     closing: 'Cordialement,',
     mails: {
       approved: {
@@ -66,7 +66,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Nous avons approuvé la demande présentée par {company}. Votre compte dans notre portail client est prêt.',
         after:
-          'Suivez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois et reste valable sept jours ; passé ce délai, utilisez « Mot de passe oublié ? » sur la page de connexion.',
+          'Ouvrez le lien et choisissez un mot de passe. Le lien fonctionne une seule fois, dans les sept jours. Ensuite, utilisez « Mot de passe oublié ? » sur la page de connexion.',
         button: 'Ouvrir mon compte',
       },
       approvedKnown: {
@@ -74,20 +74,20 @@ export const words: Record<Locale, Language> = {
         intro:
           'Nous avons approuvé la demande présentée par {company}. Le portail client vous est désormais ouvert.',
         after: 'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel.',
-        button: 'Me connecter',
+        button: 'Se connecter',
       },
       memberKnown: {
         subject: 'Vous avez maintenant accès au compte de {company} chez {site}',
         intro: 'Vous avez été ajouté à l’entreprise {company} dans notre portail client.',
         after:
-          'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel. Il n’y a rien à accepter, et votre mot de passe reste le même.',
-        button: 'Me connecter',
+          'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel. Votre mot de passe reste le même.',
+        button: 'Se connecter',
       },
       refused: {
         subject: 'Votre demande d’accès à {site}',
         intro:
-          'Merci de votre intérêt. Nous avons étudié la demande présentée par {company} et ne pouvons pas l’approuver pour le moment. En voici la raison :',
-        after: 'Si la situation évolue, vous pouvez bien sûr présenter une nouvelle demande.',
+          'Merci de votre intérêt. Nous ne pouvons pas approuver la demande présentée par {company} pour le moment. En voici la raison :',
+        after: 'Si la situation évolue, une nouvelle demande sera la bienvenue.',
         button: 'Voir ma demande',
       },
       question: {
@@ -154,28 +154,28 @@ export const words: Record<Locale, Language> = {
         intro:
           'abbiamo approvato la richiesta di {company}. Il vostro account nell’area clienti è pronto.',
         after:
-          'Aprite il link e scegliete una password. Il link funziona una sola volta, entro sette giorni; in seguito usate «Password dimenticata?» nella pagina di accesso.',
+          'Aprite il link e scegliete una password. Il link funziona una sola volta, entro sette giorni. In seguito usate «Password dimenticata?» nella pagina di accesso.',
         button: 'Apri il mio account',
       },
       approvedKnown: {
         subject: 'Benvenuti: {company} ha accesso a {site}',
         intro:
           'abbiamo approvato la richiesta di {company}. L’area clienti è ora a vostra disposizione.',
-        after: 'Accedete con l’account già associato a questo indirizzo e-mail.',
+        after: 'Accedete con l’account che avete già a questo indirizzo e-mail.',
         button: 'Accedi',
       },
       memberKnown: {
         subject: 'Ora avete accesso per {company} su {site}',
         intro: 'Siete stati aggiunti all’azienda {company} nella nostra area clienti.',
         after:
-          'Accedete con l’account che avete già a questo indirizzo e-mail. Non c’è nulla da accettare e la password resta la stessa.',
+          'Accedete con l’account che avete già a questo indirizzo e-mail. La password resta la stessa.',
         button: 'Accedi',
       },
       refused: {
         subject: 'La vostra richiesta di accesso a {site}',
         intro:
-          'grazie per il vostro interesse. Abbiamo esaminato la richiesta di {company} e al momento non possiamo approvarla. Il motivo:',
-        after: 'Se qualcosa dovesse cambiare, potrete inviare una nuova richiesta.',
+          'grazie per il vostro interesse. Al momento non possiamo approvare la richiesta di {company}. Il motivo:',
+        after: 'Se qualcosa cambia, potete inviare una nuova richiesta.',
         button: 'Vedi la mia richiesta',
       },
       question: {

@@ -55,7 +55,7 @@ export const healthMailWords: Record<Locale, Words> = {
   it: {
     subject: 'Sistema di {site}: {state}',
     change: 'Lo stato del sistema è passato da «{before}» a «{state}» ({time}).',
-    more: 'È comparso un altro problema. Lo stato del sistema resta «{state}» ({time}).',
+    more: 'È stato rilevato un nuovo problema. Lo stato del sistema resta «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'regolare', warning: 'avviso', error: 'errore' },
     parts: { database: 'Database', hubspot: 'HubSpot', forms: 'Moduli ed e-mail' },

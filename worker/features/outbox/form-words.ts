@@ -24,7 +24,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} a bien reçu votre message',
       greeting: 'Bonjour,',
-      text: 'Merci d’avoir écrit à {site}. Votre message nous est bien parvenu et un membre de notre équipe vous répondra.',
+      text: 'Merci d’avoir écrit à {site}. Nous avons bien reçu votre message et répondons en général dans les deux jours ouvrables.',
       ignore:
         'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
     },
@@ -46,7 +46,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} ha ricevuto il vostro messaggio',
       greeting: 'Buongiorno,',
-      text: 'grazie per aver scritto a {site}. Il vostro messaggio ci è arrivato e una persona del nostro team vi risponderà.',
+      text: 'grazie per aver scritto a {site}. Abbiamo ricevuto il vostro messaggio e di solito rispondiamo entro due giorni lavorativi.',
       ignore:
         'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non ne riceverete altre.',
     },

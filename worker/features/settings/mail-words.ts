@@ -60,7 +60,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Confirmez cette adresse pour {site}',
       text: '{who} souhaite que les messages du site de {site} arrivent à cette adresse : {address}. Veuillez la confirmer ; d’ici là, rien ne change.',
-      ends: 'Le bouton ouvre le portail d’administration à toute personne qui peut s’y connecter. Il fonctionne pendant 24 heures.',
+      ends: 'Le bouton fonctionne pendant 24 heures pour toute personne qui peut se connecter au portail d’administration.',
       button: 'Confirmer l’adresse',
       ignore: 'Si cela ne vous dit rien, vous pouvez ignorer ce courriel : rien ne changera.',
     },
@@ -79,7 +79,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'oui',
       no: 'non',
       alarm:
-        'Si ce n’est pas normal, ouvrez les réglages : la modification peut être annulée dans l’historique. Si vous ne savez pas qui l’a faite, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
+        'S’il s’agit d’une erreur, annulez la modification dans l’historique des réglages. Si vous ne la reconnaissez pas, changez votre mot de passe et prévenez la personne qui gère ce site.',
       button: 'Ouvrir les réglages',
     },
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
@@ -116,7 +116,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Confermate questo indirizzo per {site}',
       text: '{who} desidera che i messaggi dal sito di {site} arrivino a questo indirizzo: {address}. Confermatelo: fino ad allora non cambia nulla.',
-      ends: 'Il pulsante apre l’area di amministrazione a chi può accedervi e funziona per 24 ore.',
+      ends: 'Il pulsante funziona per 24 ore per chi può accedere all’area di amministrazione.',
       button: 'Conferma l’indirizzo',
       ignore: 'Se non ne sapete nulla, potete ignorare questa e-mail: non cambierà nulla.',
     },
@@ -135,7 +135,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'sì',
       no: 'no',
       alarm:
-        'Se la modifica non è corretta, aprite le impostazioni: potete annullarla dalla cronologia. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+        'Se si tratta di un errore, annullate la modifica nella cronologia delle impostazioni. Se non la riconoscete, cambiate la password e avvisate chi gestisce questo sito.',
       button: 'Apri le impostazioni',
     },
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',

@@ -81,7 +81,7 @@ export const exportWords: Record<Locale, Words> = {
       erased: 'Renseignements effacés ({zone})',
       id: 'Référence',
     },
-    kinds: { contact: 'Prise de contact', 'b2b-access': 'Demande d’accès' },
+    kinds: { contact: 'Formulaire de contact', 'b2b-access': 'Demande d’accès' },
     states: { waiting: 'En cours', delivered: 'Remis', dead: 'Non remis' },
   },
   el: {
@@ -131,7 +131,7 @@ export const exportWords: Record<Locale, Words> = {
       erased: 'Dati personali cancellati ({zone})',
       id: 'Riferimento',
     },
-    kinds: { contact: 'Contatto', 'b2b-access': 'Richiesta di accesso' },
+    kinds: { contact: 'Modulo di contatto', 'b2b-access': 'Richiesta di accesso' },
     states: { waiting: 'In corso', delivered: 'Riuscita', dead: 'Fallita' },
   },
   de: {

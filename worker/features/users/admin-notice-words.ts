@@ -59,12 +59,12 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} a rétabli le compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
       factorsRemoved: {
-        subject: 'La deuxième étape de connexion a été retirée : {name}',
-        text: '{who} a retiré la deuxième étape de connexion du compte {name}, qui a le rôle d’administrateur du site de {site}.',
+        subject: 'Vérification en deux étapes désactivée : {name}',
+        text: '{who} a désactivé la vérification en deux étapes du compte {name}, qui a le rôle d’administrateur du site de {site}.',
       },
     },
     alarm:
-      'Si ce n’est pas normal, ouvrez le compte pour annuler ce changement. Si vous ne savez pas qui l’a fait, changez votre mot de passe et prévenez la personne qui s’occupe du site.',
+      'S’il s’agit d’une erreur, ouvrez le compte et annulez-y le changement. Si vous ne reconnaissez pas ce changement, changez votre mot de passe et prévenez la personne qui gère ce site.',
     button: 'Ouvrir le compte',
     hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   },
@@ -115,12 +115,12 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} ha riattivato l’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
       },
       factorsRemoved: {
-        subject: 'Il secondo passaggio di accesso di {name} è stato rimosso',
-        text: '{who} ha rimosso il secondo passaggio di accesso dall’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
+        subject: 'Verifica in due passaggi disattivata: {name}',
+        text: '{who} ha disattivato la verifica in due passaggi per l’account di {name}, che ha il ruolo di amministratore del sito di {site}.',
       },
     },
     alarm:
-      'Se la modifica non è corretta, aprite l’account e annullatela. Se non sapete chi l’ha fatta, cambiate la password e avvisate chi si occupa del sito.',
+      'Se si tratta di un errore, aprite l’account e annullate la modifica. Se non riconoscete la modifica, cambiate la password e avvisate chi gestisce questo sito.',
     button: 'Apri l’account',
     hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   },

@@ -9,7 +9,7 @@ export const fr: MailLanguage = {
   wasntMe: {
     button: 'Ce n’était pas moi',
     alarm:
-      'Si ce n’était pas vous, appuyez sur le bouton dans les 24 heures : vous choisirez un nouveau mot de passe et nous rétablirons ce qui a été modifié. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+      'Si ce n’était pas vous, appuyez sur le bouton dans les 24 heures. Vous choisirez un nouveau mot de passe, et nous annulerons la modification. Des questions ? Appelez le {phone} ou écrivez à {email}.',
   },
   mails: {
     signup: {
@@ -19,31 +19,32 @@ export const fr: MailLanguage = {
       button: 'Confirmer mon adresse',
     },
     invite: {
-      subject: 'Votre invitation chez {site} : choisissez un mot de passe',
+      subject: '{site} vous invite : choisissez un mot de passe',
       intro:
-        'Un compte vous attend chez {site}. Acceptez l’invitation et choisissez un mot de passe pour vous connecter. Le lien est valable sept jours et ne fonctionne qu’une seule fois.',
+        'Votre compte {site} est prêt. Acceptez l’invitation et choisissez un mot de passe. Le lien fonctionne une seule fois, dans les sept jours.',
       button: 'Accepter l’invitation',
     },
     recovery: {
-      subject: 'Choisissez un nouveau mot de passe',
-      intro: 'Nous avons reçu une demande de nouveau mot de passe pour votre compte {site}.',
-      button: 'Choisir un nouveau mot de passe',
+      subject: 'Réinitialisez votre mot de passe {site}',
+      intro:
+        'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte {site}.',
+      button: 'Réinitialiser mon mot de passe',
     },
     magiclink: {
       subject: 'Votre lien de connexion',
-      intro: 'Utilisez ce lien pour vous connecter à {site}. Il ne fonctionne qu’une seule fois.',
-      button: 'Me connecter',
+      intro: 'Utilisez ce lien pour vous connecter à {site}. Il fonctionne une seule fois.',
+      button: 'Se connecter',
     },
     email_change_current: {
       subject: 'Confirmez le changement de votre adresse courriel',
       intro:
-        'Votre compte {site} sera bientôt associé à l’adresse {address}. N’ouvrez le lien que si vous acceptez ce changement : il le confirme, ou mène à une page qui vous pose d’abord la question. Le changement doit aussi être confirmé à partir du message envoyé à la nouvelle adresse.',
+        'L’adresse de connexion de votre compte {site} sera bientôt {address}. N’ouvrez le lien que si vous voulez ce changement. Il faut aussi le confirmer à partir du courriel envoyé à la nouvelle adresse.',
       button: 'Confirmer le changement',
     },
     email_change_new: {
       subject: 'Confirmez votre nouvelle adresse courriel',
       intro:
-        'Votre compte {site} sera bientôt associé à cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
+        'Votre compte {site} utilisera bientôt cette adresse. Veuillez confirmer qu’elle est bien la vôtre.',
       button: 'Confirmer ma nouvelle adresse',
     },
     reauthentication: {
@@ -53,104 +54,104 @@ export const fr: MailLanguage = {
     signup_attempt: {
       subject: 'Vous avez déjà un compte',
       intro:
-        'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : il vous suffit de vous connecter ou de choisir un nouveau mot de passe si vous avez oublié le vôtre.',
-      button: 'Ouvrir {site}',
+        'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : connectez-vous, ou réinitialisez votre mot de passe si vous l’avez oublié.',
+      button: 'Aller à {site}',
     },
     factors_removed: {
-      subject: 'La deuxième étape de connexion a été retirée',
+      subject: 'La vérification en deux étapes a été désactivée',
       intro:
-        'Notre équipe a retiré la deuxième étape de connexion (application d’authentification ou texto) de votre compte {site} et fermé toutes vos sessions. Vous pouvez maintenant vous connecter sans elle. Nous vous conseillons de la réactiver sans tarder.',
-      button: 'Réactiver la deuxième étape',
+        'Notre équipe a désactivé la vérification en deux étapes (application d’authentification ou texto) de votre compte {site} et vous a déconnecté de tous vos appareils. Vous pouvez maintenant vous connecter sans elle. Veuillez la réactiver sans tarder.',
+      button: 'Activer la vérification',
       alarm:
-        'Si vous ne nous l’avez pas demandé, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
+        'Si vous ne nous l’avez pas demandé, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un tente peut-être d’accéder à votre compte.',
     },
     password_changed: {
-      subject: 'Votre mot de passe a été modifié',
+      subject: 'Votre mot de passe a été changé',
       intro:
-        'Le mot de passe de votre compte {site} vient d’être modifié. Toutes vos autres sessions ont été fermées.',
-      button: 'Voir mon compte',
+        'Le mot de passe de votre compte {site} vient d’être changé. Vous êtes déconnecté de tous vos autres appareils.',
+      button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     email_changed: {
       subject: 'Votre adresse courriel a été modifiée',
       intro:
-        'Votre compte {site} est désormais associé à l’adresse {address}. L’adresse à laquelle vous recevez ce message ne permet plus de vous connecter.',
-      button: 'Ouvrir {site}',
+        'Votre compte {site} utilise désormais l’adresse {address}. Vous ne pouvez plus vous connecter avec l’adresse qui reçoit ce courriel.',
+      button: 'Aller à {site}',
       alarm:
-        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
+        'Si ce n’était pas vous, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
     },
     factor_added: {
-      subject: 'Une deuxième étape de connexion a été activée',
+      subject: 'La vérification en deux étapes est configurée',
       intro:
         'Une deuxième étape (application d’authentification ou texto) protège désormais votre compte {site}. Elle vous sera demandée à chaque connexion.',
-      button: 'Voir mon compte',
-      alarm:
-        'Si ce n’était pas vous, appelez sans attendre le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
-    },
-    factor_removed: {
-      subject: 'Une deuxième étape de connexion a été retirée',
-      intro:
-        'Une deuxième étape (application d’authentification ou texto) vient d’être retirée de votre compte {site} par une personne qui y était connectée.',
-      button: 'Voir mon compte',
-      alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
-    },
-    recovery_code_used: {
-      subject: 'Connexion à votre compte avec un code de secours',
-      intro:
-        'Quelqu’un (vous, nous l’espérons) s’est connecté à votre compte {site} avec le mot de passe et l’un de vos codes de secours. Codes de secours restants : {count}.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
+    factor_removed: {
+      subject: 'Une deuxième étape a été retirée',
+      intro:
+        'Une deuxième étape (application d’authentification ou texto) a été retirée de votre compte {site} par une personne qui y était connectée.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
+    recovery_code_used: {
+      subject: 'Un code de secours a servi à se connecter',
+      intro:
+        'Quelqu’un s’est connecté à votre compte {site} avec l’un de vos codes de secours. Si c’était vous, vous n’avez rien à faire. Codes de secours restants : {count}.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     recent_removed: {
       subject: 'Des réglages de connexion récents ont été retirés',
       intro:
-        'Vous avez choisi un nouveau mot de passe pour votre compte {site}. Nous avons retiré les moyens de connexion et la vérification en deux étapes ajoutés au cours des dernières 24 heures. Ajoutez-les de nouveau s’ils étaient les vôtres.',
+        'Vous avez choisi un nouveau mot de passe pour votre compte {site}. Nous avons retiré les moyens de connexion et la vérification en deux étapes ajoutés au cours des dernières 24 heures. S’ils étaient de vous, ajoutez-les de nouveau.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si vous n’avez pas choisi de nouveau mot de passe, une autre personne lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',
+        'Si vous n’avez pas choisi de nouveau mot de passe, quelqu’un d’autre lit vos courriels. Changez tout de suite le mot de passe de votre boîte courriel, puis appelez le {phone} ou écrivez à {email}.',
     },
     change_undone: {
       subject: 'Une modification de votre compte a été annulée',
       intro:
-        'Une modification de votre compte {site} a été annulée avec le lien que nous vous avons envoyé. Choisissez un nouveau mot de passe pour déconnecter tous les autres appareils.',
+        'Une modification de votre compte {site} a été annulée avec le lien que nous vous avons envoyé par courriel. Choisissez un nouveau mot de passe pour déconnecter tous les autres.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si vous n’avez pas ouvert ce lien, une autre personne lit vos courriels : sécurisez votre boîte sans attendre, puis appelez le {phone} ou écrivez à {email}.',
+        'Si vous n’avez pas ouvert ce lien, quelqu’un d’autre lit vos courriels. Changez tout de suite le mot de passe de votre boîte courriel, puis appelez le {phone} ou écrivez à {email}.',
     },
     recovery_codes_made: {
       subject: 'Nouveaux codes de secours pour votre compte',
       intro:
-        'De nouveaux codes de secours ont été créés dans votre compte {site}. Les anciens ne fonctionnent plus.',
+        'De nouveaux codes de secours ont été créés pour votre compte {site}. Les anciens ne fonctionnent plus.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     password_guesses: {
-      subject: 'De nombreux mots de passe erronés ont été essayés sur votre compte',
+      subject: 'Nombreuses tentatives de connexion à votre compte',
       intro:
-        'Quelqu’un a essayé de nombreux mots de passe erronés sur votre compte {site}. Personne n’y a eu accès. Pendant quelques heures, votre mot de passe ne fonctionne que là où vous vous êtes déjà connecté. Ailleurs, passez par « Mot de passe oublié ? » sur la page de connexion : le lien que vous recevrez fonctionne toujours. Vos sessions en cours restent ouvertes.',
+        'Quelqu’un a essayé de nombreux mots de passe erronés sur votre compte {site}, sans réussir à se connecter. Pendant quelques heures, votre mot de passe ne fonctionne que sur les appareils que vous avez déjà utilisés. Sur tout autre appareil, choisissez « Mot de passe oublié ? » pour vous connecter par courriel.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la connexion en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+        'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la vérification en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
     own_password_guesses: {
-      subject: 'Quelqu’un essaie de deviner votre mot de passe depuis votre compte',
+      subject: 'Quelqu’un connecté à votre compte cherche à deviner votre mot de passe',
       intro:
-        'Quelqu’un qui est connecté à votre compte {site} s’est trompé de nombreuses fois en saisissant le mot de passe actuel pour en choisir un nouveau. Si c’était vous, passez par « Mot de passe oublié ? » sur la page de connexion : vous recevrez un lien qui permet d’en choisir un sans saisir l’actuel.',
+        'Quelqu’un qui est connecté à votre compte {site} a tenté de nombreuses fois de changer le mot de passe, en se trompant sur l’actuel. Si c’était vous, utilisez plutôt « Mot de passe oublié ? » : vous n’aurez pas besoin de l’ancien.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, quelqu’un utilise l’une de vos sessions : déconnectez-vous partout sans attendre, choisissez un nouveau mot de passe au moyen de ce lien, puis appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, quelqu’un est connecté à votre place. Choisissez « Se déconnecter partout » dans votre compte, réinitialisez votre mot de passe, puis appelez le {phone} ou écrivez à {email}.',
     },
     factor_guesses: {
-      subject: 'Quelqu’un semble connaître votre mot de passe',
+      subject: 'Quelqu’un connaît peut-être votre mot de passe',
       intro:
-        'Quelqu’un a saisi le bon mot de passe de votre compte {site}, puis de nombreux codes erronés à la deuxième étape. Celle-ci a empêché l’accès. Si elle vous bloque maintenant vous aussi, passez par « Mot de passe oublié ? » : le lien que nous vous envoyons fonctionne même dans ce cas.',
+        'Quelqu’un a entré le bon mot de passe de votre compte {site}, puis de nombreux codes erronés, sans réussir à se connecter. Si votre propre code est refusé maintenant, utilisez « Mot de passe oublié ? », puis entrez de nouveau votre code.',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
     identity_added: {
       subject: 'Nouveau moyen de connexion à votre compte',
@@ -158,14 +159,14 @@ export const fr: MailLanguage = {
         'Vous pouvez désormais aussi vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, vérifiez les moyens de connexion de votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
     identity_removed: {
       subject: 'Un moyen de connexion à votre compte a été retiré',
       intro: 'Vous ne pouvez plus vous connecter à votre compte {site} avec « {provider} ».',
       button: 'Vérifier mon compte',
       alarm:
-        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe, vérifiez les moyens de connexion dans votre compte, puis appelez le {phone} ou écrivez à {email}.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, vérifiez les moyens de connexion de votre compte, puis appelez le {phone} ou écrivez à {email}.',
     },
   },
 }

@@ -4,12 +4,12 @@ export const it: MailLanguage = {
   greeting: 'Buongiorno,',
   code: 'Il vostro codice:',
   link: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
-  ignore: 'Se non aspettavate questo messaggio, ignoratelo: non cambierà nulla.',
+  ignore: 'Se non aspettavate questo messaggio, potete ignorarlo: non cambierà nulla.',
   sms: 'Il vostro codice {site} è {code}',
   wasntMe: {
     button: 'Non sono stato io',
     alarm:
-      'Se non siete stati voi, premete il pulsante entro 24 ore: scegliete una nuova password e noi ripristiniamo ciò che è stato cambiato. Domande? Chiamate il {phone} o scrivete a {email}.',
+      'Se non siete stati voi, premete il pulsante entro 24 ore. Voi scegliete una nuova password e noi annulliamo la modifica. Domande? Chiamate il {phone} o scrivete a {email}.',
   },
   mails: {
     signup: {
@@ -19,15 +19,15 @@ export const it: MailLanguage = {
       button: 'Conferma il mio indirizzo',
     },
     invite: {
-      subject: 'Un invito da {site}: scegliete una password',
+      subject: '{site} vi invita: scegliete una password',
       intro:
-        'sul sito di {site} è pronto un account per voi. Accettate l’invito e scegliete una password per accedere. Il link vale sette giorni e funziona una sola volta.',
+        'il vostro account {site} è pronto. Accettate l’invito e scegliete una password. Il link funziona una sola volta, entro sette giorni.',
       button: 'Accetta l’invito',
     },
     recovery: {
-      subject: 'Scegliete una nuova password',
-      intro: 'abbiamo ricevuto la richiesta di una nuova password per il vostro account {site}.',
-      button: 'Scegli una nuova password',
+      subject: 'Reimpostate la password di {site}',
+      intro: 'abbiamo ricevuto la richiesta di reimpostare la password del vostro account {site}.',
+      button: 'Reimposta la password',
     },
     magiclink: {
       subject: 'Il vostro link di accesso',
@@ -37,13 +37,13 @@ export const it: MailLanguage = {
     email_change_current: {
       subject: 'Confermate il cambio del vostro indirizzo e-mail',
       intro:
-        'il vostro account {site} sta per passare all’indirizzo {address}. Aprite il link solo se siete d’accordo: conferma il cambio oppure apre una pagina che prima ve lo chiede. Il cambio va confermato anche dal messaggio inviato al nuovo indirizzo.',
+        'l’indirizzo di accesso del vostro account {site} sarà presto {address}. Aprite il link solo se volete questo cambio. Va confermato anche con il link inviato al nuovo indirizzo.',
       button: 'Conferma il cambio',
     },
     email_change_new: {
       subject: 'Confermate il vostro nuovo indirizzo e-mail',
       intro:
-        'il vostro account {site} sta per passare a questo indirizzo. Vi preghiamo di confermare che è vostro.',
+        'il vostro account {site} userà presto questo indirizzo. Vi preghiamo di confermare che è vostro.',
       button: 'Conferma il nuovo indirizzo',
     },
     reauthentication: {
@@ -53,56 +53,56 @@ export const it: MailLanguage = {
     signup_attempt: {
       subject: 'Avete già un account',
       intro:
-        'qualcuno, forse voi, ha provato a registrarsi sul sito di {site} con il vostro indirizzo e-mail. Avete già un account: vi basta accedere o, se non ricordate la password, sceglierne una nuova.',
+        'qualcuno, forse voi, ha provato a registrarsi sul sito di {site} con il vostro indirizzo e-mail. Avete già un account: accedete o, se avete dimenticato la password, reimpostatela.',
       button: 'Vai a {site}',
     },
     factors_removed: {
-      subject: 'Il secondo passaggio di accesso è stato rimosso',
+      subject: 'La verifica in due passaggi è stata disattivata',
       intro:
-        'il nostro team ha rimosso il secondo passaggio (app di autenticazione o SMS) dal vostro account {site} e ha chiuso tutte le vostre sessioni. Ora potete accedere senza questo passaggio. Vi consigliamo di riattivarlo al più presto.',
-      button: 'Riattiva il secondo passaggio',
+        'il nostro team ha disattivato la verifica in due passaggi (app di autenticazione o SMS) del vostro account {site} e vi ha fatto uscire da tutti i dispositivi. Ora potete accedere senza. Riattivatela al più presto.',
+      button: 'Configura la verifica',
       alarm:
-        'Se non ce lo avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
+        'Se non ce l’avete chiesto voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe tentare di entrare nel vostro account.',
     },
     password_changed: {
       subject: 'La vostra password è stata cambiata',
       intro:
-        'la password del vostro account {site} è appena stata cambiata. Tutte le altre sessioni sono state chiuse.',
-      button: 'Vedi il mio account',
+        'la password del vostro account {site} è appena stata cambiata. Siete usciti dall’account su tutti gli altri dispositivi.',
+      button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
     email_changed: {
       subject: 'Il vostro indirizzo e-mail è stato cambiato',
       intro:
-        'il vostro account {site} ora usa l’indirizzo {address}. Con l’indirizzo a cui vi scriviamo non potete più accedere.',
+        'il vostro account {site} ora usa l’indirizzo {address}. Non potete più accedere con l’indirizzo che riceve questa e-mail.',
       button: 'Vai a {site}',
       alarm:
         'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe aver preso il controllo del vostro account.',
     },
     factor_added: {
-      subject: 'È stato attivato un secondo passaggio di accesso',
+      subject: 'La verifica in due passaggi è stata configurata',
       intro:
         'un secondo passaggio (app di autenticazione o SMS) ora protegge il vostro account {site}. Vi verrà chiesto a ogni accesso.',
-      button: 'Vedi il mio account',
+      button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, chiamate subito il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
     factor_removed: {
-      subject: 'Un secondo passaggio di accesso è stato rimosso',
+      subject: 'Un secondo passaggio è stato rimosso',
       intro:
-        'un secondo passaggio (app di autenticazione o SMS) è appena stato rimosso dal vostro account {site}, tramite le impostazioni dell’account stesso.',
-      button: 'Vedi il mio account',
+        'un secondo passaggio (app di autenticazione o SMS) è stato rimosso dal vostro account {site} da una persona che aveva effettuato l’accesso.',
+      button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
     recovery_code_used: {
       subject: 'È stato usato un codice di recupero per accedere',
       intro:
-        'qualcuno, speriamo voi, ha effettuato l’accesso al vostro account {site} con la password e uno dei vostri codici di recupero. Codici di recupero rimasti: {count}.',
+        'qualcuno ha effettuato l’accesso al vostro account {site} con uno dei vostri codici di recupero. Se siete stati voi, non dovete fare nulla. Codici di recupero rimasti: {count}.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password e create nuovi codici di recupero, poi chiamate il {phone} o scrivete a {email}.',
     },
     recent_removed: {
       subject: 'Impostazioni di accesso recenti rimosse',
@@ -110,44 +110,44 @@ export const it: MailLanguage = {
         'avete scelto una nuova password per il vostro account {site}. Abbiamo rimosso i modi di accesso e la verifica in due passaggi aggiunti nelle ultime 24 ore. Se erano vostri, aggiungeteli di nuovo.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non avete scelto voi la nuova password, un’altra persona legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
+        'Se non avete scelto voi la nuova password, qualcun altro legge la vostra posta. Cambiate subito la password della casella, poi chiamate il {phone} o scrivete a {email}.',
     },
     change_undone: {
       subject: 'Una modifica al vostro account è stata annullata',
       intro:
-        'una modifica al vostro account {site} è stata annullata con il link che vi abbiamo inviato. Scegliete una nuova password per uscire da tutti gli altri dispositivi.',
+        'una modifica al vostro account {site} è stata annullata con il link che vi abbiamo inviato via e-mail. Scegliete una nuova password per far uscire chiunque altro.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non avete aperto voi quel link, un’altra persona legge la vostra posta: mettete subito al sicuro la casella, poi chiamate il {phone} o scrivete a {email}.',
+        'Se non avete aperto voi quel link, qualcun altro legge la vostra posta. Cambiate subito la password della casella, poi chiamate il {phone} o scrivete a {email}.',
     },
     recovery_codes_made: {
       subject: 'Nuovi codici di recupero per il vostro account',
       intro:
-        'nel vostro account {site} sono stati creati nuovi codici di recupero. Quelli precedenti non sono più validi.',
+        'per il vostro account {site} sono stati creati nuovi codici di recupero. Quelli precedenti non funzionano più.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password e create nuovi codici di recupero, poi chiamate il {phone} o scrivete a {email}.',
     },
     password_guesses: {
-      subject: 'Molti tentativi con password errate sul vostro account',
+      subject: 'Molti tentativi di accesso falliti al vostro account',
       intro:
-        'qualcuno ha provato molte password errate sul vostro account {site}. Nessuno è entrato. Per alcune ore la password funziona solo dove avete già effettuato l’accesso. Altrove usate «Password dimenticata?» nella pagina di accesso: il link che riceverete funziona sempre. Le sessioni già aperte restano attive.',
+        'qualcuno ha provato molte password errate sul vostro account {site}, senza riuscire a entrare. Per alcune ore la vostra password funziona solo sui dispositivi che avete già usato. Su ogni altro dispositivo scegliete «Password dimenticata?» per accedere via e-mail.',
       button: 'Controlla il mio account',
       alarm:
-        'Se usate questa password anche altrove, sceglietene una nuova e attivate l’accesso in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
+        'Se usate questa password anche altrove, sceglietene una nuova e configurate la verifica in due passaggi. Domande? Chiamate il {phone} o scrivete a {email}.',
     },
     own_password_guesses: {
-      subject: 'Qualcuno è nel vostro account e sta cercando di indovinarne la password',
+      subject: 'Qualcuno nel vostro account cerca di indovinare la password',
       intro:
-        'qualcuno che ha effettuato l’accesso al vostro account {site} ha sbagliato molte volte la password attuale mentre cercava di sceglierne una nuova. Se siete stati voi, usate «Password dimenticata?» nella pagina di accesso: riceverete un link con cui sceglierla senza inserire quella attuale.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha tentato molte volte di cambiare la password, sbagliando quella attuale. Se siete stati voi, usate invece «Password dimenticata?»: la vecchia password non vi servirà.',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, qualcuno sta usando una delle vostre sessioni: usate subito «Esci da tutti i dispositivi» nel vostro account, scegliete una nuova password con «Password dimenticata?» e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, qualcun altro sta usando il vostro account. Scegliete «Esci da tutti i dispositivi» nel vostro account, reimpostate la password, poi chiamate il {phone} o scrivete a {email}.',
     },
     factor_guesses: {
-      subject: 'Qualcuno sembra conoscere la vostra password',
+      subject: 'Qualcuno potrebbe conoscere la vostra password',
       intro:
-        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati al secondo passaggio, che gli ha impedito di entrare. Se ora il secondo passaggio respinge anche voi, accedete con «Password dimenticata?»: il link che vi inviamo funziona anche in questo caso.',
+        'qualcuno ha inserito la password corretta del vostro account {site} e poi molti codici errati, senza riuscire a entrare. Se ora anche il vostro codice viene rifiutato, usate «Password dimenticata?» e inserite di nuovo il codice.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password. Domande? Chiamate il {phone} o scrivete a {email}.',
@@ -157,14 +157,14 @@ export const it: MailLanguage = {
       intro: 'ora potete accedere al vostro account {site} anche con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account, poi chiamate il {phone} o scrivete a {email}.',
     },
     identity_removed: {
       subject: 'È stato rimosso un modo per accedere al vostro account',
       intro: 'non potete più accedere al vostro account {site} con «{provider}».',
       button: 'Controlla il mio account',
       alarm:
-        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account e chiamate il {phone} o scrivete a {email}.',
+        'Se non siete stati voi, scegliete subito una nuova password, controllate «Modi per accedere» nel vostro account, poi chiamate il {phone} o scrivete a {email}.',
     },
   },
 }

@@ -2,11 +2,11 @@ import type { NotificationMailLanguage } from '../notification-mail-language.ts'
 
 export const fr: NotificationMailLanguage = {
   sentences: {
-    'request-submitted': '{name} a présenté une demande d’accès',
+    'request-submitted': '{name} demande l’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
-    message: '{name} a envoyé un message',
-    order: '{name} attend une réponse pour la commande {number}',
-    'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
+    message: 'Nouveau message de {name}',
+    order: 'La commande {number} de {name} attend une réponse',
+    'delivery-dead': 'Un message de {name} n’a pas pu être remis',
     'recall-mail-dead':
       'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',
     'drill-due': 'Un exercice de rappel est à faire',
@@ -29,13 +29,13 @@ export const fr: NotificationMailLanguage = {
       one: '{site} : 1 avis vous attend',
       many: '{site} : {n} avis vous attendent',
     },
-    intro: 'Voici les avis dont personne ne s’est encore occupé et que vous n’avez pas lus :',
+    intro: 'Avis en cours que vous n’avez pas lus :',
   },
   more: { one: 'et 1 autre', many: 'et {n} autres' },
   open: 'Ouvrir',
   openInbox: 'Ouvrir les avis',
   reason:
-    'Vous recevez ce courriel parce que vous administrez le site de {site} et que vos préférences le prévoient.',
+    'Vous recevez ce courriel parce que vous administrez le site de {site} et avez activé cet avis.',
   choose: 'Modifier vos préférences :',
   hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
 }

@@ -39,7 +39,7 @@ export const fr: ExportWords = {
   status: {
     draft: 'En cours de modification',
     'awaiting-approval': 'En attente d’approbation',
-    submitted: 'Soumise',
+    submitted: 'Envoyée',
     proposed: 'Réponse attendue',
     confirmed: 'Confirmée',
     shipped: 'Expédiée',

@@ -7,7 +7,7 @@ export const it: ExportWords = {
     placed: 'Inviato il',
     status: 'Stato',
     delivery: 'Consegna',
-    po: 'Numero d’ordine del cliente',
+    po: 'Numero d’ordine del cliente (PO)',
     by: 'Inviato da',
     sku: 'Codice articolo',
     product: 'Prodotto',

@@ -14,16 +14,16 @@ export const fr: OrderMailLanguage = {
   estimate: '{amount} (estimation, facturé au poids : {unit})',
   unit: { case: '{price} la caisse', kg: '{price} le kg' },
   cases: { one: '{n} caisse', many: '{n} caisses' },
-  was: '{line} – auparavant : {before}',
+  was: '{line} – avant : {before}',
   shippedOn: 'Date d’expédition :',
   reference: 'Référence :',
   lots: { one: 'Lot : {lots}', many: 'Lots : {lots}' },
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   lastForOffice:
-    'Vous avez reçu beaucoup de courriels sur les commandes de {company}. Pour l’instant, la suite se trouve seulement dans les sections Commandes et Avis du portail d’administration.',
+    'Pour limiter les courriels, les prochaines commandes de {company} n’apparaissent pour l’instant que dans le portail d’administration (Commandes, Avis).',
   lastForClient:
-    'Vous avez reçu beaucoup de courriels sur des commandes envoyées ou modifiées. Pour l’instant, la suite se trouve seulement dans le portail client. Nos réponses vous parviennent toujours par courriel.',
+    'Pour limiter les courriels, les prochaines modifications n’apparaissent pour l’instant que dans le portail client. Nous vous envoyons toujours nos réponses par courriel.',
   clientButton: 'Ouvrir la commande',
   officeButton: 'Ouvrir la commande dans le portail d’administration',
   mails: {
@@ -35,7 +35,7 @@ export const fr: OrderMailLanguage = {
     approval: {
       subject: 'La commande {number} attend votre approbation',
       intro:
-        '{name} a passé la commande {number} pour {company}. Elle dépasse le montant à partir duquel une approbation est nécessaire. Nous la recevrons dès que vous l’aurez approuvée.',
+        '{name} a passé la commande {number} pour {company}. Nous la recevrons dès que vous l’aurez approuvée.',
     },
     confirmed: {
       subject: 'Votre commande {number} est confirmée',
@@ -58,7 +58,7 @@ export const fr: OrderMailLanguage = {
     },
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
-      intro: 'Nous sommes désolés : nous ne pouvons pas livrer la commande {number}.',
+      intro: 'Nous sommes désolés, mais nous ne pouvons pas livrer la commande {number}.',
     },
     shipped: {
       subject: 'Votre commande {number} a été expédiée',
@@ -66,7 +66,7 @@ export const fr: OrderMailLanguage = {
         'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où proviennent les caisses.',
     },
     submitted: {
-      subject: '{company} a passé la commande {number}',
+      subject: 'Commande {number} de {company}',
       intro: '{name} a passé la commande {number} pour {company}.',
     },
     accepted: {
@@ -79,8 +79,8 @@ export const fr: OrderMailLanguage = {
       intro: '{company} a annulé la commande {number}.',
     },
     calledBack: {
-      subject: '{company} a repris la commande {number}',
-      intro: '{company} modifie la commande {number}. Attendez qu’elle vous soit renvoyée.',
+      subject: '{company} a retiré la commande {number} pour la modifier',
+      intro: '{company} modifie la commande {number}. Attendez qu’elle soit renvoyée.',
     },
   },
 }

@@ -5,7 +5,7 @@ export const it: OrderMailLanguage = {
   closing: 'Cordiali saluti',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
   delivery: 'Consegna:',
-  po: 'Il vostro numero d’ordine:',
+  po: 'Il vostro numero d’ordine (PO):',
   note: 'Nota:',
   total: 'Totale al netto di imposte e trasporto:',
   line: '{goods}: {price}',
@@ -21,9 +21,9 @@ export const it: OrderMailLanguage = {
   reason: 'Il motivo:',
   sample: 'Questo è un ordine di esempio. Non verrà consegnato nulla.',
   lastForOffice:
-    'Avete ricevuto molte e-mail sugli ordini di {company}. Per il momento gli aggiornamenti successivi si trovano solo nell’area di amministrazione, in «Ordini» e «Notifiche».',
+    'Per limitare le e-mail, per ora gli altri ordini di {company} compaiono solo nell’area di amministrazione («Ordini», «Notifiche»).',
   lastForClient:
-    'Avete ricevuto molte e-mail su ordini inviati o modificati. Per il momento gli aggiornamenti successivi si trovano solo nell’area clienti. Le nostre risposte vi arrivano comunque via e-mail.',
+    'Per limitare le e-mail, per ora le altre modifiche compaiono solo nell’area clienti. Le nostre risposte continuano ad arrivarvi via e-mail.',
   clientButton: 'Apri l’ordine',
   officeButton: 'Apri l’ordine nell’area di amministrazione',
   mails: {
@@ -35,7 +35,7 @@ export const it: OrderMailLanguage = {
     approval: {
       subject: 'L’ordine {number} attende la vostra approvazione',
       intro:
-        '{name} ha inviato l’ordine {number} per {company}. L’importo richiede la vostra approvazione: riceveremo l’ordine quando l’avrete data.',
+        '{name} ha inviato l’ordine {number} per {company}. Ci arriverà appena lo approverete.',
     },
     confirmed: {
       subject: 'Il vostro ordine {number} è confermato',

@@ -17,17 +17,17 @@ export const fr: StandingMailLanguage = {
     dearer: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:
-        'Votre commande récurrente pour la livraison du {day} coûte désormais {after} au lieu de {before}. Rien ne part sans votre accord : acceptez les nouveaux prix ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+        'Votre commande récurrente pour la livraison du {day} coûte maintenant {after} au lieu de {before}. Rien ne part sans votre accord : acceptez les nouveaux prix ou modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
     changed: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:
-        'Une caisse de votre commande récurrente pour la livraison du {day} ne contient plus ce que vous aviez accepté. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+        'La caisse d’un produit de votre commande récurrente pour la livraison du {day} a changé. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
     unavailable: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:
-        'Un article de votre commande récurrente pour la livraison du {day} ne peut pas être commandé tel quel. Rien ne part sans votre accord : modifiez la commande avant le {moment}, heure d’Ottawa.',
+        'Un produit de votre commande récurrente pour la livraison du {day} ne peut plus être commandé aux mêmes conditions. Rien ne part sans votre accord : modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
     day: {
       subject: 'Votre commande récurrente : choisissez un autre jour',
@@ -37,22 +37,22 @@ export const fr: StandingMailLanguage = {
     approver: {
       subject: 'Votre commande récurrente du {day} attend une approbation',
       intro:
-        'Votre commande récurrente pour la livraison du {day} exige une approbation, et personne dans votre entreprise n’est autorisé à la donner. Demandez à votre responsable de compte de désigner quelqu’un, ou réduisez la commande, avant le {moment}, heure d’Ottawa.',
+        'Votre commande récurrente pour la livraison du {day} exige une approbation, et personne dans votre entreprise ne peut la donner. Demandez à votre responsable de compte de désigner un approbateur, ou réduisez la commande, avant le {moment}, heure d’Ottawa.',
     },
     missed: {
       subject: 'Votre commande récurrente du {day} n’est pas partie',
       intro:
-        'Votre commande récurrente pour la livraison du {day} n’est pas partie : l’heure limite est passée. S’il vous faut la marchandise, passez une commande. La commande récurrente reprend à la livraison suivante.',
+        'Votre commande récurrente pour la livraison du {day} n’est pas partie : l’heure limite est passée. S’il vous faut ces produits, passez une commande. La commande récurrente reprend à la livraison suivante.',
     },
     officeMissed: {
       subject: 'Commande récurrente de {company} du {day} : non envoyée',
       intro:
-        'La commande récurrente de {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été informé. Un appel peut être utile.',
+        'La commande récurrente de {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été prévenu. Un appel peut être utile.',
     },
     officeNobody: {
       subject: 'Commande récurrente de {company} : suspendue',
       intro:
-        'La commande récurrente de {company} pour la livraison du {day} a été suspendue : plus personne dans l’entreprise n’est autorisé à commander.',
+        'La commande récurrente de {company} pour la livraison du {day} a été suspendue : personne dans l’entreprise ne peut plus passer de commande.',
     },
   },
 }

@@ -22,12 +22,12 @@ export const it: StandingMailLanguage = {
     changed: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:
-        'un cartone del vostro ordine ricorrente con consegna {day} non contiene più quanto avevate accettato. Senza il vostro consenso non parte nulla: accettate oppure modificate l’ordine entro {moment}, ora di Ottawa.',
+        'il cartone di un prodotto del vostro ordine ricorrente con consegna {day} è cambiato. Senza il vostro consenso non parte nulla: accettate oppure modificate l’ordine entro {moment}, ora di Ottawa.',
     },
     unavailable: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:
-        'un articolo del vostro ordine ricorrente con consegna {day} non si può ordinare così com’è. Senza il vostro consenso non parte nulla: modificate l’ordine entro {moment}, ora di Ottawa.',
+        'un prodotto del vostro ordine ricorrente con consegna {day} non è più disponibile alle stesse condizioni. Senza il vostro consenso non parte nulla: modificate l’ordine entro {moment}, ora di Ottawa.',
     },
     day: {
       subject: 'Il vostro ordine ricorrente: scegliete un altro giorno',
@@ -37,12 +37,12 @@ export const it: StandingMailLanguage = {
     approver: {
       subject: 'Ordine ricorrente con consegna {day}: nessuno può approvarlo',
       intro:
-        'il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno è autorizzato a farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
+        'il vostro ordine ricorrente con consegna {day} va approvato, ma nella vostra azienda nessuno può farlo. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine, entro {moment}, ora di Ottawa.',
     },
     missed: {
       subject: 'Ordine ricorrente con consegna {day}: non inviato',
       intro:
-        'il vostro ordine ricorrente con consegna {day} non è stato inviato: il termine è scaduto. Se la merce vi serve, effettuate un ordine. L’ordine ricorrente riprende dalla consegna successiva.',
+        'il vostro ordine ricorrente con consegna {day} non è stato inviato: il termine è scaduto. Se i prodotti vi servono, inviate un ordine. L’ordine ricorrente riprende dalla consegna successiva.',
     },
     officeMissed: {
       subject: 'Ordine ricorrente di {company}, consegna {day}: non inviato',
@@ -52,7 +52,7 @@ export const it: StandingMailLanguage = {
     officeNobody: {
       subject: 'Ordine ricorrente di {company}: sospeso',
       intro:
-        'l’ordine ricorrente di {company} con consegna {day} è stato sospeso: nell’azienda nessuno è più autorizzato a ordinare.',
+        'l’ordine ricorrente di {company} con consegna {day} è stato sospeso: nell’azienda nessuno può più inviare ordini.',
     },
   },
 }

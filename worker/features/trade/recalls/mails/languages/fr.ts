@@ -2,13 +2,13 @@ import type { RecallMailLanguage } from '../recall-mail-language.ts'
 
 export const fr: RecallMailLanguage = {
   subject: {
-    one: 'Rappel de produit : {product}, lot {code}',
-    more: 'Rappel de produit : {product}, lot {code}, et d’autres lots',
+    one: 'Rappel : {product}, lot {code}',
+    more: 'Rappel : {product}, lot {code}, et d’autres lots',
   },
   greeting: 'Bonjour,',
   intro:
-    'Nous rappelons des marchandises que nous avons expédiées à {company}. Veuillez lire ce message maintenant et agir dès aujourd’hui.',
-  lot: '{product} (article {sku}), lot {code}',
+    'Nous rappelons des produits que nous avons expédiés à {company}. Veuillez lire ce message maintenant et agir dès aujourd’hui.',
+  lot: '{product} (numéro d’article {sku}), lot {code}',
   bestBefore: 'meilleur avant le {day}',
   shipped: 'Caisses expédiées à {company} : {n}',
   shipment: 'Commande {number}, {day}, lot {code}, caisses : {n}',
@@ -20,9 +20,9 @@ export const fr: RecallMailLanguage = {
     return:
       'Cessez de vendre et d’utiliser ces lots, et mettez-les à part. Tenez-les prêts : nous conviendrons avec vous de leur retour.',
     destroy:
-      'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste de façon que personne ne puisse s’en servir, et notez les quantités.',
+      'Cessez de vendre et d’utiliser ces lots. Détruisez ce qu’il en reste pour que personne ne puisse s’en servir, et notez les quantités.',
   },
-  call: 'Vous avez des questions, ou vous avez déjà revendu la marchandise ? Appelez-nous ou écrivez-nous :',
+  call: 'Vous avez des questions, ou vous avez déjà revendu des caisses ? Appelez-nous ou écrivez-nous :',
   answer:
     'Dites-nous dans le portail client que vous avez lu ce message et combien de caisses il vous reste. « Aucune » est aussi une réponse.',
   button: 'Ouvrir le rappel et répondre',

@@ -7,7 +7,7 @@ export const it: RecallMailLanguage = {
   },
   greeting: 'Buongiorno,',
   intro:
-    'stiamo richiamando della merce che abbiamo spedito a {company}. Leggete subito questo messaggio e agite oggi stesso.',
+    'stiamo richiamando prodotti che abbiamo spedito a {company}. Leggete subito questo messaggio e agite oggi stesso.',
   lot: '{product} (codice {sku}), lotto {code}',
   bestBefore: 'da consumarsi preferibilmente entro: {day}',
   shipped: 'Cartoni spediti a {company}: {n}',
