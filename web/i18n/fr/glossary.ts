@@ -1,5 +1,8 @@
 import type { Glossary } from '../glossary.ts'
 
+/** In an article a person speaks, in their own words. */
+const articles = /^article[A-Z]/u
+
 /** The terms of the Canadian French site, after the Office québécois de la langue française and federal usage. */
 export const glossary = [
   {
@@ -149,7 +152,7 @@ export const glossary = [
   },
   {
     term: 'se connecter, se déconnecter, connexion',
-    meaning: 'sign in, sign out, sign-in (a session itself is closed: fermer la session)',
+    meaning: 'sign in, sign out, sign-in',
     not: [
       /(?<!\p{L})ouvr\p{L}+ (?:une|de|sa|votre|la) (?:nouvelle |première )?session/iu,
       /(?<!\p{L})(?:s’identifier|identifiez-vous)(?!\p{L})/iu,
@@ -157,13 +160,95 @@ export const glossary = [
     ],
   },
   {
-    term: 'connexion en deux étapes, deuxième étape',
-    meaning: 'two-step sign-in, second step',
+    term: 'appareil, appareils connectés',
+    meaning: 'where a person is signed in; people never read of sessions',
+    not: [
+      /(?<!\p{L})(?:autres|vos|toutes (?:les|vos)) sessions(?! actives|\p{L})/iu,
+      /(?<!\p{L})sessions? (?:ouverte|fermée|a pris fin|ont pris fin)/iu,
+      /(?<!\p{L})ferm\p{L}+ (?:la|les|vos|votre) session/iu,
+    ],
+  },
+  {
+    term: 'vérification en deux étapes, deuxième étape',
+    meaning: 'two-step verification; second step, only within a sentence or on a short button',
     not: [
       /authentification (?:à|en) deux (?:facteurs|étapes)/iu,
       /double authentification/iu,
+      /connexion en deux étapes/iu,
+      /deuxième étape de connexion/iu,
       /(?:seconde|2e) étape/iu,
     ],
+  },
+  {
+    term: 'Quelqu’un d’autre a modifié ce texte',
+    meaning: 'what is said where another person was first',
+    not: [/(?<!\p{L})entre-temps(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'introuvable, nous ne trouvons pas',
+    meaning: 'what is said of an order, lot or page that is not there',
+    not: [/(?<!\p{L})n’existe pas(?!\p{L})/iu, /ne mène à aucune demande/iu],
+    outside: articles,
+  },
+  {
+    term: 'immédiatement, tout de suite',
+    meaning: 'without delay',
+    not: [
+      /(?<!\p{L})aussitôt(?!\p{L})/iu,
+      /(?<!\p{L})sur-le-champ(?!\p{L})/iu,
+      /sans attendre(?! qu)/iu,
+    ],
+    outside: articles,
+  },
+  {
+    term: 'toute personne, quelqu’un, personne',
+    meaning: 'people whom nothing is known of; « vous » or a role wherever there is one',
+    not: [/(?<!\p{L})quiconque(?!\p{L})/iu, /(?<!\p{L})quel(?:le)?s? que soi/iu],
+    outside: /^(?:article[A-Z]|legal\.)/u,
+  },
+  {
+    term: 'automatiquement',
+    meaning: 'what happens without a press of a button',
+    not: [/d’(?:elles?|eux)-mêmes?(?!\p{L})/iu, /de lui-même(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'planifié',
+    meaning: 'scheduled, set for a later time by staff',
+    not: [
+      /(?<!\p{L})(?:changements?|publications?) prévu/iu,
+      /(?<!\p{L})(?:comme|aussi) prévu/iu,
+      /^prévu\u00a0:/iu,
+    ],
+  },
+  {
+    term: 'documents, documentation',
+    meaning: 'what travels with goods',
+    not: [/(?<!\p{L})papiers(?!\p{L})/iu],
+  },
+  {
+    term: 'chez le producteur, à la fromagerie',
+    meaning: 'where food is made',
+    not: [/(?<!\p{L})(?:sa|la) cour(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'liste de prix',
+    meaning: 'price list (“tarif” is what customs charge)',
+    not: [/(?:prix du|dans le|tous les) tarifs?(?! douan)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'prévenir, prévenu',
+    meaning: 'to notify a client or a colleague (a notification itself: avis)',
+    not: [/(?<!\p{L})(?:est|sera|sont|seront|été) (?:averti|avisé)/iu],
+    outside: articles,
+  },
+  {
+    term: 'Vérifier mon compte',
+    meaning: 'button of mails about security',
+    not: [/voir mon compte/iu],
   },
   {
     term: 'code de secours',

@@ -1,5 +1,8 @@
 import type { Glossary } from '../glossary.ts'
 
+/** In an article a person speaks, in their own words. */
+const articles = /^article[A-Z]/u
+
 /** What the Italian texts say, and what they do not. */
 export const glossary = [
   {
@@ -132,22 +135,95 @@ export const glossary = [
   },
   {
     term: 'accedere, effettuare l’accesso',
-    meaning: 'to sign in; “accesso in due passaggi”, “secondo passaggio” for the second step',
+    meaning: 'to sign in',
     not: [
       /(?<!\p{L})log-?in(?!\p{L})/iu,
       /(?<!\p{L})log+ar(?:e|si|vi)(?!\p{L})/iu,
       /(?<!\p{L})(?:si è|si sono|vi siete) autenticat[oaie](?!\p{L})/iu,
-      /secondo fattore di accesso/iu,
     ],
   },
   {
     term: 'uscire',
-    meaning: 'to sign out; a session is “chiusa”',
+    meaning: 'to sign out, of a device too',
     not: [
       /(?<!\p{L})log-?out(?!\p{L})/iu,
       /(?<!\p{L})disconne\p{L}+/iu,
       /(?<!\p{L})scollegarsi(?!\p{L})/iu,
     ],
+  },
+  {
+    term: 'dispositivo, dispositivi connessi',
+    meaning: 'where a person is signed in; people never read of sessions',
+    not: [
+      /(?<!\p{L})(?:altre|tutte le|vostre|le) sessioni(?!\p{L})/iu,
+      /(?<!\p{L})sessioni? (?:apert|chius|è terminat|è scadut|sono state)/iu,
+      /(?<!\p{L})chiud\p{L}+ (?:la|le) session/iu,
+    ],
+  },
+  {
+    term: 'verifica in due passaggi, secondo passaggio',
+    meaning:
+      'two-step verification; second step, only within a sentence or on a short button; “verifica” is feminine',
+    not: [
+      /accesso in due passaggi/iu,
+      /secondo passaggio di accesso/iu,
+      /(?:verifica|autenticazione) (?:a|in) due (?:fattori|fasi)/iu,
+      /secondo fattore/iu,
+    ],
+  },
+  {
+    term: 'Qualcun altro ha modificato questo testo',
+    meaning: 'what is said where another person was first',
+    not: [/(?<!\p{L})nel frattempo(?!\p{L})/iu, /(?<!\p{L})ricontrollat/iu],
+    outside: articles,
+  },
+  {
+    term: 'Non troviamo questo ordine',
+    meaning: 'what is said of an order, lot or page that is not there',
+    not: [/(?<!\p{L})non esiste(?! più| ancora| già| (?:una|alcuna) pagina)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'non più disponibile alle stesse condizioni',
+    meaning: 'a product that cannot be ordered as it was',
+    not: [/ordinare così com’è/iu],
+  },
+  {
+    term: 'vi',
+    meaning: '“you” only; never the adverb of place, which reads as “to you”',
+    not: [/(?<!\p{L})(?:che|cosa) vi (?:è|sono|si|ha|hanno)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'continuare',
+    meaning: 'to go on, as the button «Continua» says',
+    not: [/(?<!\p{L})prosegu(?:i|ite|ire)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'chiedere un link, richiedere l’accesso',
+    meaning: 'to request',
+    not: [/(?<!\p{L})richie\p{L}+ (?:anche )?(?:voi )?un (?:altro |nuovo )?link(?!\p{L})/iu],
+  },
+  {
+    term: 'automaticamente',
+    meaning: 'what happens without a press of a button',
+    not: [/(?:apr|salv|riprend|pubblic|complet)\p{L}+ da sol[oaie](?!\p{L})/iu],
+  },
+  {
+    term: 'programmato',
+    meaning: 'scheduled, set for a later time by staff',
+    not: [/(?<!\p{L})(?:modific|pubblicazion)\p{L}+ previst/iu, /come previsto/iu],
+  },
+  {
+    term: 'Controlla il mio account',
+    meaning: 'button of mails about security',
+    not: [/vedi il mio account/iu],
+  },
+  {
+    term: 'titolare del trattamento',
+    meaning: 'who answers for personal information; “responsabile” is who processes it for them',
+    not: [/responsabil[ei] dei dati/iu],
   },
   {
     term: 'lotto',
