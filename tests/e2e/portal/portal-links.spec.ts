@@ -62,7 +62,7 @@ test('a confirmation link says that the address is confirmed, once', async ({
     const { link, email } = await signUp(request, redirectTo)
     await page.goto(link)
     const isFrench = redirectTo?.endsWith('/fr')
-    const yes = isFrench ? 'Confirmer mon adresse' : 'Confirm my email address'
+    const yes = isFrench ? 'Confirmer mon adresse courriel' : 'Confirm my email address'
     await person.clicks(page.getByRole('button', { name: yes, exact: true }))
     const title = isFrench ? 'Votre adresse est confirmée' : 'Your address is confirmed'
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -79,7 +79,7 @@ test('the mail speaks the user’s language, else the browser’s, else English'
   const headers = { 'accept-language': 'it-IT,en;q=0.5' }
   await world.user('a@example.com')
   await world.auth('/recover', { method: 'POST', body: { email: 'a@example.com' }, headers })
-  expect(world.lastMail('a@example.com').subject).toBe('Scegliete una nuova password')
+  expect(world.lastMail('a@example.com').subject).toBe('Reimpostate la password di Meltemi Imports')
 })
 
 test('a mail carries the company’s name as sender, and no line break in its subject', async () => {

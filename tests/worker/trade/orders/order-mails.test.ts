@@ -175,7 +175,7 @@ test('a line says what it costs and the price behind it, and compares like with 
     '3 × Thyme honey (12 × 450 g): $486.00 (estimated, billed by weight: $18.35 per kg) – before: $19.00 per kg',
   )
   expect(linesOf({ change: { cases: 1 } }, 'fr')).toBe(
-    '3 × Thyme honey (12 × 450 g) : 486,00 $ (162,00 $ la caisse) – auparavant : 1 caisse',
+    '3 × Thyme honey (12 × 450 g) : 486,00 $ (162,00 $ la caisse) – avant : 1 caisse',
   )
 })
 

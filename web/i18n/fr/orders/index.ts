@@ -161,7 +161,8 @@ const fr_orders = {
     reallyCancel: 'Annuler la commande {number} ?',
     yes: 'Oui, l’annuler',
     no: 'Non, la garder',
-    reallyChange: 'Modifier la commande {number} la retire. Renvoyez-la avant l’heure limite.',
+    reallyChange:
+      'Si vous modifiez la commande {number}, elle est retirée. Renvoyez-la avant l’heure limite.',
     yesChange: 'La modifier',
     leaveIt: 'La laisser telle quelle',
     inBasket:
@@ -224,7 +225,7 @@ const fr_orders = {
       'Un approbateur de votre entreprise doit donner son accord : le nouveau total dépasse votre limite.',
     'order/prices-changed': 'Les prix ont changé. Vérifiez le panier.',
     'order/goods-changed':
-      'Le contenu d’une caisse a changé. Vérifiez le panier, puis renvoyez-le.',
+      'Le contenu d’une caisse a changé. Vérifiez le panier, puis renvoyez la commande.',
     'order/cut-off-passed':
       'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
     'order/not-orderable':

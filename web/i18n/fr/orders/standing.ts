@@ -53,7 +53,7 @@ export default {
   },
   agree: 'Accepter {total}',
   skip: 'Sauter la prochaine livraison',
-  unskip: 'Ne pas sauter',
+  unskip: 'Rétablir la livraison',
   pause: 'Suspendre',
   resume: 'Reprendre',
   change: 'Modifier',

@@ -79,7 +79,7 @@ const fr_page = {
     adminLogin: {
       title: 'Connexion du personnel',
       description:
-        'Connexion du personnel de Meltemi. Une fois connecté, vous revenez à la page d’où vous venez. Les clients utilisent le portail client, qui est distinct.',
+        'Connexion du personnel de Meltemi. Une fois connecté, vous revenez à la page demandée. Les clients ont leur propre portail, à part.',
     },
     account: {
       title: 'Sécurité du compte',

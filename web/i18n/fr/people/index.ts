@@ -101,7 +101,7 @@ const fr_people = {
   },
   refused: {
     'user/unknown': 'Cet utilisateur n’existe plus.',
-    'user/exists': 'Cette adresse a déjà un compte. Vous le trouverez dans la liste.',
+    'user/exists': 'Un compte existe déjà à cette adresse. Vous le trouverez dans la liste.',
     'user/last-admin':
       'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
     'user/changed-since': 'L’adresse de connexion de ce compte a changé. Vérifiez-la.',
@@ -134,7 +134,7 @@ const fr_people = {
     'price-list/not-theirs':
       'Cette liste de prix est archivée, ou sa devise n’est pas celle des conditions de l’entreprise.',
     'import/changed-since':
-      'Les données ont changé depuis la vérification du fichier. Rien n’a été importé. Vérifiez-le de nouveau.',
+      'Les données ont changé depuis la vérification du fichier. Rien n’a été importé. Vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
     'order/changed-since':
       'Cette commande a changé. Rien n’a été envoyé. Consultez la nouvelle version.',
@@ -185,7 +185,7 @@ const fr_people = {
       'Une image n’a pas de description dans une langue où elle serait visible. Décrivez-la, ou indiquez qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
-      'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Retirez-la d’abord de là.',
+      'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
     'picture/unusable': 'Ce fichier n’est pas une image utilisable. Choisissez-en un autre.',
     'picture/too-large': 'Cette image est trop volumineuse. Choisissez-en une plus petite.',
     'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',

@@ -78,7 +78,7 @@ export default {
   answer: '{n} {{caisse restante|caisses restantes}} selon {name}',
   noAnswer: 'Pas encore de réponse',
   noMail: 'Personne n’a pu être joint par courriel. Appelez l’entreprise.',
-  file: 'Télécharger les destinataires et les lots',
+  file: 'Télécharger destinataires et lots',
   fileDone: 'Le fichier est téléchargé.',
   close: 'Clore le rappel',
   closeText: 'Les clients ne pourront plus répondre. Les lots restent rappelés.',

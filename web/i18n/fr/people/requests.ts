@@ -8,7 +8,7 @@ export default {
   status: 'État',
   received: 'Reçue',
   statuses: {
-    submitted: 'Réponse à donner',
+    submitted: 'À traiter',
     'more-information': 'En attente de réponse',
     approved: 'Approuvée',
     refused: 'Refusée',

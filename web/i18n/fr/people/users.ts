@@ -21,7 +21,7 @@ export default {
     none: 'Aucun rôle',
   },
   roleTexts: {
-    admin: 'A pleinement accès à ce portail.',
+    admin: 'A un accès complet à ce portail.',
     client: 'Peut utiliser le portail client.',
     none: 'Peut se connecter et gérer son compte, rien d’autre.',
   },

@@ -77,7 +77,7 @@ export default {
     title: 'Confirmez votre adresse courriel',
     ask: 'Entrez votre adresse courriel. Nous vous enverrons un autre courriel de confirmation.',
     text: 'Nous avons envoyé un courriel à {email}. Ouvrez le lien qu’il contient ou entrez le code.',
-    due: 'L’adresse {email} n’est pas encore confirmée. Ouvrez le lien du courriel reçu à l’inscription ou entrez le code qu’il contient. Vous pouvez aussi envoyer un autre courriel.',
+    due: 'L’adresse {email} n’est pas encore confirmée. Ouvrez le lien du courriel reçu à l’inscription ou entrez le code qu’il contient. Vous pouvez aussi demander un autre courriel.',
     submit: 'Confirmer',
     again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel est en route.',

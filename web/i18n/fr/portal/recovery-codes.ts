@@ -24,7 +24,7 @@ export default {
   code: 'Code à six chiffres',
   confirmSubmit: 'Continuer',
   form: {
-    open: 'Téléphone perdu ? Utilisez un code de secours',
+    open: 'Utiliser un code de secours',
     text: 'Entrez l’un des codes de secours que vous avez conservés. Chacun fonctionne une seule fois.',
     code: 'Code de secours',
     hint: 'Par exemple ABCD-EFGH-2345-IJKL-MNOP-67QR',

@@ -126,7 +126,7 @@ const fr_staffContent = {
     asBefore: 'comme avant',
     withdrawn: 'retrait du site',
     undo: 'Annuler cette modification',
-    more: 'Afficher les modifications plus anciennes',
+    more: 'Afficher les plus anciennes',
   },
   articles,
   pageTexts,

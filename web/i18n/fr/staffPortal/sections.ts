@@ -81,7 +81,7 @@ export default {
     together: 'avec {count} {{autre|autres}}',
     undo: 'Annuler ce changement',
     undoAll: 'Annuler pour les {count} indicateurs',
-    more: 'Afficher les changements plus anciens',
+    more: 'Afficher les plus anciens',
   },
   planning: {
     title: 'Note ou planification : {name}',

@@ -31,7 +31,7 @@ const fr_staffSettings = {
     asked: 'Adresse à confirmer',
   },
   conflict: {
-    title: 'Un collègue a fait une modification pendant que vous y travailliez.',
+    title: 'Un collègue a modifié ce réglage pendant que vous y travailliez.',
     theirs: 'Sa version : {value}',
     yours: 'Votre version : {value}',
     keep: 'Garder ma version',
@@ -145,7 +145,7 @@ const fr_staffSettings = {
     change: '{name} : {from} → {to}',
     none: 'rien',
     undo: 'Annuler cette modification',
-    more: 'Modifications plus anciennes',
+    more: 'Afficher les plus anciennes',
   },
 } satisfies NamespaceStaffSettingsTranslation
 

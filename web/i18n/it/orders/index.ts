@@ -160,7 +160,8 @@ const it_orders = {
     reallyCancel: 'Annullare l’ordine {number}?',
     yes: 'Sì, annullalo',
     no: 'No, mantienilo',
-    reallyChange: 'Modificando l’ordine {number} lo ritirate. Inviatelo di nuovo entro il termine.',
+    reallyChange:
+      'Se modificate l’ordine {number}, viene ritirato. Inviatelo di nuovo entro il termine.',
     yesChange: 'Modificalo',
     leaveIt: 'Lascialo così',
     inBasket:
@@ -221,7 +222,7 @@ const it_orders = {
       'Il nuovo totale supera il vostro limite: deve approvarlo chi approva gli ordini nella vostra azienda.',
     'order/prices-changed': 'I prezzi sono cambiati. Controllate il carrello.',
     'order/goods-changed':
-      'Il contenuto di un cartone è cambiato. Controllate il carrello e inviatelo di nuovo.',
+      'Il contenuto di un cartone è cambiato. Controllate il carrello, poi inviate di nuovo l’ordine.',
     'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
     'order/not-orderable':
       'Il prodotto segnalato non è più disponibile alle stesse condizioni. Modificatelo o rimuovetelo.',

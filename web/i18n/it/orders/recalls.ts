@@ -39,6 +39,7 @@ export default {
   over: 'Questo richiamo è chiuso. Le risposte non si possono più modificare.',
   wrong: 'Inserite un numero intero da 0 a {n}.',
   gone: 'Non troviamo questo richiamo per la vostra azienda.',
-  goods: 'Un lotto di questo prodotto che vi abbiamo spedito è stato richiamato. Leggi il richiamo',
+  goods:
+    'Un lotto di questo prodotto che vi abbiamo spedito è stato richiamato. Leggete il richiamo',
   line: 'Il lotto {code} è richiamato: che cosa fare',
 } satisfies NamespaceOrdersTranslation['recalls']

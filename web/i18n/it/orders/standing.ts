@@ -54,7 +54,7 @@ export default {
   },
   agree: 'Accetta {total}',
   skip: 'Salta la prossima consegna',
-  unskip: 'Non saltare',
+  unskip: 'Ripristina la consegna',
   pause: 'Sospendi',
   resume: 'Riprendi',
   change: 'Modifica',

@@ -101,7 +101,7 @@ const it_people = {
   },
   refused: {
     'user/unknown': 'Questo utente non esiste più.',
-    'user/exists': 'Questo indirizzo ha già un account. Lo trovate nell’elenco.',
+    'user/exists': 'Esiste già un account con questo indirizzo: lo trovate nell’elenco.',
     'user/last-admin': 'È l’ultimo amministratore che può accedere. Nominatene prima un altro.',
     'user/changed-since': 'L’indirizzo di accesso di questo account è cambiato. Controllatelo.',
     'user/own-account': 'Non potete farlo con il vostro account.',
@@ -133,7 +133,7 @@ const it_people = {
     'price-list/not-theirs':
       'Questo listino è archiviato, oppure è in una valuta diversa da quella delle condizioni dell’azienda.',
     'import/changed-since':
-      'I dati sono cambiati da quando avete controllato il file. Non è stato importato nulla. Controllatelo di nuovo.',
+      'I dati sono cambiati da quando avete controllato il file. Non è stato importato nulla. Controllate di nuovo il file.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
     'order/changed-since':
       'Questo ordine è cambiato. Non è stato inviato nulla. Controllate la nuova versione.',

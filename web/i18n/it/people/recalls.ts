@@ -11,7 +11,7 @@ export default {
   states: { open: 'In corso', closed: 'Chiuso' },
   actions: {
     hold: 'Mettere da parte e conservare',
-    return: 'Restituire a noi',
+    return: 'Restituire',
     destroy: 'Distruggere',
   },
   action: 'Che cosa devono fare i clienti',

@@ -8,7 +8,7 @@ export default {
   status: 'Stato',
   received: 'Ricevuta',
   statuses: {
-    submitted: 'In attesa di nostra risposta',
+    submitted: 'Da esaminare',
     'more-information': 'In attesa di risposta',
     approved: 'Approvata',
     refused: 'Rifiutata',
@@ -19,15 +19,15 @@ export default {
   approve: 'Approva',
   approveText:
     '{company} avrà accesso all’area clienti e {email} riceverà un invito in {language}.',
-  approved: 'Approvata. L’invito è in arrivo.',
+  approved: 'Approvata. L’invito è partito.',
   refuse: 'Rifiuta…',
   refuseTitle: 'Rifiuta la richiesta',
   refuseSend: 'Rifiuta e invia',
-  refused: 'Rifiutata. Il motivo è in arrivo a chi ha fatto richiesta.',
+  refused: 'Rifiutata. Il motivo è stato inviato a chi ha fatto richiesta.',
   ask: 'Fai una domanda…',
   askTitle: 'Chiedi altre informazioni',
   askSend: 'Invia la domanda',
-  asked: 'La domanda è in arrivo.',
+  asked: 'La domanda è partita.',
   message: 'Messaggio a chi ha fatto richiesta',
   messageHint:
     'Inviato così come lo scrivete, in un’e-mail in {language}. Al massimo 2.000 caratteri.',

@@ -51,7 +51,7 @@ export default {
     '{name} uscirà da tutti i dispositivi e potrà accedere con la sola password finché non riattiverà la verifica. Riceverà un avviso via e-mail. Prima verificate chi ve lo chiede: richiamate a un numero che avete già.',
   factorsRemoved: 'La verifica in due passaggi non è più attiva.',
   resetPassword: 'Reimposta la password',
-  resetSent: 'L’e-mail con il link è in arrivo.',
+  resetSent: 'L’e-mail con il link è partita.',
   inviteAgain: 'Invia di nuovo l’invito',
   invite: 'Invita un utente',
   inviteText:

@@ -77,7 +77,7 @@ export default {
     title: 'Confermate il vostro indirizzo e-mail',
     ask: 'Inserite il vostro indirizzo e-mail. Vi invieremo un’altra e-mail di conferma.',
     text: 'Abbiamo inviato un’e-mail a {email}. Aprite il link che contiene oppure inserite il codice.',
-    due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche inviare un’altra e-mail.',
+    due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche chiedere un’altra e-mail.',
     submit: 'Conferma',
     again: 'Invia un’altra e-mail',
     sentAgain: 'Un’altra e-mail è in arrivo.',
@@ -86,7 +86,7 @@ export default {
     goOn: 'Continua',
   },
   link: {
-    ended: 'Siete usciti dal vostro account. Accedete di nuovo.',
+    ended: 'Il vostro accesso è terminato. Accedete di nuovo.',
     elsewhere:
       'Il vostro indirizzo è confermato. Poiché avete aperto il link in un altro browser, accedete qui.',
     halfway:

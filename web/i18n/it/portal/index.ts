@@ -84,7 +84,7 @@ const it_portal = {
     factors: 'Avete già il numero massimo di app. Rimuovetene prima una.',
     linked: 'Questo account è già collegato a un utente.',
     lastIdentity: 'È il vostro unico modo di accedere, quindi non potete rimuoverlo.',
-    session: 'Siete usciti dal vostro account. Accedete di nuovo.',
+    session: 'Il vostro accesso è terminato. Accedete di nuovo.',
     noSms: 'Al momento non è possibile inviare SMS. Usate un altro metodo.',
     phoneTaken: 'Questo telefono è già configurato.',
   },

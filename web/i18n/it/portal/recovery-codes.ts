@@ -24,7 +24,7 @@ export default {
   code: 'Codice di sei cifre',
   confirmSubmit: 'Continua',
   form: {
-    open: 'Telefono perso? Usa un codice di recupero',
+    open: 'Usa un codice di recupero',
     text: 'Inserite uno dei codici di recupero che avete conservato. Ciascuno funziona una sola volta.',
     code: 'Codice di recupero',
     hint: 'Per esempio ABCD-EFGH-2345-IJKL-MNOP-67QR',

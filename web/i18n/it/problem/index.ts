@@ -14,7 +14,7 @@ const it_problem = {
   'auth/no-token': 'Accedete per continuare.',
   'auth/token-invalid': 'Il vostro accesso non è più valido. Accedete di nuovo.',
   'auth/forbidden': 'Il vostro account non è abilitato a questa operazione.',
-  'auth/session-gone': 'Siete usciti dal vostro account. Accedete di nuovo.',
+  'auth/session-gone': 'Il vostro accesso è terminato. Accedete di nuovo.',
   'auth/second-factor-needed': 'Completate prima la verifica in due passaggi.',
   'auth/second-factor-required-first':
     'Configurate prima la verifica in due passaggi in «Sicurezza dell’account».',

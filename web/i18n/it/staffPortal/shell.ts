@@ -20,7 +20,7 @@ export default {
     account: 'Sicurezza dell’account',
     logout: 'Esci',
     unread: 'non lette: {n}',
-    signedInAs: 'Accesso come',
+    signedInAs: 'Accesso effettuato come',
     again: 'Riprova',
     refresh: 'Aggiorna',
     dismiss: 'Chiudi',

@@ -31,7 +31,7 @@ const it_staffSettings = {
     asked: 'Indirizzo da confermare',
   },
   conflict: {
-    title: 'Un collega ha fatto una modifica mentre scrivevate.',
+    title: 'Un collega ha modificato questa impostazione mentre scrivevate.',
     theirs: 'La sua versione: {value}',
     yours: 'La vostra versione: {value}',
     keep: 'Tieni la mia versione',

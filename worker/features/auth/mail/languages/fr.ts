@@ -55,7 +55,7 @@ export const fr: MailLanguage = {
       subject: 'Vous avez déjà un compte',
       intro:
         'Quelqu’un, peut-être vous, a tenté de s’inscrire chez {site} avec votre adresse courriel. Vous avez déjà un compte : connectez-vous, ou réinitialisez votre mot de passe si vous l’avez oublié.',
-      button: 'Aller à {site}',
+      button: 'Accéder à {site}',
     },
     factors_removed: {
       subject: 'La vérification en deux étapes a été désactivée',
@@ -77,7 +77,7 @@ export const fr: MailLanguage = {
       subject: 'Votre adresse courriel a été modifiée',
       intro:
         'Votre compte {site} utilise désormais l’adresse {address}. Vous ne pouvez plus vous connecter avec l’adresse qui reçoit ce courriel.',
-      button: 'Aller à {site}',
+      button: 'Accéder à {site}',
       alarm:
         'Si ce n’était pas vous, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un s’est peut-être emparé de votre compte.',
     },
@@ -98,7 +98,7 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     recovery_code_used: {
-      subject: 'Un code de secours a servi à se connecter',
+      subject: 'Connexion à votre compte avec un code de secours',
       intro:
         'Quelqu’un s’est connecté à votre compte {site} avec l’un de vos codes de secours. Si c’était vous, vous n’avez rien à faire. Codes de secours restants : {count}.',
       button: 'Vérifier mon compte',
@@ -116,7 +116,7 @@ export const fr: MailLanguage = {
     change_undone: {
       subject: 'Une modification de votre compte a été annulée',
       intro:
-        'Une modification de votre compte {site} a été annulée avec le lien que nous vous avons envoyé par courriel. Choisissez un nouveau mot de passe pour déconnecter tous les autres.',
+        'Une modification de votre compte {site} a été annulée avec le lien que nous vous avons envoyé par courriel. Choisissez un nouveau mot de passe pour déconnecter toute autre personne.',
       button: 'Vérifier mon compte',
       alarm:
         'Si vous n’avez pas ouvert ce lien, quelqu’un d’autre lit vos courriels. Changez tout de suite le mot de passe de votre boîte courriel, puis appelez le {phone} ou écrivez à {email}.',
@@ -138,9 +138,9 @@ export const fr: MailLanguage = {
         'Si ce mot de passe vous sert aussi ailleurs, choisissez-en un nouveau et activez la vérification en deux étapes. Des questions ? Appelez le {phone} ou écrivez à {email}.',
     },
     own_password_guesses: {
-      subject: 'Quelqu’un connecté à votre compte cherche à deviner votre mot de passe',
+      subject: 'Une personne connectée à votre compte cherche à deviner le mot de passe',
       intro:
-        'Quelqu’un qui est connecté à votre compte {site} a tenté de nombreuses fois de changer le mot de passe, en se trompant sur l’actuel. Si c’était vous, utilisez plutôt « Mot de passe oublié ? » : vous n’aurez pas besoin de l’ancien.',
+        'Quelqu’un qui est connecté à votre compte {site} a tenté de nombreuses fois de changer le mot de passe sans connaître l’actuel. Si c’était vous, utilisez plutôt « Mot de passe oublié ? » : vous n’aurez pas besoin de l’ancien.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, quelqu’un est connecté à votre place. Choisissez « Se déconnecter partout » dans votre compte, réinitialisez votre mot de passe, puis appelez le {phone} ou écrivez à {email}.',

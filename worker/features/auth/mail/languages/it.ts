@@ -129,7 +129,7 @@ export const it: MailLanguage = {
         'Se non siete stati voi, scegliete subito una nuova password e create nuovi codici di recupero, poi chiamate il {phone} o scrivete a {email}.',
     },
     password_guesses: {
-      subject: 'Molti tentativi di accesso falliti al vostro account',
+      subject: 'Molti tentativi falliti di accedere al vostro account',
       intro:
         'qualcuno ha provato molte password errate sul vostro account {site}, senza riuscire a entrare. Per alcune ore la vostra password funziona solo sui dispositivi che avete già usato. Su ogni altro dispositivo scegliete «Password dimenticata?» per accedere via e-mail.',
       button: 'Controlla il mio account',
@@ -139,7 +139,7 @@ export const it: MailLanguage = {
     own_password_guesses: {
       subject: 'Qualcuno nel vostro account cerca di indovinare la password',
       intro:
-        'qualcuno che ha effettuato l’accesso al vostro account {site} ha tentato molte volte di cambiare la password, sbagliando quella attuale. Se siete stati voi, usate invece «Password dimenticata?»: la vecchia password non vi servirà.',
+        'qualcuno che ha effettuato l’accesso al vostro account {site} ha tentato molte volte di cambiare la password senza conoscere quella attuale. Se siete stati voi, usate invece «Password dimenticata?»: la vecchia password non vi servirà.',
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, qualcun altro sta usando il vostro account. Scegliete «Esci da tutti i dispositivi» nel vostro account, reimpostate la password, poi chiamate il {phone} o scrivete a {email}.',
