@@ -59,7 +59,7 @@ export const contactEmailWords: Record<Locale, Words> = {
     reply: 'A reply to this email goes to {email}.',
   },
   fr: {
-    message: 'Message de {name} : {start}',
+    message: '{name} vous écrit : {start}',
     request: 'Demande d’accès : {company} ({name})',
     name: 'Nom',
     email: 'Courriel',

@@ -94,6 +94,18 @@ const own: Record<Locale, Rules> = {
   de: { 'no space before the ellipsis': [/[^\s„(]…/u] },
 }
 
+/** What is wrong before a value, whatever the value will be: these read a text with its placeholders. */
+const beforeValues: Partial<Record<Locale, Rules>> = {
+  // de Claire, but d’Ada
+  fr: { 'a name after “de”': [/(?<!\p{L})de \{(?:name|company|who|title|email)(?::\w+)?\}/iu] },
+  // il 7 ottobre, but l’8 ottobre
+  it: {
+    'an article before a date': [
+      /(?<!\p{L})(?:il|al|dal|del|nel|sul) \{(?:day|date|time|when|moment|since|until|last)(?::\w+)?\}/iu,
+    ],
+  },
+}
+
 /** Search results cut what is longer; the name of the site comes after it. */
 const titleLimit = 60
 const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
@@ -125,6 +137,9 @@ export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): stri
         const at = text.search(pattern)
         if (at !== -1) report(what, at)
       }
+    }
+    for (const [what, patterns] of Object.entries(beforeValues[locale] ?? {})) {
+      if (patterns.some((pattern) => pattern.test(written))) report(what, 0)
     }
     const bare = text.replaceAll(pairs[locale], (quoted) => ' '.repeat(quoted.length))
     if (anyQuote.test(bare)) report('a foreign quotation mark, or one alone', bare.search(anyQuote))

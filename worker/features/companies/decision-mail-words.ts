@@ -77,7 +77,7 @@ export const words: Record<Locale, Language> = {
         button: 'Se connecter',
       },
       memberKnown: {
-        subject: 'Vous avez maintenant accès au compte de {company} chez {site}',
+        subject: 'Vous avez maintenant accès au compte {company} chez {site}',
         intro: 'Vous avez été ajouté à l’entreprise {company} dans notre portail client.',
         after:
           'Connectez-vous avec le compte que vous avez déjà à cette adresse courriel. Votre mot de passe reste le même.',
@@ -93,7 +93,7 @@ export const words: Record<Locale, Language> = {
       question: {
         subject: 'Une question au sujet de votre demande d’accès à {site}',
         intro:
-          'Merci d’avoir présenté une demande au nom de {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
+          'Merci d’avoir présenté une demande au nom de l’entreprise {company}. Avant de nous prononcer, nous aimerions en savoir plus :',
         after: 'Vous pouvez répondre sur la page de votre demande ; aucun compte n’est nécessaire.',
         button: 'Répondre à la question',
       },

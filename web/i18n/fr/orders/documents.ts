@@ -19,7 +19,7 @@ export default {
   expired: 'Expiré le {day}',
   download: 'Télécharger',
   downloadOf: '{title}',
-  started: 'Le téléchargement de {title} a commencé.',
+  started: 'Téléchargement commencé : {title}.',
   more: 'Afficher la suite',
   open: 'Tous les documents',
   figures: '{n} {{document|documents}} pour votre entreprise',

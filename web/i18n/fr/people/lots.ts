@@ -50,7 +50,7 @@ export default {
     kilograms: 'Poids net en kilogrammes ({name})',
     expected: 'Poids prévu : environ {kg} kg',
     weightIsRight: 'J’ai vérifié le poids. Expédier tel quel.',
-    noLots: 'Aucun lot de {name} ne peut être expédié. Ajoutez-en un au catalogue.',
+    noLots: 'Aucun lot de ce produit ne peut être expédié : {name}. Ajoutez-en un au catalogue.',
     until: '{code}, meilleur avant le {day}',
     send: 'Expédier',
     done: 'Commande expédiée. Le client est prévenu.',

@@ -17,9 +17,9 @@ export default {
   sentences: {
     'request-submitted': '{name} demande l’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
-    message: 'Nouveau message de {name}',
-    order: 'La commande {number} de {name} attend une réponse',
-    'delivery-dead': 'Un message de {name} n’a pas pu être remis',
+    message: '{name} a envoyé un message',
+    order: '{name} attend une réponse pour la commande {number}',
+    'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
     'recall-mail-dead':
       'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',
     'drill-due': 'Un exercice de rappel est à faire',

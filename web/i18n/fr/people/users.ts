@@ -40,7 +40,7 @@ export default {
   revokeWarning: '{name} perdra l’accès à ce portail.',
   suspend: 'Suspendre',
   suspendText:
-    'Tous les appareils de {name} seront immédiatement déconnectés, et la connexion restera impossible jusqu’au rétablissement du compte.',
+    '{name} perdra immédiatement l’accès sur tous ses appareils et ne pourra plus se connecter jusqu’au rétablissement du compte.',
   suspended: 'Le compte est suspendu.',
   reinstate: 'Rétablir',
   reinstated: 'Le compte est de nouveau actif.',
@@ -49,7 +49,7 @@ export default {
   sessionsEnded: 'Tous les appareils sont déconnectés.',
   removeFactors: 'Désactiver la deuxième étape',
   removeFactorsText:
-    'Tous les appareils de {name} seront déconnectés, et le mot de passe seul suffira pour se connecter jusqu’à la réactivation. Nous préviendrons cette personne par courriel. Vérifiez d’abord qui vous le demande : rappelez à un numéro que vous avez déjà.',
+    '{name} devra se reconnecter sur tous ses appareils, et le mot de passe seul suffira jusqu’à la réactivation. Nous préviendrons cette personne par courriel. Vérifiez d’abord qui vous le demande : rappelez à un numéro que vous avez déjà.',
   factorsRemoved: 'La vérification en deux étapes est désactivée.',
   resetPassword: 'Réinitialiser le mot de passe',
   resetSent: 'Le courriel contenant le lien est en route.',

@@ -9,7 +9,7 @@ export default {
   answer: 'Répondre à la question',
   failed: 'Impossible d’afficher votre entreprise et votre demande pour le moment.',
   again: 'Réessayer',
-  subject: '{company} : une question de {email}',
+  subject: '{company} : question posée par {email}',
   greeting: 'Bonjour {name},',
   orCall: 'ou appelez le {phone}',
 } satisfies NamespacePortalTranslation['business']

@@ -18,7 +18,7 @@ export default {
   download: 'Enregistrer dans un fichier',
   print: 'Imprimer',
   done: 'Je les ai conservés',
-  fileTitle: '{site} : codes de secours de {email}',
+  fileTitle: '{site} : codes de secours pour {email}',
   fileHint: 'Chacun fonctionne une seule fois.',
   confirm: 'Entrez le code que votre application affiche maintenant.',
   code: 'Code à six chiffres',

@@ -82,7 +82,7 @@ const fr_staffContent = {
     noPlanner:
       'Publication planifiée le {when}, heure d’Ottawa, mais la personne qui l’a planifiée n’a plus le droit de publier. Publiez le texte ou planifiez-le de nouveau.',
     draft: 'Brouillon modifié par {who}, {when}. Les visiteurs ne le voient pas.',
-    changed: 'Publié, avec des modifications non publiées de {who}, {when}.',
+    changed: 'Publié, avec des modifications non publiées ({who}, {when}).',
     withdrawn: 'Retiré du site. Le texte est conservé comme brouillon.',
     none: 'Ce texte n’est pas encore publié dans cette langue.',
     live: 'C’est ce que lisent les visiteurs en ce moment.',

@@ -21,7 +21,7 @@ export const fr: OrderMailLanguage = {
   reason: 'Notre motif :',
   sample: 'Cette commande n’est qu’un exemple. Rien ne sera livré.',
   lastForOffice:
-    'Pour limiter les courriels, les prochaines commandes de {company} n’apparaissent pour l’instant que dans le portail d’administration (Commandes, Avis).',
+    'Pour limiter les courriels, les prochaines commandes passées par {company} n’apparaissent pour l’instant que dans le portail d’administration (Commandes, Avis).',
   lastForClient:
     'Pour limiter les courriels, les prochaines modifications n’apparaissent pour l’instant que dans le portail client. Nous vous envoyons toujours nos réponses par courriel.',
   clientButton: 'Ouvrir la commande',
@@ -66,7 +66,7 @@ export const fr: OrderMailLanguage = {
         'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où proviennent les caisses.',
     },
     submitted: {
-      subject: 'Commande {number} de {company}',
+      subject: '{company} a passé la commande {number}',
       intro: '{name} a passé la commande {number} pour {company}.',
     },
     accepted: {

@@ -45,14 +45,14 @@ export const fr: StandingMailLanguage = {
         'Votre commande récurrente pour la livraison du {day} n’est pas partie : l’heure limite est passée. S’il vous faut ces produits, passez une commande. La commande récurrente reprend à la livraison suivante.',
     },
     officeMissed: {
-      subject: 'Commande récurrente de {company} du {day} : non envoyée',
+      subject: '{company} : commande récurrente du {day} non envoyée',
       intro:
-        'La commande récurrente de {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été prévenu. Un appel peut être utile.',
+        'La commande récurrente du client {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été prévenu. Un appel peut être utile.',
     },
     officeNobody: {
-      subject: 'Commande récurrente de {company} : suspendue',
+      subject: '{company} : commande récurrente suspendue',
       intro:
-        'La commande récurrente de {company} pour la livraison du {day} a été suspendue : personne dans l’entreprise ne peut plus passer de commande.',
+        'La commande récurrente du client {company} pour la livraison du {day} a été suspendue : personne dans l’entreprise ne peut plus passer de commande.',
     },
   },
 }
