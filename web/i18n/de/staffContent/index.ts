@@ -15,6 +15,16 @@ const de_staffContent = {
   bodyHint:
     'Eine Leerzeile beginnt einen Absatz. Am Zeilenanfang: „##“ Überschrift, „-“ Liste, „1.“ nummerierte Liste, „>“ Zitat. **Fett**, *kursiv*, [Link](https://example.com).',
   add: 'Neue Meldung',
+  marks: {
+    label: 'Formatierung',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    link: 'Link',
+    heading: 'Überschrift',
+    list: 'Liste',
+    numbers: 'Nummerierte Liste',
+    quotation: 'Zitat',
+  },
   make: 'Jetzt schreiben',
   made: 'Angelegt. Besucher sehen noch nichts davon.',
   untitled: 'Meldung ohne Titel',

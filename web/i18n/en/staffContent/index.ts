@@ -16,6 +16,16 @@ const en_staffContent = {
   bodyHint:
     'A blank line begins a new paragraph. At the start of a line: “##” a heading, “-” a list, “1.” a numbered list, “>” a quotation. **Bold**, *italic*, [link](https://example.com).',
   add: 'New news item',
+  marks: {
+    label: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    link: 'Link',
+    heading: 'Heading',
+    list: 'List',
+    numbers: 'Numbered list',
+    quotation: 'Quotation',
+  },
   make: 'Start writing',
   made: 'Created. Visitors do not see it yet.',
   untitled: 'News item without a title',

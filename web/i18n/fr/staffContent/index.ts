@@ -15,6 +15,16 @@ const fr_staffContent = {
   bodyHint:
     'Une ligne vide commence un paragraphe. En début de ligne : « ## » un intertitre, « - » une liste, « 1. » une liste numérotée, « > » une citation. **Gras**, *italique*, [lien](https://example.com).',
   add: 'Ajouter une nouvelle',
+  marks: {
+    label: 'Mise en forme',
+    bold: 'Gras',
+    italic: 'Italique',
+    link: 'Lien',
+    heading: 'Intertitre',
+    list: 'Liste',
+    numbers: 'Liste numérotée',
+    quotation: 'Citation',
+  },
   make: 'Commencer à écrire',
   made: 'Créé. Les visiteurs ne le voient pas encore.',
   untitled: 'Nouvelle sans titre',

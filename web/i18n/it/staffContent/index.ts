@@ -15,6 +15,16 @@ const it_staffContent = {
   bodyHint:
     'Una riga vuota inizia un nuovo paragrafo. A inizio riga: «##» un titolo, «-» un elenco, «1.» un elenco numerato, «>» una citazione. **Grassetto**, *corsivo*, [link](https://example.com).',
   add: 'Nuova notizia',
+  marks: {
+    label: 'Formattazione',
+    bold: 'Grassetto',
+    italic: 'Corsivo',
+    link: 'Link',
+    heading: 'Titolo',
+    list: 'Elenco',
+    numbers: 'Elenco numerato',
+    quotation: 'Citazione',
+  },
   make: 'Inizia a scrivere',
   made: 'Creato. I visitatori non lo vedono ancora.',
   untitled: 'Notizia senza titolo',

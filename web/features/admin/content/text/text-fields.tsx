@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { TextPictures } from '../pictures/text-pictures.tsx'
+import { TextMarks } from './text-marks.tsx'
 import type { Text } from './use-text.ts'
 
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
@@ -58,6 +59,7 @@ export function TextFields({ locale, draft }: { locale: Locale; draft: Text }) {
       </div>
       <div className="staff-field">
         <label htmlFor={id}>{words.body()}</label>
+        <TextMarks fieldId={id} />
         <textarea
           id={id}
           {...common}
