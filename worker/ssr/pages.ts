@@ -3,7 +3,7 @@ import { currencyOf } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
 import { isPageOn, isReadQuery, withSlug } from '#contract/pages.ts'
-import type { App } from '../deps.ts'
+import type { App, Deps } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
 import { previewOf, type ShownPreview } from '../features/flags/preview-routes.ts'
@@ -64,7 +64,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
-  const state = previewed(await pageState(deps, visit), preview)
+  const state = await previewed(deps, await pageState(deps, visit), preview)
   const written = inOurCase(pathname, state)
   if (written) return c.redirect(sitePath(written) + url.search, 308)
   const signInPath = signInPathOf(url, state.flags)
@@ -109,8 +109,18 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   })
 }
 
-const previewed = (state: PageState, preview: ShownPreview | null): PageState =>
-  preview?.shows ? { ...state, flags: { ...state.flags, ...preview.shows.flags } } : state
+async function previewed(
+  deps: Deps,
+  state: PageState,
+  preview: ShownPreview | null,
+): Promise<PageState> {
+  if (!preview?.shows) return state
+  const { flags, draft } = preview.shows
+  const shown = { ...state, flags: { ...state.flags, ...flags } }
+  if (!draft) return shown
+  const { withDraft } = await import('../features/content/draft-preview.ts')
+  return { ...shown, content: await withDraft(deps, state.content, draft) }
+}
 
 /** The page with a form as somebody typed it, for browsers that sent it without our script. */
 const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status) => {

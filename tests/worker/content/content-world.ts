@@ -110,7 +110,8 @@ export async function contentOffice(override: Partial<Deps> = {}) {
       const live = liveDeps(env, new Request(origin), { waitUntil() {} })
       await publishDue({ ...live, kv, now, ...override })
     },
-    page: async (path: string) => (await office.send(path)).text(),
-    get: (path: string) => office.send(path),
+    page: async (path: string) => (await office.send(path, { headers: { cookie: '' } })).text(),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      office.send(path, { headers: { cookie: '', ...headers } }),
   }
 }

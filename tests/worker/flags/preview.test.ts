@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
-import type { FlagPreview } from '#contract/staff/flag-admin-calls.ts'
+import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'
@@ -26,7 +26,7 @@ async function follow(url: string): Promise<{ location: string; cookie: string; 
 async function preview(flags: Record<string, boolean>, hours = 24) {
   const { ask } = await adminWorld()
   const answer = await ask('/admin/flags/preview', 'POST', { flags, hours })
-  return (await answer.json()) as FlagPreview
+  return (await answer.json()) as PreviewLink
 }
 
 test('a preview link shows the site as if a flag were set, without an account', async () => {
@@ -88,7 +88,7 @@ test('staff end all preview links made so far; those made later work', async () 
   const { world, ask } = await adminWorld()
   const make = async (hours: number) => {
     const answer = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours })
-    return ((await answer.json()) as FlagPreview).url
+    return ((await answer.json()) as PreviewLink).url
   }
   const url = await make(24)
   const { cookie } = await follow(url)

@@ -69,4 +69,5 @@ export const FlagPreviewRequest = z.strictObject({
 })
 export type FlagPreviewRequest = z.infer<typeof FlagPreviewRequest>
 
-export type FlagPreview = { url: string; expires_at: string }
+/** A link that anyone can open, without an account, until it expires. */
+export type PreviewLink = { url: string; expires_at: string }

@@ -117,7 +117,8 @@ export async function listPublished(db: Db): Promise<Published> {
 const newestFirst = (one: PublishedStory, other: PublishedStory) =>
   other.date.localeCompare(one.date)
 
-function toFacts(id: string, story: StoryFields): NewsFacts | ArticleFacts {
+/** What a story has in all languages, as pages know it. */
+export function toFacts(id: string, story: StoryFields): NewsFacts | ArticleFacts {
   const { slug, day: date, illustration } = story
   const common = { id, slug, date, illustration }
   if (!('author' in story)) {

@@ -6,17 +6,20 @@ import {
   ContentUndo,
   DraftChange,
   DraftDiscard,
+  DraftPreview,
   Publication,
   type StaffStories,
   type StaffStoryTexts,
   StoryChange,
   TextDeed,
 } from '#contract/staff/content/stories.ts'
+import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { ReviewDeed } from '#contract/staff/content/review.ts'
 import type { Deps } from '../../deps.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
+import { previewDraft } from './draft-preview.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
 import { reviewDraft } from './review/review-draft.ts'
@@ -86,6 +89,13 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
     const { id, locale } = c.req.valid('param')
     await reviewDraft(deps, id, locale, c.req.valid('json'), principal)
     return c.json(await published(deps, id, null, principal), 200, noStore)
+  })
+  .post('/:id/drafts/:locale/preview', limited, Text, validJson(DraftPreview), async (c) => {
+    const { deps, principal } = c.var
+    const { id, locale } = c.req.valid('param')
+    const { hours } = c.req.valid('json')
+    const link = await previewDraft(deps, { id, locale, hours }, principal)
+    return c.json(link satisfies PreviewLink, 201, noStore)
   })
   .post('/:id/publish', limited, One, validJson(Publication), async (c) => {
     const { deps, principal } = c.var

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { FlagPreview, FlagPreviewRequest } from '#contract/staff/flag-admin-calls.ts'
+import { localeCodes, type Locale } from '#contract/locales.ts'
+import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { flagNames, type FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
@@ -14,11 +15,20 @@ export const previewParameter = 'preview'
 const cookieName = 'preview'
 const audience = 'flag-preview'
 
-/** Flags as if they were set so, until an instant, or until staff end all that were made before. */
-export type Preview = { flags: Partial<FlagValues>; expiresAtS: number; madeAtMs: number }
+/** A story in a language, as its draft has it on the day of the visit. */
+type Draft = { id: string; locale: Locale }
+
+/** Flags as if they were set so, or a draft, until an instant, or until staff end all that were made before. */
+export type Preview = {
+  flags: Partial<FlagValues>
+  draft?: Draft | undefined
+  expiresAtS: number
+  madeAtMs: number
+}
 
 const Claims = z.object({
   flags: z.partialRecord(z.enum(flagNames), z.boolean()),
+  draft: z.object({ id: z.string(), locale: z.enum(localeCodes) }).optional(),
   exp: z.number(),
   /** In ms: `iat` cannot tell two links of one second apart. */
   made: z.number(),
@@ -26,15 +36,18 @@ const Claims = z.object({
 
 type Signs = Pick<Deps, 'keys' | 'origin' | 'now'>
 
+type Asked = Pick<Preview, 'flags' | 'draft'> & { hours: number; path?: string }
+
 /**
- * A link to the home page that shows the whole site as if flags were set so. Whoever has it sees that, without an
- * account; it changes nothing, and it ends by itself.
+ * A link that shows the whole site as if flags were set so, or a draft were published. Anyone who has it sees that,
+ * without an account; it changes nothing, and it ends by itself.
+ * @param asked with the page that it leads to: without one, home
  */
 export async function makePreview(
   { keys, origin, now }: Signs,
-  { flags, hours }: FlagPreviewRequest,
+  { flags, draft, hours, path = '/' }: Asked,
   actor: string,
-): Promise<FlagPreview> {
+): Promise<PreviewLink> {
   const made = now().getTime()
   const nowS = Math.floor(made / 1000)
   const exp = nowS + hours * 3600
@@ -48,8 +61,9 @@ export async function makePreview(
     exp,
     made,
     flags,
+    ...(draft && { draft }),
   })
-  const url = new URL('/', origin)
+  const url = new URL(path, origin)
   url.searchParams.set(previewParameter, token)
   return { url: url.href, expires_at: new Date(exp * 1000).toISOString() }
 }
@@ -78,8 +92,8 @@ async function verified({ keys, origin, now }: Signs, token: string): Promise<Pr
   try {
     const claims = Claims.safeParse(await (await keys()).verify(token, expected))
     if (!claims.success) return null
-    const { flags, exp: expiresAtS, made: madeAtMs } = claims.data
-    return { flags, expiresAtS, madeAtMs }
+    const { flags, draft, exp: expiresAtS, made: madeAtMs } = claims.data
+    return { flags, draft, expiresAtS, madeAtMs }
   } catch (error) {
     if (isBadToken(error)) return null
     throw error

@@ -3,11 +3,11 @@ import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { previewLivesH } from '#contract/flags.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatInstant } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { useDeed } from '../calls/use-deed.ts'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { isKnownFlag } from './flag-words.ts'
+import { PreviewLinkShown } from './preview-link.tsx'
 
 /** A link that shows the website as if the flag were switched. */
 export const FlagPreviewing = (props: FlagDialogProps) => (
@@ -20,10 +20,9 @@ export const FlagPreviewing = (props: FlagDialogProps) => (
 const usualH = 24
 
 function PreviewForm({ flag }: { flag: StaffFlag }) {
-  const { LL, locale } = useI18nContext()
+  const { LL } = useI18nContext()
   const words = LL.staffPortal.previewing
   const [hours, setHours] = useState<(typeof previewLivesH)[number]>(usualH)
-  const [isCopied, setCopied] = useState(false)
   const making = useDeed(
     ['flag-previews', 'make'],
     (api, hours: (typeof previewLivesH)[number]) =>
@@ -42,14 +41,8 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
   const isBusy = making.isBusy || ending.isBusy
 
   function make() {
-    setCopied(false)
     ending.reset()
     if (isKnownFlag(flag.name)) void making.start(hours)
-  }
-
-  async function copy(url: string) {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
   }
 
   const life = (hours: number) =>
@@ -90,33 +83,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
         error={error ? LL.problem[codeOf(error)]() : undefined}
         success={ending.data === undefined ? undefined : words.endedAll()}
       />
-      <div role="status">
-        {made && (
-          <>
-            <label className="staff-field">
-              <span>{words.link()}</span>
-              <input
-                className="staff-input"
-                readOnly
-                value={made.url}
-                onFocus={({ target }) => target.select()}
-              />
-            </label>
-            <p className="staff-soft">
-              {words.ends({ time: formatInstant(made.expires_at, locale) })}{' '}
-              {isCopied && words.copied()}
-            </p>
-            <div className="staff-dialog-actions">
-              <button type="button" className="staff-button" onClick={() => void copy(made.url)}>
-                {words.copy()}
-              </button>
-              <a className="staff-button" href={made.url} target="_blank" rel="noreferrer">
-                {words.open()}
-              </a>
-            </div>
-          </>
-        )}
-      </div>
+      <div role="status">{made && <PreviewLinkShown key={made.url} link={made} />}</div>
       <section className="staff-part">
         <p className="staff-soft">{words.endAllText()}</p>
         <button

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { note } from '../../flag-calls.ts'
+import { previewLivesH } from '../../flags.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
@@ -152,6 +153,9 @@ export type StaffStory = StoryFields & {
   is_shipped: boolean
   texts: Record<Locale, StaffTextState>
 }
+
+/** `POST …/drafts/:locale/preview`: asks for a link to the page of a draft. */
+export const DraftPreview = z.strictObject({ hours: z.literal(previewLivesH) })
 
 /** `GET /api/admin/content`. Newest first, archived ones at the end. */
 export type StaffStories = { stories: StaffStory[] }

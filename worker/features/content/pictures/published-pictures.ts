@@ -25,15 +25,18 @@ const { key, value } = contentTable
 const body = sql<string | null>`${value} ->> 'body'`
 const coverStart = 'cover:'
 
-/** Reads a row for each story and text that staff changed, and for each picture and description that they show. */
-export async function listPublishedPictures(db: Db): Promise<PublishedPictures> {
+/**
+ * Reads a row for each story and text that staff changed, and for each picture and description that they show.
+ * @param besides a text whose pictures are shown, too, though it is not published
+ */
+export async function listPublishedPictures(db: Db, besides = ''): Promise<PublishedPictures> {
   const rows = await db
     .select({ key, body, cover: sql<string | null>`${value} ->> 'picture'` })
     .from(contentTable)
     .where(sql`${key} like ${`${coverStart}%`} or instr(${body}, '](/media/') > 0`)
     .orderBy(key)
   const covers: Record<string, string> = {}
-  const shown = new Set<string>()
+  const shown = new Set<string>(picturesIn(besides))
   for (const row of rows) {
     if (row.cover !== null && row.key.startsWith(coverStart)) {
       covers[row.key.slice(coverStart.length)] = row.cover

@@ -10,6 +10,7 @@ import { ReviewPart } from '../review/review-part.tsx'
 import { OutdatedNotice } from '../versions/outdated-notice.tsx'
 import { readable } from '../versions/versions.tsx'
 import { Aside } from './aside.tsx'
+import { DraftLink } from './draft-link.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { SavingState } from './saving-state.tsx'
 import { changeLive, dropDraft, publishDraft, putDraft, reviewDraft, seenIn } from './text-calls.ts'
@@ -219,6 +220,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
           </button>
         )}
       </div>
+      {stored && <DraftLink id={story.id} locale={locale} save={autosave.flush} />}
       {!canBeRead && <p className="staff-soft">{words.incomplete()}</p>}
       <PlanForm
         key={planned}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
+import { contentOffice, fields, texts } from './content-world.ts'
+
+const path = `/insights/news/${fields.slug}`
+type Office = Awaited<ReturnType<typeof contentOffice>>
+
+/** Makes a link and follows it as a browser would, to the page that it leads to. */
+async function follow(office: Office, id: string) {
+  const made = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
+  expect(made.status).toBe(201)
+  const { url } = made.body as unknown as PreviewLink
+  const answer = await office.get(url.slice(new URL(url).origin.length))
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(path)
+  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return { open: (at: string) => office.get(at, { cookie }) }
+}
+
+test('a link shows a draft that nobody has published, without an account, and no one else sees it', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.draft(id, 'en', texts.en)
+  const { open } = await follow(office, id)
+  const page = await open(path)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain('<h1>Thyme honey is here</h1>')
+  expect(html).toContain('<h2>How to order</h2>')
+  expect(html).toContain('action="/preview/leave"')
+  expect((await office.get(path)).status, 'without the cookie').toBe(404)
+  expect((await open(`/el${path}`)).status, 'another language').toBe(404)
+  expect(await (await open('/insights/news')).text(), 'the list').not.toContain(fields.slug)
+})
+
+test('the same link shows what was written since, and in the end what is published', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.publish(id, 'en', texts.en)
+  await office.draft(id, 'en', { ...texts.en, title: 'Thyme honey, drafted' })
+  const { open } = await follow(office, id)
+  const title = async () => /<h1>(.*?)<\/h1>/.exec(await (await open(path)).text())?.[1]
+  expect(await title()).toBe('Thyme honey, drafted')
+  await office.draft(id, 'en', { ...texts.en, title: 'Thyme honey, drafted again' })
+  expect(await title()).toBe('Thyme honey, drafted again')
+  expect(await office.page(path)).toContain('<h1>Thyme honey is here</h1>')
+  await office.publish(id, 'en', { ...texts.en, title: 'Thyme honey for all' })
+  expect(await title()).toBe('Thyme honey for all')
+})
+
+test('without a draft there is no link', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  const none = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
+  expect([none.status, none.body['code']]).toEqual([409, 'content/changed-since'])
+  expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
+})

@@ -1,0 +1,55 @@
+import type { Locale } from '#contract/locales.ts'
+import { answer } from '../../../../api/client.ts'
+import { useI18nContext } from '../../../../i18n/words.tsx'
+import { useDeed } from '../../calls/use-deed.ts'
+import { useExplain } from '../../dialog/use-explain.ts'
+import { PreviewLinkShown } from '../../flags/preview-link.tsx'
+import { Notice } from '../../screen/notice.tsx'
+
+type Props = {
+  id: string
+  locale: Locale
+  /** Saves what is typed: the link shows what is saved. */
+  save: () => Promise<unknown>
+}
+
+/** A link to the draft as a page of the website, for a colleague or a phone. */
+export function DraftLink({ id, locale, save }: Props) {
+  const words = useI18nContext().LL.staffPortal.previewing
+  const explain = useExplain()
+  const making = useDeed(
+    ['content', id, locale, 'preview'],
+    async (api) => {
+      await save()
+      return answer(
+        api.admin.content[':id'].drafts[':locale'].preview.$post({
+          param: { id, locale },
+          // a colleague may be away for some days
+          json: { hours: 168 },
+        }),
+      )
+    },
+    () => {},
+  )
+  return (
+    <div>
+      <button
+        type="button"
+        className="staff-button"
+        aria-disabled={making.isBusy}
+        onClick={() => !making.isBusy && void making.start(undefined)}
+      >
+        {making.isBusy ? words.making() : words.link()}
+      </button>
+      <Notice error={making.error ? explain(making.error) : undefined} />
+      <div role="status">
+        {making.data && (
+          <>
+            <p className="staff-soft">{words.anybody()}</p>
+            <PreviewLinkShown key={making.data.url} link={making.data} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { formatInstant } from '../screen/moment.tsx'
+
+/** A link that was made: to be copied, or opened. */
+export function PreviewLinkShown({ link: { url, expires_at } }: { link: PreviewLink }) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staffPortal.previewing
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <>
+      <label className="staff-field">
+        <span>{words.link()}</span>
+        <input
+          className="staff-input"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <p className="staff-soft">
+        {words.ends({ time: formatInstant(expires_at, locale) })} {isCopied && words.copied()}
+      </p>
+      <div className="staff-dialog-actions">
+        <button type="button" className="staff-button" onClick={() => void copy()}>
+          {words.copy()}
+        </button>
+        <a className="staff-button" href={url} target="_blank" rel="noreferrer">
+          {words.open()}
+        </a>
+      </div>
+    </>
+  )
+}
