@@ -4,21 +4,24 @@ import { person } from '../person/person.ts'
 import { enterPortal, expect } from './admin-fixtures.ts'
 
 /** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
-export const photograph = async (red: number): Promise<Buffer> =>
+export const photograph = async (
+  red: number,
+  { width = 600, height = 400, sigma = 1 } = {},
+): Promise<Buffer> =>
   sharp({
     create: {
-      width: 2400,
-      height: 1600,
+      // it is stored a quarter turned
+      width: height,
+      height: width,
       channels: 3,
       background: { r: red, g: 120, b: 60 },
-      noise: { type: 'gaussian', mean: 120, sigma: 25 },
+      noise: { type: 'gaussian', mean: 120, sigma },
     },
   })
     .withExif({
       IFD0: { Make: 'Telephone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 39/1 11/1' },
     })
-    // a quarter turned
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
