@@ -1,20 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ContentSaved, DraftChange } from '#contract/staff/content/stories.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
+import { wake } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
+import { staffToken } from '../kit/staff-fixtures.ts'
 import { person } from '../person/person.ts'
+import { slowCpu } from '../person/slowness.ts'
 
-/* A Worker whose news change: other tests read those that it is shipped with. */
-test.use({
-  baseURL: settingsURL,
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:404|409)/,
-})
+/* A Worker whose news and page texts change: other tests read those that it is shipped with. */
+test.use({ baseURL: settingsURL })
 test.describe.configure({ mode: 'default' })
 
 ownWorker(settingsURL)
 
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
+const publish = (text: Locator) => text.getByRole('button', { name: 'Publish', exact: true })
+const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
+/** What visitors read at an address. */
+const pageAt = async (page: Page, path: string) => (await page.request.get(path)).text()
 
 async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
   await person.retypes(text.getByLabel('Title'), words.title)
@@ -22,168 +27,242 @@ async function writes(text: Locator, words: { title: string; excerpt: string; bo
   await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
 }
 
-test('a news item is published in two languages, and taken back', async ({ page }) => {
+test('a news item is published in two languages, wakes as it was sent, and is scheduled', async ({
+  page,
+}) => {
+  test.setTimeout(150_000 * slowCpu)
   await enterPortal(page)
-  await person.clicks(page.getByRole('link', { name: 'Content Management' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: 'New news item' }))
-  const dialog = page.getByRole('dialog', { name: 'New news item' })
-  await person.types(dialog.getByLabel('Address'), 'Thyme honey!')
-  await person.chooses(dialog.getByLabel('Topic'), 'product-launches')
-  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-  await expect(dialog).toHaveCount(0)
-
   const english = card(page, 'English')
-  await writes(english, {
-    title: 'Thyme honey is here',
-    excerpt: 'The first of the year.',
-    body: 'It is dark and dry.',
+
+  await test.step('a draft is not seen by visitors', async () => {
+    await person.clicks(page.getByRole('link', { name: 'Content Management' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'New news item' }))
+    const dialog = page.getByRole('dialog', { name: 'New news item' })
+    await person.types(dialog.getByLabel('Address'), 'Thyme honey!')
+    await person.chooses(dialog.getByLabel('Topic'), 'product-launches')
+    await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+    await expect(dialog).toHaveCount(0)
+    await writes(english, {
+      title: 'Thyme honey is here',
+      excerpt: 'The first of the year.',
+      body: 'It is dark and dry.',
+    })
+    await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
+    await expect(
+      english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
+    ).toBeVisible()
+    await person.clicks(english.getByRole('button', { name: 'Save', exact: true }))
+    await expect(success(page, 'Draft saved.')).toBeVisible()
+    expect(await pageAt(page, '/insights/news')).not.toContain('Thyme honey is here')
   })
-  await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
-  await expect(
-    english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
-  ).toBeVisible()
-  await person.clicks(english.getByRole('button', { name: 'Save', exact: true }))
-  await expect(success(page, 'Draft saved.')).toBeVisible()
-  const site = await page.context().newPage()
-  await site.goto('/insights/news')
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(site.getByText('Thyme honey is here')).toHaveCount(0)
 
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in English.')).toBeVisible()
-  await site.reload()
-  await person.clicks(site.getByRole('link', { name: /^Read Full Story ?: Thyme honey is here/ }))
-  await expect(site.getByRole('heading', { level: 1, name: 'Thyme honey is here' })).toBeVisible()
-  await expect(site.getByText('It is dark and dry.')).toBeVisible()
-  await expect(site).toHaveURL(/\/insights\/news\/thyme-honey$/)
+  await test.step('a page of news that staff wrote wakes as it was sent', async () => {
+    await person.clicks(publish(english))
+    await expect(success(page, 'Published in English.')).toBeVisible()
+    const site = await page.context().newPage()
+    const story = site.getByRole('heading', { level: 1, name: 'Thyme honey is here' })
+    await site.goto('/insights/news')
+    await person.clicks(site.getByRole('link', { name: /^Read Full Story ?: Thyme honey is here/ }))
+    await expect(story).toBeVisible()
+    await expect(site.getByText('It is dark and dry.')).toBeVisible()
+    await expect(site).toHaveURL(/\/insights\/news\/thyme-honey$/)
+    await site.reload()
+    await wake(site)
+    await expect(story).toBeVisible()
+    await person.clicks(site.getByRole('link', { name: 'Back to all news' }))
+    await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+    await person.clicks(site.getByRole('link', { name: 'Product Launches' }))
+    await expect(site).toHaveURL(/category=product-launches/)
+    await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
 
-  await person.clicks(page.getByRole('button', { name: 'Deutsch' }))
-  const german = card(page, 'Deutsch')
-  await writes(german, {
-    title: 'Der Thymianhonig ist da',
-    excerpt: 'Der erste des Jahres.',
-    body: 'Er ist dunckel.',
+    await site.goto('/solutions')
+    await wake(site)
+    await person.clicks(site.getByRole('contentinfo').getByRole('link', { name: 'News' }))
+    await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+    await site.close()
   })
-  await person.clicks(german.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in Deutsch.')).toBeVisible()
-  await site.goto('/de/insights/news/thyme-honey')
-  await expect(site.getByText('Er ist dunckel.')).toBeVisible()
-  await person.retypes(german.getByLabel('Text', { exact: true }), 'Er ist dunkel.')
-  await person.clicks(german.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in Deutsch.')).toBeVisible()
-  await site.reload()
-  await expect(site.getByText('Er ist dunkel.')).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
-  await expect(success(page, 'Undone.')).toBeVisible()
-  await site.reload()
-  await expect(site.getByText('Er ist dunckel.')).toBeVisible()
+
+  await test.step('a publication in another language is taken back', async () => {
+    await person.clicks(page.getByRole('button', { name: 'Deutsch' }))
+    const german = card(page, 'Deutsch')
+    const path = '/de/insights/news/thyme-honey'
+    await writes(german, { title: 'Thymianhonig', excerpt: 'Der erste.', body: 'Er ist dunckel.' })
+    await person.clicks(publish(german))
+    await expect(success(page, 'Published in Deutsch.')).toBeVisible()
+    expect(await pageAt(page, path)).toContain('Er ist dunckel.')
+    const published = page.waitForResponse('**/publish')
+    await person.retypes(german.getByLabel('Text', { exact: true }), 'Er ist dunkel.')
+    await person.clicks(publish(german))
+    await published
+    await expect(success(page, 'Published in Deutsch.')).toBeVisible()
+    expect(await pageAt(page, path)).toContain('Er ist dunkel.')
+    await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+    await expect(success(page, 'Undone.')).toBeVisible()
+    expect(await pageAt(page, path)).toContain('Er ist dunckel.')
+  })
+
+  await test.step('a text is scheduled by the office’s clock, and the plan is dropped', async () => {
+    await person.clicks(page.getByRole('button', { name: 'English' }))
+    const at = english.getByLabel('Publish automatically at')
+    const schedule = english.getByRole('button', { name: 'Schedule', exact: true })
+    await person.typesMoment(at, '2020-01-02T09:00')
+    await person.clicks(schedule)
+    await expect(english.getByText('This time has passed.')).toBeVisible()
+    await person.typesMoment(at, '2099-07-01T09:00')
+    await person.clicks(schedule)
+    await expect(success(page, 'Scheduled.')).toBeVisible()
+    await expect(english.getByText(/^Scheduled for .*July 1, 2099 .*9:00/)).toBeVisible()
+    await person.retypes(english.getByLabel('Title'), 'Half a tit')
+    await expect(
+      english.getByText('This text is scheduled, so it is not saved automatically'),
+    ).toBeVisible()
+    await person.clicks(english.getByRole('button', { name: 'Do not publish automatically' }))
+    await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
+  })
 })
 
-test('a page of news that staff wrote wakes as it was sent', async ({ page }) => {
-  await page.goto('/insights/news/thyme-honey')
-  await person.clicks(page.getByRole('heading', { level: 1 }))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thyme honey is here' })).toBeVisible()
-  await person.clicks(page.getByRole('link', { name: 'Back to all news' }))
-  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
-  await person.clicks(page.getByRole('link', { name: 'Product Launches' }))
-  await expect(page).toHaveURL(/category=product-launches/)
-  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+test.describe('beside a colleague, with a network that goes', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 409/ })
 
-  await page.goto('/solutions')
-  await person.clicks(page.getByRole('heading', { level: 1 }))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await person.clicks(page.getByRole('contentinfo').getByRole('link', { name: 'News' }))
-  await expect(page.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
+  test('what is typed of a story is lost to no network, colleague, reload or archive', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000 * slowCpu)
+    await enterPortal(page, 'content')
+    await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
+    const mine = card(page, 'English')
+    const title = mine.getByLabel('Title')
+    const notSaved = mine.getByText('Not saved yet: there is no connection.')
+    const saves = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/drafts/en') && answer.ok())
+
+    await test.step('a text survives a lost connection', async () => {
+      await person.retypes(title, 'Thyme honey has landed')
+      await expect(draftSaved(mine)).toBeVisible()
+      await person.offline(page)
+      await person.retypes(title, 'Thyme honey is ashore')
+      await expect(notSaved).toBeVisible()
+    })
+
+    await test.step('a text survives a colleague', async () => {
+      const saved = saves()
+      await person.online(page)
+      const answer = await saved
+      await expect(draftSaved(mine)).toBeVisible()
+      await expect(title).toHaveValue('Thyme honey is ashore')
+      const { texts }: ContentSaved = await answer.json()
+      const sent = answer.request().postDataJSON() as DraftChange
+      const theirs = { ...sent, version: texts.en.draft?.version }
+      const put = await page.request.put(answer.url(), {
+        headers: { authorization: `Bearer ${await staffToken()}` },
+        data: { ...theirs, text: { ...sent.text, title: 'Honey at last' } },
+      })
+      expect(put.status(), await put.text()).toBe(200)
+
+      await person.retypes(title, 'Thyme honey has landed')
+      await expect(mine.getByText('Theirs: Honey at last')).toBeVisible()
+      await expect(mine.getByText('Yours: Thyme honey has landed')).toBeVisible()
+      await person.clicks(mine.getByRole('button', { name: 'Use theirs' }))
+      await expect(title).toHaveValue('Honey at last')
+      await person.clicks(mine.getByRole('button', { name: 'Restore it' }))
+      await expect(title).toHaveValue('Thyme honey has landed')
+      await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
+      await expect(success(page, 'Draft saved.')).toBeVisible()
+    })
+
+    await test.step('a text survives another language and a reload', async () => {
+      await person.retypes(title, 'Thyme honey, at last')
+      await person.clicks(page.getByRole('button', { name: 'Italiano' }))
+      await expect(card(page, 'Italiano')).toBeVisible()
+      await person.clicks(page.getByRole('button', { name: 'English' }))
+      await expect(title).toHaveValue('Thyme honey, at last')
+
+      await page.route('**/drafts/**', (route) => route.abort('internetdisconnected'))
+      await person.retypes(title, 'Thyme honey, for you')
+      await expect(notSaved).toBeVisible()
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await knock(page, admin)
+      await expect(title).toHaveValue('Thyme honey, for you')
+      await page.unroute('**/drafts/**')
+      await expect(draftSaved(mine)).toBeVisible()
+    })
+
+    await test.step('a story that is archived keeps what is typed of its address', async () => {
+      const slug = page.getByLabel('Address')
+      await person.types(slug, '-anew')
+      const archive = page.getByRole('button', { name: 'Archive this item' })
+      await person.clicks(archive)
+      await person.clicks(archive)
+      const unarchive = page.getByRole('button', { name: 'Restore', exact: true })
+      await expect(unarchive).toBeVisible()
+      await expect(slug).toHaveValue('thyme-honey-anew')
+      const fields = card(page, 'For all languages')
+      await person.clicks(fields.getByRole('button', { name: 'Save', exact: true }))
+      await expect(success(page, 'Saved.')).toBeVisible()
+      await expect(unarchive).toBeVisible()
+      await expect(slug).toHaveValue('thyme-honey-anew')
+    })
+  })
 })
 
-test('a text survives a lost connection and a colleague', async ({ page, browser }) => {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
-  const mine = card(page, 'English')
-  await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
-  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await person.offline(page)
-  await person.retypes(mine.getByLabel('Title'), 'Thyme honey is ashore')
-  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
-  await person.online(page)
-  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
+const shipped = 'Tell us what you are looking for'
 
-  const other = await (await browser.newContext({ baseURL: settingsURL })).newPage()
-  await enterPortal(other, 'content')
-  await person.clicks(other.getByRole('button', { name: /Thyme honey is here/ }))
-  const theirs = card(other, 'English')
-  await expect(theirs.getByLabel('Title')).toHaveValue('Thyme honey is ashore')
-  await person.retypes(theirs.getByLabel('Title'), 'Honey at last')
-  await expect(theirs.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+async function findText(page: Page) {
+  await person.clicks(page.getByRole('button', { name: 'Page texts' }))
+  await person.types(page.getByRole('searchbox', { name: 'Search the texts' }), 'looking for')
+  await person.clicks(page.getByRole('button', { name: shipped }))
+}
 
-  await person.retypes(mine.getByLabel('Title'), 'Thyme honey has landed')
-  await expect(mine.getByText('Theirs: Honey at last')).toBeVisible()
-  await expect(mine.getByText('Yours: Thyme honey has landed')).toBeVisible()
-  await person.clicks(mine.getByRole('button', { name: 'Use theirs' }))
-  await expect(mine.getByLabel('Title')).toHaveValue('Honey at last')
-  await person.clicks(mine.getByRole('button', { name: 'Restore it' }))
-  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey has landed')
-  await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
-  await expect(success(page, 'Draft saved.')).toBeVisible()
-  await other.context().close()
+test.describe('beside a colleague', () => {
+  test.use({ expectedComplaint: /status of 409/ })
 
-  // who goes on to another language, and back, finds what was typed
-  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, at last')
-  await person.clicks(page.getByRole('button', { name: 'Italiano' }))
-  await expect(card(page, 'Italiano')).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: 'English' }))
-  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, at last')
+  test('a heading of a page is changed in two languages, taken back, and kept beside a colleague', async ({
+    page,
+    context,
+  }) => {
+    await enterPortal(page, 'content')
+    await findText(page)
+    const english = page.getByLabel('English')
 
-  // nor does a reload cost what the server did not get
-  await page.route('**/drafts/**', (route) => route.abort('internetdisconnected'))
-  await person.retypes(mine.getByLabel('Title'), 'Thyme honey, for you')
-  await expect(mine.getByText('Not saved yet: there is no connection.')).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await knock(page, admin)
-  await expect(mine.getByLabel('Title')).toHaveValue('Thyme honey, for you')
-  await page.unroute('**/drafts/**')
-  await expect(mine.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-})
+    await test.step('a heading is changed in two languages, and taken back', async () => {
+      await person.retypes(english, 'What may we <bring> you?')
+      await person.retypes(page.getByLabel('Deutsch'), 'Was dürfen wir bringen?')
+      await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+      await expect(success(page, 'Published.')).toBeVisible()
+      const site = await context.newPage()
+      const heading = (name: string) => site.getByRole('heading', { level: 2, name })
+      await site.goto('/')
+      await expect(heading('What may we <bring> you?')).toBeVisible()
+      await wake(site)
+      await expect(heading('What may we <bring> you?')).toBeVisible()
+      await site.goto('/de/solutions')
+      await wake(site)
+      await person.clicks(site.getByRole('banner').getByRole('link', { name: 'Meltemi' }).first())
+      await expect(heading('Was dürfen wir bringen?')).toBeVisible()
+      await site.close()
+      await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+      await expect(success(page, 'Undone.')).toBeVisible()
+      expect(await pageAt(page, '/')).toContain(shipped)
+    })
 
-test('a text is scheduled by the office’s clock, and the plan is dropped', async ({ page }) => {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
-  const text = card(page, 'English')
-  const at = text.getByLabel('Publish automatically at')
-  await person.typesMoment(at, '2020-01-02T09:00')
-  await person.clicks(text.getByRole('button', { name: 'Schedule', exact: true }))
-  await expect(text.getByText('This time has passed.')).toBeVisible()
-  await person.typesMoment(at, '2099-07-01T09:00')
-  await person.clicks(text.getByRole('button', { name: 'Schedule', exact: true }))
-  await expect(success(page, 'Scheduled.')).toBeVisible()
-  await expect(text.getByText(/^Scheduled for .*July 1, 2099 .*9:00/)).toBeVisible()
-  await person.retypes(text.getByLabel('Title'), 'Half a tit')
-  await expect(
-    text.getByText('This text is scheduled, so it is not saved automatically'),
-  ).toBeVisible()
-  await person.clicks(text.getByRole('button', { name: 'Do not publish automatically' }))
-  await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
-})
-
-test('a story that is archived keeps what is typed of its address', async ({ page }) => {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
-  const slug = page.getByLabel('Address')
-  const before = await slug.inputValue()
-  await person.types(slug, '-anew')
-  const archive = page.getByRole('button', { name: 'Archive this item' })
-  await person.clicks(archive)
-  await person.clicks(archive)
-  const unarchive = page.getByRole('button', { name: 'Restore', exact: true })
-  await expect(unarchive).toBeVisible()
-  await expect(slug).toHaveValue(`${before}-anew`)
-  const card = page.getByRole('region', { name: 'For all languages' })
-  await person.clicks(card.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
-  await expect(unarchive).toBeVisible()
-  await expect(slug).toHaveValue(`${before}-anew`)
+    await test.step('an administrator keeps a text that a colleague has changed', async () => {
+      const other = await context.newPage()
+      await enterPortal(other, 'content')
+      await findText(other)
+      await person.retypes(english, 'Mine')
+      await person.retypes(other.getByLabel('English'), 'Theirs')
+      await person.clicks(other.getByRole('button', { name: 'Publish', exact: true }))
+      await expect(success(other, 'Published.')).toBeVisible()
+      await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+      const conflict = page.getByRole('alert').filter({ hasText: 'Theirs' })
+      await expect(conflict).toContainText('Mine')
+      await expect(english).toHaveValue('Mine')
+      await person.clicks(conflict.getByRole('button').first())
+      await person.clicks(page.getByRole('button', { name: 'Publish', exact: true }))
+      await expect(page.getByText('“Theirs” became “Mine”')).toBeVisible()
+      await expect(success(page, 'Published.')).toBeVisible()
+    })
+  })
 })

@@ -4,7 +4,9 @@ import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixture
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
+import { wake } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
+import { slowCpu } from '../../person/slowness.ts'
 
 /* A Worker whose articles change: other tests read those that it is shipped with. */
 test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:403|404|409)/ })
@@ -14,6 +16,8 @@ ownWorker(settingsURL)
 
 const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const card = (page: Page, name: string) => page.getByRole('region', { name })
+const publish = (text: Locator) =>
+  person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
 
 async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
   await person.retypes(text.getByLabel('Title'), words.title)
@@ -21,157 +25,153 @@ async function writes(text: Locator, words: { title: string; excerpt: string; bo
   await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
 }
 
-test('an article is published, and found in the blog and on its page', async ({ page }) => {
+test('an article is published, and a slip in it is seen among its versions', async ({ page }) => {
   await enterPortal(page, 'content')
   await person.clicks(page.getByRole('button', { name: 'Articles' }))
-  await expect(page.getByRole('button', { name: /Tariffs on Mediterranean food/ })).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: 'New article' }))
-  const dialog = page.getByRole('dialog', { name: 'New article' })
-  await person.types(dialog.getByLabel('Address'), 'How honey is graded')
-  await person.chooses(dialog.getByLabel('Topic'), 'quality')
-  await person.chooses(dialog.getByLabel('Author'), 'danielOsei')
-  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-  await expect(dialog).toHaveCount(0)
-  const english = card(page, 'English')
-  await writes(english, {
-    title: 'How honey is graded',
-    excerpt: 'Moisture and colour.',
-    body: 'It is dark and dry.',
-  })
-  await person.retypes(english.getByLabel('For search engines (optional)'), 'Honey, graded.')
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in English.')).toBeVisible()
-
-  const site = await page.context().newPage()
-  await site.goto('/insights/blog')
-  await person.clicks(site.getByRole('link', { name: /: How honey is graded/ }))
-  await expect(site.getByRole('heading', { level: 1, name: 'How honey is graded' })).toBeVisible()
-  await expect(site.getByText('by Daniel Osei')).toBeVisible()
-  await expect(site.locator('meta[name=description]')).toHaveAttribute('content', 'Honey, graded.')
-  await person.clicks(site.getByRole('heading', { level: 1 }))
-  await expect(site.locator('html[data-hydrated]')).toBeAttached()
-  await expect(site.getByText('It is dark and dry.')).toBeVisible()
-  await person.clicks(site.getByRole('link', { name: 'Back to the blog' }))
-  await expect(site.getByRole('link', { name: /: How honey is graded/ })).toBeVisible()
-  await site.goto('/de/insights/blog')
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(site.getByText('How honey is graded')).toHaveCount(0)
-})
-
-test('a slip is seen among the versions, and the earlier one comes back', async ({ page }) => {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: 'Articles' }))
-  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
-  const english = card(page, 'English')
-  await person.retypes(english.getByLabel('Text', { exact: true }), 'It is drak and dry.')
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in English.')).toBeVisible()
-  const versions = card(page, 'Versions of this text')
-  // the newest one comes after the news of its publication
-  await expect(versions.getByRole('listitem')).toHaveCount(2)
-  const [newest, first] = [
-    versions.getByRole('listitem').nth(0),
-    versions.getByRole('listitem').nth(1),
-  ]
-  await person.clicks(newest.getByRole('button', { name: 'Show what changed' }))
-  await expect(newest.getByRole('deletion')).toHaveText('dark')
-  await expect(newest.getByRole('insertion')).toHaveText('drak')
-  await person.clicks(first.getByRole('button', { name: 'Use as draft' }))
-  await expect(english.getByLabel('Text', { exact: true })).toHaveValue('It is dark and dry.')
-  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  // the news of the first publication may still stand there: leaving on it would cut the second one in half
-  await expect(versions.getByRole('listitem')).toHaveCount(3)
-  await expect(success(page, 'Published in English.')).toBeVisible()
-})
-
-test('a text taken off the website stays at hand', async ({ page }) => {
-  await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: 'Articles' }))
-  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
   const english = card(page, 'English')
   const text = english.getByLabel('Text', { exact: true })
-  const off = english.getByRole('button', { name: 'Unpublish' })
-  await person.clicks(off)
-  await expect(success(page, 'Unpublished in English.')).toBeVisible()
-  await expect(text).toHaveValue('It is dark and dry.')
-  await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in English.')).toBeVisible()
 
-  await person.types(text, ' And old.')
-  await person.clicks(off)
-  await expect(success(page, 'Unpublished in English.')).toBeVisible()
-  await expect(text).toHaveValue(/And old\./)
-  await expect(english.getByText(/colleague/)).toHaveCount(0)
-  await person.retypes(text, 'It is dark and dry.')
-  await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
-  await expect(success(page, 'Published in English.')).toBeVisible()
+  await test.step('an article is published, and found in the blog and on its page', async () => {
+    await expect(page.getByRole('button', { name: /Tariffs on Mediterranean food/ })).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'New article' }))
+    const dialog = page.getByRole('dialog', { name: 'New article' })
+    await person.types(dialog.getByLabel('Address'), 'How honey is graded')
+    await person.chooses(dialog.getByLabel('Topic'), 'quality')
+    await person.chooses(dialog.getByLabel('Author'), 'danielOsei')
+    await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+    await expect(dialog).toHaveCount(0)
+    await writes(english, {
+      title: 'How honey is graded',
+      excerpt: 'Moisture and colour.',
+      body: 'It is dark and dry.',
+    })
+    await person.retypes(english.getByLabel('For search engines (optional)'), 'Honey, graded.')
+    await publish(english)
+    await expect(success(page, 'Published in English.')).toBeVisible()
+
+    const site = await page.context().newPage()
+    await site.goto('/insights/blog')
+    await person.clicks(site.getByRole('link', { name: /: How honey is graded/ }))
+    await expect(site.getByRole('heading', { level: 1, name: 'How honey is graded' })).toBeVisible()
+    await expect(site.getByText('by Daniel Osei')).toBeVisible()
+    const description = site.locator('meta[name=description]')
+    await expect(description).toHaveAttribute('content', 'Honey, graded.')
+    await wake(site)
+    await expect(site.getByText('It is dark and dry.')).toBeVisible()
+    await person.clicks(site.getByRole('link', { name: 'Back to the blog' }))
+    await expect(site.getByRole('link', { name: /: How honey is graded/ })).toBeVisible()
+    await site.close()
+    const german = await page.request.get('/de/insights/blog')
+    expect(german.status()).toBe(200)
+    expect(await german.text()).not.toContain('How honey is graded')
+  })
+
+  await test.step('a slip is seen among the versions, and the earlier one comes back', async () => {
+    await person.retypes(text, 'It is drak and dry.')
+    await publish(english)
+    const versions = card(page, 'Versions of this text')
+    // the newest one comes after the news of its publication
+    await expect(versions.getByRole('listitem')).toHaveCount(2)
+    await expect(success(page, 'Published in English.')).toBeVisible()
+    const [newest, first] = [
+      versions.getByRole('listitem').nth(0),
+      versions.getByRole('listitem').nth(1),
+    ]
+    await person.clicks(newest.getByRole('button', { name: 'Show what changed' }))
+    await expect(newest.getByRole('deletion')).toHaveText('dark')
+    await expect(newest.getByRole('insertion')).toHaveText('drak')
+    await person.clicks(first.getByRole('button', { name: 'Use as draft' }))
+    await expect(text).toHaveValue('It is dark and dry.')
+    await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+    await publish(english)
+    // the news of the first publication may still stand there: leaving on it would cut the second one in half
+    await expect(versions.getByRole('listitem')).toHaveCount(3)
+    await expect(success(page, 'Published in English.')).toBeVisible()
+  })
 })
 
-test('a draft that is discarded comes back by one undo, and is among the versions after that', async ({
+test('a text taken off the website, a discarded draft and one for review are kept', async ({
   page,
 }) => {
+  test.setTimeout(150_000 * slowCpu)
   await enterPortal(page, 'content')
   await person.clicks(page.getByRole('button', { name: 'Articles' }))
   await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
   const english = card(page, 'English')
   const title = english.getByLabel('Title')
-  await person.retypes(title, 'Honey and its grades')
-  await expect(english.getByText(/^Published, with unpublished changes by/)).toBeVisible()
-  const discard = english.getByRole('button', { name: 'Discard the draft' })
-  await person.clicks(discard)
-  await expect(success(page, 'Draft discarded.')).toBeVisible()
-  await expect(title).toHaveValue('How honey is graded')
-  await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
-  await expect(success(page, 'The draft is back.')).toBeVisible()
-  await expect(title).toHaveValue('Honey and its grades')
-  await person.clicks(discard)
-  await expect(success(page, 'Draft discarded.')).toBeVisible()
-  await page.reload()
-  await knock(page, admin)
-  const versions = card(page, 'Versions of this text')
-  await person.clicks(
-    versions
+  const text = english.getByLabel('Text', { exact: true })
+  const draftSaved = english.getByText('Saved as a draft. Visitors do not see it.')
+
+  await test.step('a text taken off the website stays at hand', async () => {
+    const off = english.getByRole('button', { name: 'Unpublish' })
+    await person.clicks(off)
+    await expect(success(page, 'Unpublished in English.')).toBeVisible()
+    await expect(text).toHaveValue('It is dark and dry.')
+    await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
+    await publish(english)
+    await expect(success(page, 'Published in English.')).toBeVisible()
+
+    await person.types(text, ' And old.')
+    await person.clicks(off)
+    await expect(success(page, 'Unpublished in English.')).toBeVisible()
+    await expect(text).toHaveValue(/And old\./)
+    await expect(english.getByText(/colleague/)).toHaveCount(0)
+    await person.retypes(text, 'It is dark and dry.')
+    await publish(english)
+    await expect(success(page, 'Published in English.')).toBeVisible()
+  })
+
+  await test.step('a discarded draft comes back by one undo, and from the versions', async () => {
+    await person.retypes(title, 'Honey and its grades')
+    await expect(english.getByText(/^Published, with unpublished changes by/)).toBeVisible()
+    const discard = english.getByRole('button', { name: 'Discard the draft' })
+    await person.clicks(discard)
+    await expect(success(page, 'Draft discarded.')).toBeVisible()
+    await expect(title).toHaveValue('How honey is graded')
+    await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
+    await expect(success(page, 'The draft is back.')).toBeVisible()
+    await expect(title).toHaveValue('Honey and its grades')
+    await person.clicks(discard)
+    await expect(success(page, 'Draft discarded.')).toBeVisible()
+    await page.reload()
+    await knock(page, admin)
+    const discarded = card(page, 'Versions of this text')
       .getByRole('listitem')
       .filter({ hasText: 'draft discarded' })
-      .first()
-      .getByRole('button', { name: 'Use as draft' }),
-  )
-  await expect(title).toHaveValue('Honey and its grades')
-  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await person.clicks(discard)
-  await expect(success(page, 'Draft discarded.')).toBeVisible()
-})
+    await person.clicks(discarded.first().getByRole('button', { name: 'Use as draft' }))
+    await expect(title).toHaveValue('Honey and its grades')
+    await expect(draftSaved).toBeVisible()
+    await person.clicks(discard)
+    await expect(success(page, 'Draft discarded.')).toBeVisible()
+  })
 
-test('a writer asks for a review where a second person publishes', async ({ page }) => {
-  await enterPortal(page, 'settings')
-  const texts = card(page, 'Texts')
-  await person.chooses(texts.getByLabel('Texts are published by a second person'), 'true')
-  await person.clicks(texts.getByRole('button', { name: 'Save' }))
-  await expect(success(page, 'Saved. The change is now in effect.')).toBeVisible()
+  await test.step('a writer asks for a review where a second person publishes', async () => {
+    await person.clicks(page.getByRole('link', { name: 'Settings' }))
+    const texts = card(page, 'Texts')
+    await person.chooses(texts.getByLabel('Texts are published by a second person'), 'true')
+    await person.clicks(texts.getByRole('button', { name: 'Save' }))
+    await expect(success(page, 'Saved. The change is now in effect.')).toBeVisible()
+    await person.clicks(page.getByRole('link', { name: 'Content Management' }))
+    await person.clicks(page.getByRole('button', { name: 'Articles' }))
+    await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
+    await person.retypes(title, 'Honey, graded')
+    await expect(draftSaved).toBeVisible()
+    await expect(english.getByText(/You can’t publish a text you wrote/)).toBeVisible()
+    await expect(english.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await person.clicks(english.getByRole('button', { name: 'Ask for a review' }))
+    await expect(success(page, 'A colleague can review it now.')).toBeVisible()
+    await expect(english.getByText('You can’t review your own text')).toBeVisible()
+  })
 
-  await person.clicks(page.getByRole('link', { name: 'Content Management' }))
-  await person.clicks(page.getByRole('button', { name: 'Articles' }))
-  await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
-  const english = card(page, 'English')
-  await person.retypes(english.getByLabel('Title'), 'Honey, graded')
-  await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-  await expect(english.getByText(/You can’t publish a text you wrote/)).toBeVisible()
-  await expect(english.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await person.clicks(english.getByRole('button', { name: 'Ask for a review' }))
-  await expect(success(page, 'A colleague can review it now.')).toBeVisible()
-  await expect(english.getByText('You can’t review your own text')).toBeVisible()
-})
-
-test('an article has no barrier and fits in the widest language', async ({ page }) => {
-  await enterPortal(page, 'content?kind=article', widestLanguage)
-  await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
-  await expect(page.locator('.staff-settings')).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: 'English' }))
-  await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
-  await expectUsable(page, 'article')
+  await test.step('an article has no barrier and fits in the widest language', async () => {
+    await enterPortal(page, 'content?kind=article', widestLanguage)
+    await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
+    await expect(page.locator('.staff-settings')).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: 'English' }))
+    await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
+    await expectUsable(page, 'article')
+  })
 })
