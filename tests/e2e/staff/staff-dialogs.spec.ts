@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Locale } from '#contract/locales.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { databaseAway, hold } from '../person/hold.ts'
+import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
+import { markLinks } from '../kit/mailbox.ts'
 import { askForAccess } from '../kit/staff-fixtures.ts'
 
 const text = 'We only deliver to shops.'
@@ -11,9 +14,9 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard 
 const isDecision = '**/api/admin/access-requests/*/decision'
 
 /** Opens a new request by a link, as a colleague would send it. */
-async function openRequest(page: Page, request: APIRequestContext) {
+async function openRequest(page: Page, request: APIRequestContext, locale: Locale = 'en') {
   const companyName = `Hands ${crypto.randomUUID().slice(0, 8)}`
-  const { id } = await askForAccess(request, { locale: 'en', companyName })
+  const { id } = await askForAccess(request, { locale, companyName })
   await enterPortal(page, `companies?q=${encodeURIComponent(companyName)}&open=${id}`)
   const panel = page.getByRole('dialog', { name: companyName })
   await expect(panel).toBeVisible()
@@ -26,58 +29,109 @@ async function writeRefusal(page: Page) {
   await person.types(message(page), text)
 }
 
-test('text selected out of a dialog keeps it open', async ({ page, request }) => {
+test('a panel follows the way back, and its dialogs keep text and take one press', async ({
+  page,
+  request,
+}) => {
   const { panel, row } = await openRequest(page, request)
-  await person.presses(page, 'Escape')
-  await expect(panel).toHaveCount(0)
-  await person.clicks(row)
-  await writeRefusal(page)
-  const box = await message(page).boundingBox()
-  if (!box) throw new Error('The field is not there')
-  await page.mouse.move(box.x + 100, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(3, 3, { steps: 5 })
-  await page.mouse.up()
-  await expect(message(page)).toHaveValue(text)
-  await expect(question(page)).toHaveCount(0)
 
-  for (const leave of [
-    () => person.presses(page, 'Escape'),
-    () => page.mouse.click(3, 3, { delay: 10 }),
-    () => person.clicks(refusal(page).getByRole('button', { name: 'Close' })),
-    () => person.clicks(refusal(page).getByRole('button', { name: 'Cancel' })),
-    // goBack would wait for the step that is held back
-    () => page.evaluate(() => history.back()),
-  ]) {
-    await message(page).focus()
-    await leave()
-    await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await test.step('the way back closes a panel, and forward opens it', async () => {
+    // opened by a link: closing is no step, and leads to its row
     await person.presses(page, 'Escape')
-    await expect(question(page)).toHaveCount(0)
+    await expect(panel).toHaveCount(0)
+    await expect(page).not.toHaveURL(/open=/)
+    await expect(row).toBeFocused()
+
+    await person.doubleClicks(row)
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await expect(row).toBeFocused()
+    await page.goForward()
+    await expect(panel).toBeVisible()
+    await person.clicks(panel.getByRole('button', { name: 'Close' }))
+    await expect(panel).toHaveCount(0)
+    await expect(row).toBeFocused()
+
+    await person.clicks(page.getByRole('button', { name: 'Companies', exact: true }))
+    await expect(page).toHaveURL(/tab=businesses/)
+    await page.goBack()
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+  })
+
+  await test.step('text selected out of a dialog keeps it open', async () => {
+    await person.clicks(row)
+    await writeRefusal(page)
+    const box = await message(page).boundingBox()
+    if (!box) throw new Error('The field is not there')
+    await page.mouse.move(box.x + 100, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(3, 3, { steps: 5 })
+    await page.mouse.up()
     await expect(message(page)).toHaveValue(text)
-  }
-  await message(page).focus()
-  await person.presses(page, 'Escape')
-  await person.clicks(question(page).getByRole('button', { name: 'Keep editing' }))
-  await expect(message(page)).toBeFocused()
-  await person.presses(page, 'ControlOrMeta+End')
-  await person.keys(page, '!')
-  await expect(message(page)).toHaveValue(`${text}!`)
-  await person.presses(page, 'Escape')
-  await person.clicks(question(page).getByRole('button', { name: 'Discard' }))
-  await expect(refusal(page)).toHaveCount(0)
-  await person.clicks(page.getByRole('button', { name: 'Decline…' }))
-  await expect(message(page)).toHaveValue('')
-  await person.presses(page, 'Escape')
-  await expect(refusal(page)).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+
+    for (const leave of [
+      () => person.presses(page, 'Escape'),
+      () => page.mouse.click(3, 3, { delay: 10 }),
+      () => person.clicks(refusal(page).getByRole('button', { name: 'Close' })),
+      () => person.clicks(refusal(page).getByRole('button', { name: 'Cancel' })),
+      // goBack would wait for the step that is held back
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await message(page).focus()
+      await leave()
+      await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused()
+      await person.presses(page, 'Escape')
+      await expect(question(page)).toHaveCount(0)
+      await expect(message(page)).toHaveValue(text)
+    }
+    await message(page).focus()
+    await person.presses(page, 'Escape')
+    await person.clicks(question(page).getByRole('button', { name: 'Keep editing' }))
+    await expect(message(page)).toBeFocused()
+    await person.presses(page, 'ControlOrMeta+End')
+    await person.keys(page, '!')
+    await expect(message(page)).toHaveValue(`${text}!`)
+    await person.presses(page, 'Escape')
+    await person.clicks(question(page).getByRole('button', { name: 'Discard' }))
+    await expect(refusal(page)).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Decline…' }))
+    await expect(message(page)).toHaveValue('')
+    await person.presses(page, 'Escape')
+    await expect(refusal(page)).toHaveCount(0)
+  })
+
+  await test.step('a double click on Approve asks, and approves once', async () => {
+    const decisions = await hold(page, isDecision)
+    await person.doubleClicks(panel.getByRole('button', { name: 'Approve', exact: true }))
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(sure).toBeVisible()
+    expect(decisions.count()).toBe(0)
+    await person.doubleClicks(sure.getByRole('button', { name: 'Approve' }))
+    await decisions.release()
+    await expect(panel.getByText('Approved. The invitation is on its way.')).toBeVisible()
+    await expect(sure).toHaveCount(0)
+    expect(decisions.count()).toBe(1)
+  })
 })
 
 test.describe('when it is not taken', () => {
   test.use({ expectedComplaint: /409|503|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a refusal keeps its text until it has been sent', async ({ page, request }) => {
-    const { panel } = await openRequest(page, request)
-    await writeRefusal(page)
+  test('a refusal keeps its text until it has been sent, and the business reads it', async ({
+    page,
+    request,
+  }) => {
+    const { panel } = await openRequest(page, request, 'de')
+    await person.clicks(page.getByRole('button', { name: 'Decline…' }))
+    await expect(refusal(page)).toContainText('German')
+    await person.clicks(refusal(page).getByRole('button', { name: 'Decline and send' }))
+    // the browser says itself what is missing, and where
+    await expect(message(page)).toBeFocused()
+    await person.keys(page, text)
+    await expect(message(page)).toHaveValue(text)
     const send = refusal(page).getByRole('button', { name: 'Decline and send' })
     const why = refusal(page).getByRole('alert')
 
@@ -95,94 +149,30 @@ test.describe('when it is not taken', () => {
 
     await page.route(
       isDecision,
-      (route) =>
-        route.fulfill({
-          status: 409,
-          contentType: 'application/problem+json',
-          json: { code: 'access-request/changed-since', title: '', status: 409, requestId: '' },
-        }),
+      (route) => route.fulfill(problem(409, 'access-request/changed-since')),
       { times: 1 },
     )
     await person.clicks(send)
     await expect(why).toContainText('This request has changed.')
     await expect(message(page)).toHaveValue(text)
 
+    const nextMail = markLinks()
     await person.doubleClicks(send)
     await expect(
       panel.getByText('Declined. Your reason is on its way to the applicant.'),
     ).toBeVisible()
     await expect(refusal(page)).toHaveCount(0)
+
+    // the page of the request, which works without scripts
+    const { link } = await nextMail(({ pathname }) => pathname.includes('/access-request/'))
+    const answer = await request.get(link)
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    const shown = await answer.text()
+    expect(shown).toContain('<meta name="robots" content="noindex"')
+    expect(shown).toContain('Nicht genehmigt')
+    expect(shown).toContain(text)
   })
-
-  test('a note about a switch that is refused stays with its text', async ({ page, admin }) => {
-    await admin.setFlag('teams', true)
-    await enterPortal(page, 'sections')
-    await person.clicks(page.getByRole('switch', { name: 'teams', exact: true }))
-    const hide = page.getByRole('dialog', { name: 'Hide teams?' })
-    await person.types(hide.getByLabel('Why?'), 'New portraits')
-    await page.route('**/api/flags/teams', (route) => route.fulfill(databaseAway), { times: 1 })
-    await person.clicks(hide.getByRole('button', { name: 'Hide it' }))
-    await expect(hide.getByRole('alert')).toContainText('The database cannot be reached')
-    await expect(hide.getByLabel('Why?')).toHaveValue('New portraits')
-    await person.clicks(hide.getByRole('button', { name: 'Hide it' }))
-    await expect(hide).toHaveCount(0)
-    await expect(page).toHaveURL('/admin-portal/sections')
-    await expect(page.getByRole('status').filter({ hasText: 'Teams is now hidden.' })).toBeVisible()
-  })
-})
-
-test('a double click on Approve asks, and approves once', async ({ page, request }) => {
-  const { panel } = await openRequest(page, request)
-  const decisions = await hold(page, isDecision)
-  await person.doubleClicks(panel.getByRole('button', { name: 'Approve', exact: true }))
-  const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-  await expect(sure).toBeVisible()
-  expect(decisions.count()).toBe(0)
-  await person.doubleClicks(sure.getByRole('button', { name: 'Approve' }))
-  await decisions.release()
-  await expect(panel.getByText('Approved. The invitation is on its way.')).toBeVisible()
-  await expect(sure).toHaveCount(0)
-  expect(decisions.count()).toBe(1)
-})
-
-test('the way back closes a panel, and forward opens it', async ({ page, request }) => {
-  const { panel, row } = await openRequest(page, request)
-  // opened by a link: closing is no step, and leads to its row
-  await person.presses(page, 'Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(page).not.toHaveURL(/open=/)
-  await expect(row).toBeFocused()
-
-  await person.doubleClicks(row)
-  await expect(panel).toBeVisible()
-  await page.goBack()
-  await expect(panel).toHaveCount(0)
-  await expect(row).toBeFocused()
-  await page.goForward()
-  await expect(panel).toBeVisible()
-  await person.clicks(panel.getByRole('button', { name: 'Close' }))
-  await expect(panel).toHaveCount(0)
-  await expect(row).toBeFocused()
-
-  await person.clicks(page.getByRole('button', { name: 'Companies', exact: true }))
-  await expect(page).toHaveURL(/tab=businesses/)
-  await page.goBack()
-  await expect(row).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
-})
-
-test('on a phone the way back closes the menu and leaves no step', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enterPortal(page)
-  const sheet = page.getByRole('dialog', { name: 'Admin portal' })
-  await person.clicks(page.getByRole('button', { name: 'Open the menu' }))
-  await expect(sheet).toBeVisible()
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await person.clicks(page.getByRole('button', { name: 'Open the menu' }))
-  await person.clicks(sheet.getByRole('link', { name: 'Settings' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(sheet).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -29,49 +29,83 @@ async function serveUsers(
 
 const row = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` })
 
-test('late rows are not put among those of another filter', async ({ page }) => {
-  await serveUsers(page, (query) =>
-    query.has('role')
-      ? { names: ['Berta'], next: null }
-      : query.has('cursor')
-        ? { names: ['Late'], next: null }
-        : { names: ['Anna'], next: 'more' },
-  )
-  const more = await hold(page, '**/api/admin/users?*', (request) =>
-    request.url().includes('cursor='),
-  )
-  await enterPortal(page, 'users')
-  await expect(row(page, 'Anna')).toBeVisible()
-  await person.doubleClicks(page.getByRole('button', { name: 'Show more' }))
-  await expect.poll(more.count).toBe(1)
-  await person.chooses(page.getByRole('combobox', { name: 'Role' }), 'admin')
-  await expect(row(page, 'Berta')).toBeVisible()
-  await more.release()
-  await expect(page.getByText('1 shown', { exact: true })).toBeVisible()
-  await expect(row(page, 'Late')).toHaveCount(0)
-  await person.chooses(page.getByRole('combobox', { name: 'Role' }), '')
-  await expect(row(page, 'Anna')).toBeVisible()
-})
+test.use({ expectedComplaint: /503|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-test('the answer to an older search does not overwrite that to a newer one', async ({ page }) => {
-  await serveUsers(page, (query) => ({ names: [`Found ${query.get('q') ?? 'all'}`], next: null }))
-  const older = await hold(page, '**/api/admin/users?*', (request) =>
-    request.url().endsWith('q=an'),
-  )
-  await enterPortal(page, 'users')
-  await person.types(page.getByRole('searchbox'), 'an')
-  await expect.poll(older.count).toBe(1)
-  await person.keys(page, 'na')
-  await expect(row(page, 'Found anna')).toBeVisible()
-  await older.release()
-  await expect(page).toHaveURL(/q=anna/)
-  await expect(row(page, 'Found anna')).toBeVisible()
-})
+test('lists of staff come late, in another order or in the end, and show what was asked', async ({
+  page,
+}) => {
+  await enterPortal(page)
+  const toUsers = async () => {
+    await person.clicks(page.getByRole('link', { name: 'Dashboard' }))
+    await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
+  }
 
-test.describe('while the database fails', () => {
-  test.use({ expectedComplaint: /503/ })
+  await test.step('a screen of staff comes when the network is back', async () => {
+    await person.offline(page)
+    await toUsers()
+    const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
+    await expect(away).toBeVisible()
+    await expect(page.getByText('This screen will open automatically')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try now' })) // too early: it says so again
+    await expect(away).toBeVisible()
+    await person.online(page)
+    await expect(page.getByText(/\d+ shown/)).toBeVisible()
+    await expect(away).toHaveCount(0)
+  })
 
-  test('a history that failed goes on when it is asked again', async ({ page }) => {
+  await test.step('a list that cannot be read is read when asked again', async () => {
+    await page.route('**/api/admin/users', (route) => route.fulfill(databaseAway))
+    await toUsers()
+    await expect(page.getByRole('alert').getByText('The database cannot be reached')).toBeVisible()
+    await page.unroute('**/api/admin/users')
+    await person.clicks(page.getByRole('button', { name: 'Try again' }))
+    await expect(page.getByText(/\d+ shown/)).toBeVisible()
+    await expect(page.getByText('The database cannot be reached')).toHaveCount(0)
+  })
+
+  await test.step('late rows are not put among those of another filter', async () => {
+    await serveUsers(page, (query) =>
+      query.has('role')
+        ? { names: ['Berta'], next: null }
+        : query.has('cursor')
+          ? { names: ['Late'], next: null }
+          : { names: ['Anna'], next: 'more' },
+    )
+    const more = await hold(page, '**/api/admin/users?*', (request) =>
+      request.url().includes('cursor='),
+    )
+    await toUsers()
+    await expect(row(page, 'Anna')).toBeVisible()
+    await person.doubleClicks(page.getByRole('button', { name: 'Show more' }))
+    await expect.poll(more.count).toBe(1)
+    await person.chooses(page.getByRole('combobox', { name: 'Role' }), 'admin')
+    await expect(row(page, 'Berta')).toBeVisible()
+    await more.release()
+    await expect(page.getByText('1 shown', { exact: true })).toBeVisible()
+    await expect(row(page, 'Late')).toHaveCount(0)
+    await person.chooses(page.getByRole('combobox', { name: 'Role' }), '')
+    await expect(row(page, 'Anna')).toBeVisible()
+    await page.unroute('**/api/admin/users?*')
+    await page.unroute('**/api/admin/users')
+  })
+
+  await test.step('the answer to an older search does not overwrite that to a newer one', async () => {
+    await serveUsers(page, (query) => ({ names: [`Found ${query.get('q') ?? 'all'}`], next: null }))
+    const older = await hold(page, '**/api/admin/users?*', (request) =>
+      request.url().endsWith('q=an'),
+    )
+    await toUsers()
+    await person.types(page.getByRole('searchbox'), 'an')
+    await expect.poll(older.count).toBe(1)
+    await person.keys(page, 'na')
+    await expect(row(page, 'Found anna')).toBeVisible()
+    await older.release()
+    await expect(page).toHaveURL(/q=anna/)
+    await expect(row(page, 'Found anna')).toBeVisible()
+  })
+
+  await test.step('a history that failed goes on when it is asked again', async () => {
     let isAway = false
     await page.route('**/api/admin/flags/history?*', async (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor')
@@ -93,7 +127,7 @@ test.describe('while the database fails', () => {
       }
       return route.fulfill({ json: { changes: [change], next: id > 1 ? id : null } })
     })
-    await enterPortal(page, 'sections')
+    await person.clicks(page.getByRole('link', { name: 'Sections & Features' }))
     await person.clicks(page.getByRole('button', { name: 'History: founder' }))
     const dialog = page.getByRole('dialog', { name: 'History of founder' })
     await expect(dialog.getByText('Entry 3')).toBeVisible()
@@ -114,35 +148,5 @@ test.describe('while the database fails', () => {
     await expect(dialog.getByText('Entry 1')).toHaveCount(1)
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expect(dialog.getByText('The database cannot be reached')).toHaveCount(0)
-  })
-
-  test('a list that cannot be read is read when asked again', async ({ page }) => {
-    await enterPortal(page)
-    await page.route('**/api/admin/users', (route) => route.fulfill(databaseAway))
-    await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
-    await expect(page.getByRole('alert').getByText('The database cannot be reached')).toBeVisible()
-    await page.unroute('**/api/admin/users')
-    await person.clicks(page.getByRole('button', { name: 'Try again' }))
-    await expect(page.getByText(/\d+ shown/)).toBeVisible()
-    await expect(page.getByText('The database cannot be reached')).toHaveCount(0)
-  })
-})
-
-test.describe('without network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-
-  test('a screen of staff comes when the network is back', async ({ page }) => {
-    await enterPortal(page)
-    await person.offline(page)
-    await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
-    const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
-    await expect(away).toBeVisible()
-    await expect(page.getByText('This screen will open automatically')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try now' })) // too early: it says so again
-    await expect(away).toBeVisible()
-    await person.online(page)
-    await expect(page.getByText(/\d+ shown/)).toBeVisible()
-    await expect(away).toHaveCount(0)
   })
 })

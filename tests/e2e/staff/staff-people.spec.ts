@@ -10,83 +10,130 @@ import {
   test,
 } from '../kit/portal-fixtures.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
+import { expectToStay } from '../kit/refused-try.ts'
 import { openRow } from '../kit/staff-fixtures.ts'
+import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
-test.describe('somebody who is suspended', () => {
+test.describe('a person whom staff help, and suspend', () => {
   test.use({ expectedComplaint: /status of 40[03]/ })
 
-  test('a suspended person is out with the next call', async ({ page, browser, guest }) => {
+  test('staff take a lost second step from a person, suspend and reinstate them', async ({
+    page,
+    browser,
+    guest,
+  }) => {
     const theirs = await browser.newPage()
-    await theirs.goto('/admin/login?from=/account')
-    await fillSignIn(theirs, guest)
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
-
-    await enterPortal(page, 'users')
-    await person.types(page.getByRole('searchbox'), guest.email)
-    await openRow(page, guest.email)
-    await person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
-    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
-    await expect(page.getByText('The account is suspended.')).toBeVisible()
-    // the button went with what it did: whoever uses keys goes on in the panel
-    await expect(page.locator('dialog[open] :focus')).toContainText('The account is suspended.')
-    await theirs.reload()
-    await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-
-    await person.clicks(page.getByRole('button', { name: 'Reinstate' }))
-    await expect(page.getByText('The account is active again.')).toBeVisible()
-    await fillSignIn(theirs, guest)
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
-    await theirs.close()
-  })
-})
-
-test.describe('somebody who lost the authenticator app', () => {
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('staff remove the second step of a person who lost it', async ({ page, browser, guest }) => {
-    const theirs = await browser.newPage()
-    await enterAccount(theirs, guest)
-    await person.clicks(theirs.getByRole('button', { name: 'Set up an authenticator app' }))
-    await person.clicks(theirs.getByRole('button', { name: 'Next' }))
-    const secret = (await theirs.locator('.enrol-secret').textContent()) ?? ''
-    await person.types(theirs.getByLabel('Six-digit code'), totpCode(secret))
-    await person.clicks(theirs.getByRole('button', { name: 'Turn on' }))
-    await expect(theirs.getByText('Two-step verification is on.')).toBeVisible()
-
-    await enterPortal(page, 'users')
-    await person.types(page.getByRole('searchbox'), guest.email)
-    await openRow(page, guest.email)
+    const account = theirs.getByRole('heading', { level: 1, name: 'Account security' })
     const panel = page.getByRole('dialog', { name: guest.email })
-    await expect(panel.getByText('On', { exact: true })).toBeVisible()
-    await person.clicks(panel.getByRole('button', { name: 'Turn off two-step verification' }))
     const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await expect(sure).toContainText('check who is asking')
-    const nextMail = markLinks()
-    await person.clicks(sure.getByRole('button', { name: 'Turn off two-step verification' }))
-    await expect(page.getByText('Two-step verification is off.')).toBeVisible()
-    await expect(panel.getByText('Off', { exact: true })).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Turn off two-step verification' })).toHaveCount(
-      0,
-    )
-    await expect(panel.getByText('Two-step verification turned off')).toBeVisible()
-    const { link } = await nextMail(({ pathname }) => pathname === '/account')
+    const suspends = () => person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
+    const confirms = () => person.clicks(sure.getByRole('button', { name: 'Suspend' }))
+    await enterAccount(theirs, guest)
 
-    await theirs.goto(link)
-    await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-    await fillSignIn(theirs, guest)
-    await expect(theirs.getByText('No app has been set up yet.')).toBeVisible()
-    await theirs.close()
+    await test.step('staff remove the second step of a person who lost it', async () => {
+      await person.clicks(theirs.getByRole('button', { name: 'Set up an authenticator app' }))
+      await person.clicks(theirs.getByRole('button', { name: 'Next' }))
+      const secret = (await theirs.locator('.enrol-secret').textContent()) ?? ''
+      await person.types(theirs.getByLabel('Six-digit code'), totpCode(secret))
+      await person.clicks(theirs.getByRole('button', { name: 'Turn on' }))
+      await expect(theirs.getByText('Two-step verification is on.')).toBeVisible()
+
+      await enterPortal(page, 'users')
+      await person.types(page.getByRole('searchbox'), guest.email)
+      await openRow(page, guest.email)
+      await expect(panel.getByText('On', { exact: true })).toBeVisible()
+      const off = 'Turn off two-step verification'
+      await person.clicks(panel.getByRole('button', { name: off }))
+      await expect(sure).toContainText('check who is asking')
+      const nextMail = markLinks()
+      await person.clicks(sure.getByRole('button', { name: off }))
+      await expect(page.getByText('Two-step verification is off.')).toBeVisible()
+      await expect(panel.getByText('Off', { exact: true })).toBeVisible()
+      await expect(panel.getByRole('button', { name: off })).toHaveCount(0)
+      await expect(panel.getByText('Two-step verification turned off')).toBeVisible()
+      const { link } = await nextMail(({ pathname }) => pathname === '/account')
+      await theirs.goto(link)
+      await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+      await fillSignIn(theirs, guest)
+      await expect(theirs.getByText('No app has been set up yet.')).toBeVisible()
+    })
+
+    await test.step('a suspended person is out with the next call', async () => {
+      await suspends()
+      await confirms()
+      await expect(page.getByText('The account is suspended.')).toBeVisible()
+      // the button went with what it did: whoever uses keys goes on in the panel
+      await expect(page.locator('dialog[open] :focus')).toContainText('The account is suspended.')
+      await theirs.reload()
+      await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+      await person.clicks(page.getByRole('button', { name: 'Reinstate' }))
+      await expect(page.getByText('The account is active again.')).toBeVisible()
+      await fillSignIn(theirs, guest)
+      await expect(account).toBeVisible()
+      await theirs.close()
+    })
+
+    await test.step('an administrator proves who they are before a suspension', async () => {
+      // a session that is older than ten minutes, at an administrator's account; the rest is the Worker's
+      const path = '**/api/admin/users/*/suspension'
+      await page.route(path, (route) => route.fulfill(problem(403, 'account/proof-needed')))
+      const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+      await suspends()
+      await confirms()
+      await expect(proof).toBeVisible()
+      await person.presses(page, 'Escape')
+      await expect(sure.getByText('Please confirm your identity first.')).toBeVisible()
+      await confirms()
+      await expect(proof).toBeVisible()
+      await page.unroute(path)
+      await person.types(proof.getByLabel('Password'), admin.password)
+      await person.presses(page, 'Enter')
+      await expect(proof).toHaveCount(0)
+      await expect(sure).toHaveCount(0)
+      await expect(page.getByText('The account is suspended.')).toBeVisible()
+    })
   })
 })
 
 test('an invited administrator sets a password and passes the gate', async ({ page, browser }) => {
   const email = newEmail()
+  await page.setViewportSize({ width: 360, height: 800 })
   await enterPortal(page, 'users')
-  await person.clicks(page.getByRole('button', { name: 'Invite a user' }))
+
+  await test.step('one’s own account is offered nothing that would be refused', async () => {
+    await person.types(page.getByRole('searchbox'), admin.email)
+    await openRow(page, admin.email)
+    const panel = page.getByRole('dialog').filter({ hasText: admin.email })
+    await expect(panel.getByRole('button', { name: 'Send password reset' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
+
+    // each part of the address stands whole on its line
+    const heading = panel.getByRole('heading', { level: 2 }).first()
+    await expect(heading).toHaveText(admin.email)
+    const rows = await heading.evaluate((heading) =>
+      [...heading.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return range.getClientRects().length
+        }),
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(Math.max(...rows)).toBe(1)
+    await person.presses(page, 'Escape')
+    await expect(panel).toHaveCount(0)
+  })
+
+  await test.step('an address typed after a refused try stays in its field', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await person.clicks(page.getByRole('button', { name: 'Invite a user' }))
+    await expectToStay(page, page.getByRole('dialog').getByLabel('Email address'))
+  })
+
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
-  await person.types(dialog.getByLabel('Email address'), email)
+  await person.retypes(dialog.getByLabel('Email address'), email)
   await person.types(dialog.getByLabel('First name'), 'Ada')
   await person.chooses(dialog.getByLabel('Role'), 'admin')
   await person.chooses(dialog.getByLabel('Language of the email'), 'en')
@@ -104,65 +151,4 @@ test('an invited administrator sets a password and passes the gate', async ({ pa
   await fillSignIn(theirs, { email, password: 'Thyme-honey-8' })
   await expect(theirs.getByRole('button', { name: 'Open Ada' }).first()).toBeVisible()
   await theirs.close()
-})
-
-test.describe('an old session of staff', () => {
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('an administrator proves who they are before a suspension', async ({ page, guest }) => {
-    await enterPortal(page, 'users')
-    await person.types(page.getByRole('searchbox'), guest.email)
-    await openRow(page, guest.email)
-    // a session that is older than ten minutes, at an administrator's account; the rest is the Worker's
-    const path = '**/api/admin/users/*/suspension'
-    await page.route(path, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        json: { code: 'account/proof-needed', title: '', status: 403, requestId: 'x' },
-      }),
-    )
-    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
-    await person.clicks(page.getByRole('button', { name: 'Suspend', exact: true }))
-    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
-    await expect(proof).toBeVisible()
-    await person.presses(page, 'Escape')
-    await expect(sure.getByText('Please confirm your identity first.')).toBeVisible()
-
-    await person.clicks(sure.getByRole('button', { name: 'Suspend' }))
-    await expect(proof).toBeVisible()
-    await page.unroute(path)
-    await person.types(proof.getByLabel('Password'), admin.password)
-    await person.presses(page, 'Enter')
-    await expect(proof).toHaveCount(0)
-    await expect(sure).toHaveCount(0)
-    await expect(page.getByText('The account is suspended.')).toBeVisible()
-  })
-})
-
-test('one’s own account is offered nothing that would be refused', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await enterPortal(page, 'users')
-  await person.types(page.getByRole('searchbox'), admin.email)
-  await openRow(page, admin.email)
-  const panel = page.getByRole('dialog').filter({ hasText: admin.email })
-  await expect(panel.getByRole('button', { name: 'Send password reset' })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Suspend' })).toHaveCount(0)
-
-  // each part of the address stands whole on its line
-  const heading = panel.getByRole('heading', { level: 2 }).first()
-  await expect(heading).toHaveText(admin.email)
-  const rows = await heading.evaluate((heading) =>
-    [...heading.childNodes]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .map((node) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return range.getClientRects().length
-      }),
-  )
-  expect(rows.length).toBeGreaterThan(1)
-  expect(Math.max(...rows)).toBe(1)
-  await page.screenshot({ path: test.info().outputPath('own-panel.png') })
 })

@@ -1,0 +1,6 @@
+/** What the server says when it refuses, for a route that a test fulfils. */
+export const problem = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { code, title: '', status, requestId: '' },
+})
