@@ -24,111 +24,121 @@ async function write(request: APIRequestContext, lastName: string, message: stri
 
 const nameOfItsOwn = () => `Anoixi${Math.random().toString(36).slice(2, 10)}`
 
-test('staff find a message, open it, and send it again', async ({ page, request }) => {
+test('the link of a mail opens the message behind the gate, and staff send it again', async ({
+  page,
+  request,
+}) => {
   const name = nameOfItsOwn()
-  await write(request, name, 'Ρίγανη σε σακιά\nγια δώδεκα καταστήματα')
-  await enterPortal(page, 'companies')
-  await person.clicks(page.getByRole('button', { name: 'Messages', exact: true }))
-  const search = page.getByRole('searchbox')
-  await person.types(search, `${name.toUpperCase()} ριγανη`)
-  const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText(`${name.toLowerCase()}@example.com`)
-  await expect(row).toContainText('Ρίγανη σε σακιά για δώδεκα')
-  await expect(page.getByRole('row')).toHaveCount(2) // with the head
-  await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+  const id = await write(request, name, 'Ρίγανη σε σακιά\nγια δώδεκα καταστήματα')
   const panel = page.getByRole('dialog', { name: `Ελένη ${name}` })
-  await expect(panel).toContainText('για δώδεκα καταστήματα')
-  await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    `mailto:${name.toLowerCase()}@example.com`,
-  )
 
-  await page.goBack()
-  await expect(panel).toBeHidden()
-  await expect(search).toHaveValue(`${name.toUpperCase()} ριγανη`)
-  await expect(row).toHaveCount(1)
-
-  await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
-  await person.clicks(panel.getByRole('button', { name: 'Send again' }))
-  const question = page.getByRole('dialog', { name: 'Are you sure?' })
-  await person.clicks(question.getByRole('button', { name: 'Send again' }))
-  await expect(panel.getByText('The message is being sent again.')).toBeVisible()
-  await expect(panel.getByText(/^Message sent again/)).toBeVisible()
-})
-
-test('staff save the messages they look at as a file', async ({ page, request }) => {
-  const name = nameOfItsOwn()
-  await write(request, name, '=1+1')
-  await write(request, nameOfItsOwn(), 'Another message')
-  await enterPortal(page, 'companies?tab=messages', 'el')
-  await person.types(page.getByRole('searchbox'), name)
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  const waiting = page.waitForEvent('download')
-  await person.clicks(page.getByRole('button', { name: 'Εξαγωγή σε CSV' }))
-  const download = await waiting
-  expect(download.suggestedFilename()).toMatch(/^minymata-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text).toMatch(/^\ufeff"Ελήφθη/)
-  expect(text.split('\r\n')).toHaveLength(3)
-  // as Greek spreadsheets read it
-  expect(text).toContain(`"Ελένη";"${name}"`)
-  expect(text).toContain('"\u200b=1+1"')
-  const saved = page.getByText('Το αρχείο αποθηκεύτηκε.')
-  await expect(saved).toBeVisible()
-  await expect(saved).toHaveCount(0) // by itself, within what an expectation waits for
-
-  await person.clicks(page.getByRole('button', { name: 'Εξαγωγή σε CSV' }))
-  await expect(saved).toBeVisible()
-  await person.retypes(page.getByRole('searchbox'), 'Another')
-  await expect(saved).toHaveCount(0, { timeout: 5_000 }) // at once: it was about another list
-})
-
-test('the link of a mail opens the message behind the gate', async ({ page, request }) => {
-  const name = nameOfItsOwn()
-  const id = await write(request, name, 'Hello')
-  await page.goto(`/admin-portal/companies?tab=messages&open=${id}`)
-  await knock(page, admin)
-  await expect(page.getByRole('dialog', { name: `Ελένη ${name}` })).toContainText('Hello')
-
-  const asked = await askForAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
-  await page.goto(`/admin-portal/companies?tab=messages&open=${asked.id}`)
-  await knock(page, admin)
-  await person.clicks(page.getByRole('button', { name: 'Open the request' }))
-  const decision = page.getByRole('dialog', { name: asked.companyName })
-  await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
-})
-
-test('the dashboard says in Greek what is true, and who did what', async ({ page, request }) => {
-  const token = await staffToken()
-  const companyName = nameOfItsOwn()
-  const { id } = await askForAccess(request, { locale: 'el', companyName })
-  await enterPortal(page, 'dashboard', 'el')
-  const answer = await request.get('/api/admin/overview', {
-    headers: { authorization: `Bearer ${token}` },
+  await test.step('the link of a mail opens the message behind the gate', async () => {
+    await page.goto(`/admin-portal/companies?tab=messages&open=${id}`)
+    await knock(page, admin)
+    await expect(panel).toContainText('για δώδεκα καταστήματα')
+    await person.presses(page, 'Escape')
+    await expect(panel).toHaveCount(0)
   })
-  const { figures }: { figures: { users: { now: number } } } = await answer.json()
-  const users = page.locator('.staff-stat').first()
-  await expect(users.locator('.staff-stat-value')).toHaveText(String(figures.users.now))
-  await expect(users.locator('.staff-stat-sample')).toContainText(/Παράδειγμα.*152/)
-  const activity = page
-    .getByRole('listitem')
-    .filter({ hasText: 'Νέο αίτημα πρόσβασης' })
-    .filter({ hasText: companyName })
-  await expect(activity).toHaveCount(1)
-  await person.clicks(activity.getByRole('link', { name: companyName }))
-  await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`open=${id}`))
 
-  await page.keyboard.press('Escape')
-  await person.clicks(page.locator('.side-list a').nth(2))
-  const closed = page.locator('summary').filter({ hasText: 'Για προγραμματιστές' })
-  await expect(closed).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)
-  // by keyboard: the card above it grows while it loads, and a press that begins here may end beside it
-  await closed.focus()
-  await person.presses(page, 'Enter')
-  await expect(page.getByRole('heading', { name: /OpenFeature/ })).toBeVisible()
+  await test.step('staff find a message, open it, and send it again', async () => {
+    const search = page.getByRole('searchbox')
+    await person.types(search, `${name.toUpperCase()} ριγανη`)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(`${name.toLowerCase()}@example.com`)
+    await expect(row).toContainText('Ρίγανη σε σακιά για δώδεκα')
+    await expect(page.getByRole('row')).toHaveCount(2) // with the head
+    await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+    await expect(panel).toContainText('για δώδεκα καταστήματα')
+    await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      `mailto:${name.toLowerCase()}@example.com`,
+    )
+
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await expect(search).toHaveValue(`${name.toUpperCase()} ριγανη`)
+    await expect(row).toHaveCount(1)
+
+    await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+    await person.clicks(panel.getByRole('button', { name: 'Send again' }))
+    const question = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(question.getByRole('button', { name: 'Send again' }))
+    await expect(panel.getByText('The message is being sent again.')).toBeVisible()
+    await expect(panel.getByText(/^Message sent again/)).toBeVisible()
+  })
+
+  await test.step('the link of a mail about a request leads to its decision', async () => {
+    const asked = await askForAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
+    await enterPortal(page, `companies?tab=messages&open=${asked.id}`)
+    await person.clicks(page.getByRole('button', { name: 'Open the request' }))
+    const decision = page.getByRole('dialog', { name: asked.companyName })
+    await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
+  })
+})
+
+test('in Greek the dashboard says what is true, and messages are saved as a file', async ({
+  page,
+  request,
+}) => {
+  await test.step('the dashboard says in Greek what is true, and who did what', async () => {
+    const token = await staffToken()
+    const companyName = nameOfItsOwn()
+    const { id } = await askForAccess(request, { locale: 'el', companyName })
+    await enterPortal(page, 'dashboard', 'el')
+    const answer = await request.get('/api/admin/overview', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { figures }: { figures: { users: { now: number } } } = await answer.json()
+    const users = page.locator('.staff-stat').first()
+    await expect(users.locator('.staff-stat-value')).toHaveText(String(figures.users.now))
+    await expect(users.locator('.staff-stat-sample')).toContainText(/Παράδειγμα.*152/)
+    const activity = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Νέο αίτημα πρόσβασης' })
+      .filter({ hasText: companyName })
+    await expect(activity).toHaveCount(1)
+    await person.clicks(activity.getByRole('link', { name: companyName }))
+    await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`open=${id}`))
+
+    await page.keyboard.press('Escape')
+    await person.clicks(page.locator('.side-list a').nth(2))
+    const closed = page.locator('summary').filter({ hasText: 'Για προγραμματιστές' })
+    await expect(closed).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)
+    // by keyboard: the card above it grows while it loads, and a press that begins here may end beside it
+    await closed.focus()
+    await person.presses(page, 'Enter')
+    await expect(page.getByRole('heading', { name: /OpenFeature/ })).toBeVisible()
+  })
+
+  await test.step('staff save the messages they look at as a file', async () => {
+    const name = nameOfItsOwn()
+    await write(request, name, '=1+1')
+    await write(request, nameOfItsOwn(), 'Another message')
+    await enterPortal(page, 'companies?tab=messages', 'el')
+    await person.types(page.getByRole('searchbox'), name)
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const waiting = page.waitForEvent('download')
+    await person.clicks(page.getByRole('button', { name: 'Εξαγωγή σε CSV' }))
+    const download = await waiting
+    expect(download.suggestedFilename()).toMatch(/^minymata-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toMatch(/^\ufeff"Ελήφθη/)
+    expect(text.split('\r\n')).toHaveLength(3)
+    // as Greek spreadsheets read it
+    expect(text).toContain(`"Ελένη";"${name}"`)
+    expect(text).toContain('"\u200b=1+1"')
+    const saved = page.getByText('Το αρχείο αποθηκεύτηκε.')
+    await expect(saved).toBeVisible()
+    await expect(saved).toHaveCount(0) // by itself, within what an expectation waits for
+
+    await person.clicks(page.getByRole('button', { name: 'Εξαγωγή σε CSV' }))
+    await expect(saved).toBeVisible()
+    await person.retypes(page.getByRole('searchbox'), 'Another')
+    await expect(saved).toHaveCount(0, { timeout: 5_000 }) // at once: it was about another list
+  })
 })

@@ -1,49 +1,44 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { expect, test, vars } from '../kit/fixtures.ts'
+import { hold } from '../person/hold.ts'
+import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
-async function unlock(page: Page): Promise<void> {
-  await page.goto('/simple-admin')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
+/** Types the password and presses the button. */
+async function knocks(page: Page, password: string): Promise<void> {
+  await person.retypes(page.getByLabel('Password', { exact: true }), password)
   await person.clicks(page.getByRole('button', { name: 'Unlock' }))
+}
+
+async function unlock(page: Page): Promise<void> {
+  await knocks(page, vars.SIMPLE_ADMIN_PASSWORD)
   await expect(page.getByRole('heading', { name: 'Feature flags' })).toBeVisible()
 }
+
+const patchOf = (page: Page, id: string) =>
+  hold(page, `**/api/flags/${id}`, (request) => request.method() === 'PATCH')
 
 const isOn = async (request: APIRequestContext, id: string) => {
   const { flags }: FlagList = await (await request.get('/api/flags')).json()
   return flags.find((flag) => flag.id === id)?.enabled
 }
 
-test('a section that staff switch off is gone for visitors', async ({ page, context, admin }) => {
+test.use({ expectedComplaint: /401|409|429|503|Failed to load/ })
+
+test('the simple admin opens by its password, switches for visitors, and locks again', async ({
+  page,
+  request,
+  admin,
+}) => {
   await admin.setFlag('products', true)
-  await unlock(page)
-  const products = page.getByRole('switch', { name: 'products' })
-  await expect(products).toBeChecked()
-  await person.clicks(products)
-  await expect(page.getByText('products is now disabled')).toBeVisible()
-  await expect(products).not.toBeChecked()
+  await admin.setFlag('founder', true)
+  const home = async () => (await request.get('/')).text()
+  await page.goto('/simple-admin')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-  const visitor = await context.newPage()
-  await visitor.goto('/')
-  await expect(visitor.getByRole('region', { name: 'From the first sample' })).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Products' })).toHaveCount(0)
-
-  await products.press('Space')
-  await expect(page.getByText('products is now enabled')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('region', { name: 'Six categories' })).toBeVisible()
-})
-
-test.describe('when the server refuses', () => {
-  test.use({ expectedComplaint: /401|409|429/ })
-
-  test('a wrong password leaves the simple admin locked', async ({ page }) => {
-    await page.goto('/simple-admin')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    await person.types(page.getByLabel('Password', { exact: true }), 'guess')
-    await person.clicks(page.getByRole('button', { name: 'Unlock' }))
+  await test.step('a wrong password leaves the simple admin locked', async () => {
+    await knocks(page, 'guess')
     await expect(page.getByRole('alert')).toHaveText('Incorrect password')
     await expect(page.getByRole('switch')).toHaveCount(0)
     await page.route('**/api/simple-admin/unlock', (route) =>
@@ -55,10 +50,27 @@ test.describe('when the server refuses', () => {
     )
     await person.clicks(page.getByRole('button', { name: 'Unlock' }))
     await expect(page.getByRole('alert').getByText('Try again in 30 minutes')).toBeVisible()
+    await page.unroute('**/api/simple-admin/unlock')
   })
 
-  test('a switch changed by a colleague rolls back', async ({ page, request, admin }) => {
+  await test.step('a section that staff switch off is gone for visitors', async () => {
     await unlock(page)
+    const products = page.getByRole('switch', { name: 'products' })
+    await expect(products).toBeChecked()
+    await person.clicks(products)
+    await expect(page.getByText('products is now disabled')).toBeVisible()
+    await expect(products).not.toBeChecked()
+
+    const hidden = await home()
+    expect(hidden).toContain('From the first sample')
+    expect(hidden).not.toContain('>Products<')
+
+    await products.press('Space')
+    await expect(page.getByText('products is now enabled')).toBeVisible()
+    expect(await home()).toContain('Six categories')
+  })
+
+  await test.step('a switch changed by a colleague rolls back', async () => {
     const teams = page.getByRole('switch', { name: 'teams' })
     await expect(teams).toBeChecked()
     await admin.setFlag('teams', false)
@@ -68,30 +80,32 @@ test.describe('when the server refuses', () => {
     await expect(teams).toBeChecked()
     expect(await isOn(request, 'teams')).toBe(true)
   })
-})
 
-test('logging out locks the screen, and so does a reload', async ({ page }) => {
-  await unlock(page)
-  await person.clicks(page.getByRole('button', { name: 'Sign out' }))
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await unlock(page)
-  await page.reload()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-})
+  await test.step('two switches keep their own state', async () => {
+    const [founder, products] = [await patchOf(page, 'founder'), await patchOf(page, 'products')]
+    const one = page.getByRole('switch', { name: 'founder' })
+    const other = page.getByRole('switch', { name: 'products' })
+    await expect(one).toBeChecked()
+    await person.clicks(one)
+    await person.clicks(other)
+    await founder.release()
+    await expect(page.getByText('founder is now disabled')).toBeVisible()
+    await expect(one).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(other).toHaveAttribute('aria-disabled', 'true')
+    await other.dispatchEvent('click')
+    await products.release()
+    await expect(page.getByText('products is now disabled')).toBeVisible()
+    await expect(other).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(other).not.toBeChecked()
+    await expect(one).not.toBeChecked()
+    expect([founder.count(), products.count()]).toEqual([1, 1])
+    await founder.end()
+    await products.end()
+  })
 
-test.describe('while the database fails', () => {
-  test.use({ expectedComplaint: /503|Failed to load/ })
-
-  test('the simple admin offers another try when it has no list', async ({ page }) => {
-    await unlock(page)
-    // Refresh asks again once the first answer is there
-    await expect(page.getByRole('switch').first()).toBeVisible()
+  await test.step('the simple admin offers another try when it has no list', async () => {
     await page.route('**/api/flags', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        json: { code: 'server/database-unavailable', title: '', status: 503, requestId: '' },
-      }),
+      route.fulfill(problem(503, 'server/database-unavailable')),
     )
     await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByRole('alert')).toContainText('Database Error: The database cannot')
@@ -103,5 +117,13 @@ test.describe('while the database fails', () => {
     await page.unroute('**/api/flags')
     await person.clicks(page.getByRole('button', { name: 'Try Again' }))
     await expect(page.getByRole('switch').first()).toBeVisible()
+  })
+
+  await test.step('logging out locks the screen, and so does a reload', async () => {
+    await person.clicks(page.getByRole('button', { name: 'Sign out' }))
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await unlock(page)
+    await page.reload()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   })
 })
