@@ -39,9 +39,9 @@ for (const [program, change] of Object.entries({ translate, decorate })) {
   test(`what is typed into a page changed by a program (${program}) stays where it was typed`, async ({
     page,
   }) => {
-    await person.slow(page, { cpu: 4, latencyMs: 200 })
     await page.goto('/')
     await change(page)
+    await person.slow(page, { cpu: 4, latencyMs: 200 })
     // the focus is the first sign of a person: letters come while the page wakes
     await name(page).focus()
     await person.keys(page, 'Zoe-Marie')

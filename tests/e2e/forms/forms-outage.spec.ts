@@ -1,6 +1,5 @@
-import { localize } from '#contract/locales.ts'
 import { hubspotSettings, hubspotURL, outageURL } from '../../setup/e2e-server.ts'
-import { expect, fillContact, fillRequest, formPaths, test, words } from '../kit/form-fixtures.ts'
+import { expect, fillContact, formPaths, test, words } from '../kit/form-fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
 
@@ -18,27 +17,13 @@ test.beforeAll(async () => {
   })
 })
 
-for (const [how, javaScriptEnabled, locale] of [
-  ['with scripts', true, 'en'],
-  ['without scripts', false, 'el'],
-] as const) {
-  test.describe(how, () => {
-    test.use({ javaScriptEnabled })
-
-    test(`forms that nothing can take say so ${how} and keep their text`, async ({ page }) => {
-      const { forms, request } = words[locale]
-      await page.goto(localize(formPaths.contact, locale))
-      await fillContact(page, locale, 'ada@marin.example')
-      await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-      await expect(page.getByRole('alert').getByText(forms.failed)).toBeVisible()
-      await expect(page.getByLabel(forms.contact.message, { exact: true })).toHaveValue(
-        'Which oils are in stock?',
-      )
-      await page.goto(localize(formPaths['b2b-access'], locale))
-      await fillRequest(page, locale, 'ada@marin.example')
-      await person.clicks(page.getByRole('button', { name: request.submit }))
-      await expect(page.getByRole('alert').getByText(request.failed)).toBeVisible()
-      await expect(page.getByLabel(request.field.industry)).toHaveValue('retail')
-    })
-  })
-}
+test('a form that nothing can take says so and keeps its text', async ({ page }) => {
+  const { forms } = words.en
+  await page.goto(formPaths.contact)
+  await fillContact(page, 'en', 'ada@marin.example')
+  await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
+  await expect(page.getByRole('alert').getByText(forms.failed)).toBeVisible()
+  await expect(page.getByLabel(forms.contact.message, { exact: true })).toHaveValue(
+    'Which oils are in stock?',
+  )
+})

@@ -24,73 +24,95 @@ async function openContact(page: Page) {
   await expect(contactForm(page)).toHaveAttribute('novalidate')
 }
 
-test('a message is corrected, sent and thanked for', async ({ page }) => {
-  const { forms } = words.en
-  const address = newEmail()
-  await openContact(page)
-  const first = page.getByLabel(forms.contact.firstName, { exact: true })
-  const email = page.getByLabel(forms.contact.email, { exact: true })
-  await person.types(email, 'ada@marin')
-  await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-  await expect(first).toHaveAccessibleDescription(forms.fault.required)
-  await expect(first).toBeFocused()
-  await expect(page.getByText(forms.fault.required)).toHaveCount(3)
-  await expect(email).toHaveAccessibleDescription(forms.fault.email)
-  await person.retypes(email, '')
-  await fillContact(page, 'en', address)
-  await expect(email).toHaveAccessibleDescription('')
-  const sent = await hold(page, '**/api/forms/contact')
-  await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-  await expect(email).toBeDisabled()
-  await sent.release()
-  const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
-  await expect(dialog).toBeVisible()
-  await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)
-  await expect(dialog.getByRole('button', { name: forms.close })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(email).toHaveValue('')
-  expect(await atHubSpot(address)).toMatchObject({
-    firstname: 'Ada',
-    phone: '613-555-0199',
-    message: 'Which oils are in stock?',
-  })
+test('a link to a section works while the form still sleeps, and its first field wakes it', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await wake(page)
+  expect(scripts.filter((path) => /contact-form|send-form/.test(path))).toEqual([])
+  await person.clicks(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }),
+  )
+  await expect(page).toHaveURL('/teams')
+  await page.goBack()
+  await person.types(page.getByLabel('First name'), 'Ada')
+  await expect(contactForm(page)).toHaveAttribute('novalidate')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada') // typed while it woke
+  expect(scripts.filter((path) => path.includes('contact-form'))).toHaveLength(1)
 })
 
-test('a request for access is sent', async ({ page }) => {
-  const { request } = words.en
-  const email = newEmail()
-  await page.goto(formPaths['b2b-access'])
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await fillRequest(page, 'en', email)
-  const asked = page.waitForRequest('**/api/forms/b2b-access')
-  await person.clicks(page.getByRole('button', { name: request.submit }))
-  await expect(page.getByRole('status').getByText(request.sent)).toBeVisible()
-  expect((await asked).headers()['idempotency-key']).toMatch(/^[\da-f]{64}$/)
-  expect((await asked).postDataJSON()).not.toHaveProperty('password')
-  await expect(page.getByLabel(request.field.firstName)).toHaveValue('')
-  expect(await atHubSpot(email)).toMatchObject({
-    company: 'Marin Foods',
-    jobtitle: 'Buyer',
-    company_size: '11-50',
-    industry: 'retail',
-    business_needs: 'Olive oil for twelve shops',
+test.describe('when sending fails', () => {
+  test.use({ expectedComplaint: /status of 503|ERR_INTERNET_DISCONNECTED/ })
+
+  test('a message is corrected, keeps every word when it fails, is sent once and thanked for', async ({
+    page,
+  }) => {
+    const { forms } = words.en
+    const address = newEmail()
+    await openContact(page)
+    const first = page.getByLabel(forms.contact.firstName, { exact: true })
+    const email = page.getByLabel(forms.contact.email, { exact: true })
+    const send = page.getByRole('button', { name: forms.contact.submit })
+
+    await test.step('every mistake is named beside its field', async () => {
+      await person.types(email, 'ada@marin')
+      await person.clicks(send)
+      await expect(first).toHaveAccessibleDescription(forms.fault.required)
+      await expect(first).toBeFocused()
+      await expect(page.getByText(forms.fault.required)).toHaveCount(3)
+      await expect(email).toHaveAccessibleDescription(forms.fault.email)
+      await person.retypes(email, '')
+      await fillContact(page, 'en', address)
+      await expect(email).toHaveAccessibleDescription('')
+    })
+
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/forms/contact', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === 1) return route.fulfill({ status: 503, body: '' })
+      if (keys.length === 2) return route.abort('internetdisconnected')
+      return route.continue()
+    })
+    await test.step('a message that failed keeps every word', async () => {
+      for (const times of [1, 2]) {
+        await person.clicks(send)
+        await expect.poll(() => keys).toHaveLength(times)
+        await expect(page.getByRole('alert').getByText(forms.failed)).toBeVisible()
+        await expect(first).toHaveValue('Ada')
+        await expect(page.getByLabel('Message')).toHaveValue('Which oils are in stock?')
+      }
+    })
+
+    await test.step('a message is sent once and thanked for', async () => {
+      const sent = await hold(page, '**/api/forms/contact')
+      await person.doubleClicks(send)
+      await expect(email).toBeDisabled()
+      await sent.release()
+      const dialog = page.getByRole('dialog', { name: forms.contact.thanksTitle })
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toHaveAccessibleDescription(forms.contact.thanks)
+      await expect(dialog.getByRole('button', { name: forms.close })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(email).toHaveValue('')
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:contact')
+      expect(keys).toEqual([keys[0], keys[0], keys[0]])
+      expect(keys[0]).toMatch(/^[\da-f]{64}$/)
+      expect(await atHubSpot(address)).toMatchObject({
+        firstname: 'Ada',
+        phone: '613-555-0199',
+        message: 'Which oils are in stock?',
+      })
+      expect(await leadsOf(address)).toHaveLength(1)
+    })
   })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaint: /status of 422/ })
   const { forms, request } = words.de
-
-  test('a message is sent and thanked for without scripts', async ({ page }) => {
-    const email = newEmail()
-    await page.goto(localize(formPaths.contact, 'de'))
-    await fillContact(page, 'de', email)
-    await person.clicks(page.getByRole('button', { name: forms.contact.submit }))
-    await expect(page).toHaveURL(/\?sent=contact#contact$/)
-    await expect(page.getByRole('heading', { name: forms.contact.thanksTitle })).toBeVisible()
-    expect(await atHubSpot(email)).toMatchObject({ lastname: 'Marin' })
-  })
 
   test('a request for access is corrected and sent without scripts', async ({ page }) => {
     const email = newEmail()
@@ -110,59 +132,5 @@ test.describe('without scripts', () => {
       company: 'Marin Foods',
       website: 'https://www.marin.example',
     })
-  })
-})
-
-test('the contact form loads its code when its first field is used', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await wake(page)
-  expect(scripts.filter((path) => /contact-form|send-form/.test(path))).toEqual([])
-  await person.types(page.getByLabel('First name'), 'Ada')
-  await expect(contactForm(page)).toHaveAttribute('novalidate')
-  await expect(page.getByLabel('First name')).toHaveValue('Ada') // typed while it woke
-  expect(scripts.filter((path) => path.includes('contact-form'))).toHaveLength(1)
-})
-
-test('a link to a section works while the form still sleeps', async ({ page }) => {
-  await page.goto('/teams')
-  await page.goto('/')
-  await wake(page)
-  await person.clicks(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }),
-  )
-  await expect(page).toHaveURL('/teams')
-  await page.goBack()
-  await expect(page.getByLabel('First name')).toBeVisible()
-})
-
-test.describe('when sending fails', () => {
-  test.use({ expectedComplaint: /status of 503|ERR_INTERNET_DISCONNECTED/ })
-
-  test('a message that failed keeps every word and is sent once', async ({ page }) => {
-    const email = newEmail()
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/forms/contact', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length === 1) return route.fulfill({ status: 503, body: '' })
-      if (keys.length === 2) return route.abort('internetdisconnected')
-      return route.continue()
-    })
-    await openContact(page)
-    await fillContact(page, 'en', email)
-    const send = page.getByRole('button', { name: 'Send message' })
-    for (const failure of [words.en.forms.failed, words.en.forms.failed]) {
-      await person.clicks(send)
-      await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
-      await expect(page.getByLabel('First name')).toHaveValue('Ada')
-      await expect(page.getByLabel('Message')).toHaveValue('Which oils are in stock?')
-    }
-    await person.doubleClicks(send)
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:contact')
-    expect(keys).toEqual([keys[0], keys[0], keys[0]])
-    expect(keys[0]).toMatch(/^[\da-f]{64}$/)
-    expect(await leadsOf(email)).toHaveLength(1)
   })
 })
