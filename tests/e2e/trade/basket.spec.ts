@@ -15,92 +15,122 @@ const total = (page: Page) => page.locator('.basket-total')
 const send = (page: Page) => person.clicks(page.getByRole('button', { name: 'Send the order' }))
 const sent = (page: Page) => page.getByText('We have received your order')
 
-test('a note and a PO number survive a reload and a cut network', async ({ page, market }) => {
+test('what is typed and tapped in a cart outlives reloads, cut networks and its tab', async ({
+  page,
+  market,
+  context,
+}) => {
   const { letters, buyer, products, enter } = await market()
   await buyer.put(products, 1)
   await enter(page, 'catalogue')
   await person.clicks(page.locator('.trade-nav').getByRole('link', { name: 'Cart' }))
+  const lineOn = (on: Page) => on.locator('.basket-line', { hasText: `${letters}-OIL` })
+  const line = lineOn(page)
+  const cases = async () => (await buyer.basket()).lines.map((each) => each.cases).toSorted()
 
-  // no field is left: the draft on the device is what survives
-  await person.types(note(page), 'Ring at the back')
-  await page.reload()
-  await expect(note(page)).toHaveValue('Ring at the back')
-  await person.types(note(page), ' door')
-  await page.goBack()
-  await expect(page.locator('.goods-entry').first()).toBeVisible()
-  await page.goForward()
-  await expect(note(page)).toHaveValue('Ring at the back door')
+  await test.step('a note and a PO number survive a reload and a cut network', async () => {
+    // no field is left: the draft on the device is what survives
+    await person.types(note(page), 'Ring at the back')
+    await page.reload()
+    await expect(note(page)).toHaveValue('Ring at the back')
+    await person.types(note(page), ' door')
+    await page.goBack()
+    await expect(page.locator('.goods-entry').first()).toBeVisible()
+    await page.goForward()
+    await expect(note(page)).toHaveValue('Ring at the back door')
 
-  await person.types(po(page), `PO ${letters}`)
-  await person.offline(page)
-  await page.goBack()
-  await person.online(page)
-  await page.goForward()
-  await expect(po(page)).toHaveValue(`PO ${letters}`)
-  const stored = async () => {
-    const { note: text, po_number: number } = await buyer.basket()
-    return `${text} | ${number}`
-  }
-  await expect.poll(stored).toBe(`Ring at the back door | PO ${letters}`)
-  // a pause in typing is enough for colleagues and other devices to see it
-  await person.types(note(page), ' twice')
-  await expect.poll(stored).toBe(`Ring at the back door twice | PO ${letters}`)
-  await expect(note(page)).toBeFocused()
-})
-
-test('a tap that was not stored before a reload is stored after it', async ({ page, market }) => {
-  const { letters, buyer, products, enter } = await market()
-  await buyer.put(products, 1)
-  await enter(page, 'basket')
-  const line = page.locator('.basket-line', { hasText: `${letters}-OIL` })
-  const more = line.locator('.stepper button').last()
-  await expect(more).toBeVisible()
-  await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
-  await person.clicks(more)
-  await expect(page.locator('.saving-retrying')).toBeVisible()
-  await page.unroute('**/basket/items*')
-  await page.reload()
-  await expect(line.locator('.stepper input')).toHaveValue('2')
-  await expect
-    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases).toSorted())
-    .toEqual([1, 2])
-})
-
-test('an order whose answer was lost is sent again, and is one order', async ({ page, market }) => {
-  const { buyer, oil, enter } = await market()
-  await buyer.put([oil], 1)
-  await enter(page, 'basket')
-  const statuses: number[] = []
-  await page.route('**/basket/submission*', async (route) => {
-    const response = await route.fetch()
-    statuses.push(response.status())
-    if (statuses.length === 1) await route.abort()
-    else await route.fulfill({ response })
+    await person.types(po(page), `PO ${letters}`)
+    await person.offline(page)
+    await page.goBack()
+    await person.online(page)
+    await page.goForward()
+    await expect(po(page)).toHaveValue(`PO ${letters}`)
+    const stored = async () => {
+      const { note: text, po_number: number } = await buyer.basket()
+      return `${text} | ${number}`
+    }
+    await expect.poll(stored).toBe(`Ring at the back door | PO ${letters}`)
+    // a pause in typing is enough for colleagues and other devices to see it
+    await person.types(note(page), ' twice')
+    await expect.poll(stored).toBe(`Ring at the back door twice | PO ${letters}`)
+    await expect(note(page)).toBeFocused()
   })
-  await send(page)
-  await expect(page.getByText('No answer yet; trying again…')).toBeVisible()
-  await expect(sent(page)).toBeVisible()
-  expect(statuses).toEqual([200, 200])
-  const { number } = await buyer.only()
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+
+  await test.step('Enter in a field of the cart leads to the next field and sends nothing', async () => {
+    await po(page).press('Enter')
+    await expect(note(page)).toBeFocused()
+    await expect(page).toHaveURL('/client/basket')
+    expect((await buyer.basket()).number).toBeNull()
+  })
+
+  await test.step('what is taken out of the cart comes back by one press', async () => {
+    await person.clicks(line.getByRole('button', { name: 'Remove' }))
+    await expect(line).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Undo' }))
+    await expect(line).toBeVisible()
+    await expect.poll(cases).toEqual([1, 1])
+  })
+
+  const tapsInVain = async () => {
+    await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
+    await person.clicks(line.locator('.stepper button').last())
+    await expect(page.locator('.saving-retrying')).toBeVisible()
+  }
+
+  await test.step('a tap that was not stored before a reload is stored after it', async () => {
+    await tapsInVain()
+    await page.unroute('**/basket/items*')
+    await page.reload()
+    await expect(line.locator('.stepper input')).toHaveValue('2')
+    await expect.poll(cases).toEqual([1, 2])
+  })
+
+  await test.step('a tap that was not stored outlives the tab in which it was made', async () => {
+    await tapsInVain()
+    const other = await context.newPage()
+    await page.close()
+    await enter(other, 'basket')
+    await expect(lineOn(other).locator('.stepper input')).toHaveValue('3')
+    await expect.poll(cases).toEqual([1, 3])
+  })
 })
 
-test('a changed basket is shown before anything is sent', async ({ page, market }) => {
+test('a changed basket is shown before it is sent, and sent once where the answer is lost', async ({
+  page,
+  market,
+}) => {
   const { shop, letters, list, buyer, oil, enter } = await market()
   await buyer.put([oil], 1)
   await enter(page, 'basket')
-  await expect(total(page)).toContainText('64.80')
-  await buyer.put([oil], 2)
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this')
-  await expect(total(page)).toContainText('129.60')
-  await shop.import(`prices/${list.id}`, `sku,price\n${letters}-OIL,70.00`)
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('129.60 and is now $140.00')
-  await expect(total(page)).toContainText('140.00')
-  await send(page)
-  await expect(sent(page)).toBeVisible()
-  expect((await buyer.only()).total_cents).toBe(14_000)
+
+  await test.step('a changed basket is shown before anything is sent', async () => {
+    await expect(total(page)).toContainText('64.80')
+    await buyer.put([oil], 2)
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('Someone else changed this')
+    await expect(total(page)).toContainText('129.60')
+    await shop.import(`prices/${list.id}`, `sku,price\n${letters}-OIL,70.00`)
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('129.60 and is now $140.00')
+    await expect(total(page)).toContainText('140.00')
+  })
+
+  await test.step('an order whose answer was lost is sent again, and is one order', async () => {
+    const statuses: number[] = []
+    await page.route('**/basket/submission*', async (route) => {
+      const response = await route.fetch()
+      statuses.push(response.status())
+      if (statuses.length === 1) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await send(page)
+    await expect(page.getByText('No answer yet; trying again…')).toBeVisible()
+    await expect(sent(page)).toBeVisible()
+    expect(statuses).toEqual([200, 200])
+    const { number, total_cents: cents } = await buyer.only()
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+    expect(cents).toBe(14_000)
+  })
 })
 
 test('an approver reads both totals after a change of prices', async ({ page, guest, market }) => {
@@ -126,57 +156,4 @@ test('an approver reads both totals after a change of prices', async ({ page, gu
   await expect(page).toHaveURL(`/client/orders/${order.id}`)
   await expect(page.locator('.message-success')).toBeVisible()
   await expect(total(page)).toContainText('140.00')
-})
-
-test('Enter in a field of the cart leads to the next field and sends nothing', async ({
-  page,
-  market,
-}) => {
-  const { letters, buyer, products, enter } = await market()
-  await buyer.put(products, 1)
-  await enter(page, 'basket')
-  await person.types(po(page), `PO ${letters}`)
-  await po(page).press('Enter')
-  await expect(note(page)).toBeFocused()
-  await expect(page).toHaveURL('/client/basket')
-  expect((await buyer.basket()).number).toBeNull()
-})
-
-test('taps that were not stored outlive the tab in which they were made', async ({
-  page,
-  market,
-  context,
-}) => {
-  const { letters, buyer, products, enter } = await market()
-  await buyer.put(products, 1)
-  await enter(page, 'basket')
-  const more = (on: Page) =>
-    on
-      .locator('.basket-line', { hasText: `${letters}-OIL` })
-      .locator('.stepper button')
-      .last()
-  await expect(more(page)).toBeVisible()
-  await page.route('**/basket/items*', (route) => route.abort('internetdisconnected'))
-  await person.clicks(more(page))
-  await expect(page.locator('.saving-retrying')).toBeVisible()
-  const other = await context.newPage()
-  await page.close()
-  await enter(other, 'basket')
-  await expect
-    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases).toSorted())
-    .toEqual([1, 2])
-})
-
-test('what is taken out of the cart comes back by one press', async ({ page, market }) => {
-  const { letters, buyer, products, enter } = await market()
-  await buyer.put(products, 2)
-  await enter(page, 'basket')
-  const line = page.locator('.basket-line', { hasText: `${letters}-OIL` })
-  await person.clicks(line.getByRole('button', { name: 'Remove' }))
-  await expect(line).toHaveCount(0)
-  await person.clicks(page.getByRole('button', { name: 'Undo' }))
-  await expect(line).toBeVisible()
-  await expect
-    .poll(async () => (await buyer.basket()).lines.map(({ cases }) => cases))
-    .toEqual([2, 2])
 })

@@ -56,45 +56,51 @@ ${letters}-NEW,honeys,12,450 g,,New ${letters},Νέο ${letters},Neu ${letters},
   await expect(page).toHaveURL('/el/client/dashboard')
 })
 
-test('the catalogue works by keyboard alone', async ({ page, request, guest, admin }) => {
-  await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
-  await shop.import(
-    'products',
-    `sku,category,units_per_case,unit_label,name_en,origin\n${letters},olives,6,1 kg,Élia ${letters},GR`,
-  )
-  await shop.company(guest.email, `Taverna ${letters}`, 'en')
-  await opensAs(page, guest, '/client/login?from=/client/catalogue')
-  await expect(page).toHaveURL('/client/catalogue')
-  await expect(page).toHaveTitle(/^Catalogue/)
-  await expect(page.getByText('Prices are available on request')).toBeVisible()
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type(`elia ${letters}`)
-  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
-  // past the category, and the way onto the own list
-  await person.tabs(page, 3)
-  await expect(page.locator('summary')).toBeFocused()
-  await person.presses(page, 'Enter')
-  await expect(page.getByText('Greece')).toBeVisible()
-  await expect(page.getByText('Price on request', { exact: true })).toBeVisible()
-})
-
 test.describe('while ordering is off', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('the portal without ordering has no catalogue', async ({ page, request, guest }) => {
-    const letters = ownLetters()
+  test('the portal without ordering has no catalogue, and with it one for the keyboard alone', async ({
+    page,
+    request,
+    guest,
+    admin,
+  }) => {
     const shop = await shopkeeper(request)
+    const letters = ownLetters()
+    await shop.import(
+      'products',
+      `sku,category,units_per_case,unit_label,name_en,origin\n${letters},olives,6,1 kg,Élia ${letters},GR`,
+    )
     await shop.company(guest.email, `Taverna ${letters}`, 'en')
-    await opensAs(page, guest, '/client/login')
-    await expect(page.getByText(`Taverna ${letters}`).first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)
-    await page.goto('/client/catalogue')
-    await expect(page.getByRole('alert')).toContainText('You do not have access to this catalogue')
-    const nowhere = await page.goto('/client/no-such-screen')
-    expect(nowhere?.status()).toBe(404)
-    await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()
+
+    await test.step('the portal without ordering has no catalogue', async () => {
+      await opensAs(page, guest, '/client/login')
+      await expect(page.getByText(`Taverna ${letters}`).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)
+      const nowhere = await page.goto('/client/no-such-screen')
+      expect(nowhere?.status()).toBe(404)
+      await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()
+      await page.goto('/client/catalogue')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('You do not have access to this catalogue')
+    })
+
+    await test.step('the catalogue works by keyboard alone', async () => {
+      await admin.setFlag('client_orders', true)
+      await page.goto('/client/login?from=/client/catalogue')
+      await expect(page).toHaveURL('/client/catalogue')
+      await expect(page).toHaveTitle(/^Catalogue/)
+      await expect(page.getByText('Prices are available on request')).toBeVisible()
+      await page.getByRole('searchbox').focus()
+      await page.keyboard.type(`elia ${letters}`)
+      await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+      // past the category, and the way onto the own list
+      await person.tabs(page, 3)
+      await expect(page.locator('summary')).toBeFocused()
+      await person.presses(page, 'Enter')
+      await expect(page.getByText('Greece')).toBeVisible()
+      await expect(page.getByText('Price on request', { exact: true })).toBeVisible()
+    })
   })
 })

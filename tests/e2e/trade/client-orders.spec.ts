@@ -1,58 +1,84 @@
 import type { Page } from '@playwright/test'
-import { opensAs } from '../kit/sessions.ts'
 import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
-test('a client sends a basket and answers what staff propose', async ({ page, market }) => {
-  const { shop, letters, buyer, enter } = await market()
-  await enter(page, 'catalogue')
-  await person.types(page.getByRole('searchbox'), letters)
-  const entry = (part: string) => page.locator('.goods-entry', { hasText: `${letters}-${part}` })
-  const more = (part: string) => entry(part).locator('.stepper button').last()
-  await person.clicks(more('OIL'))
-  await person.clicks(more('OIL'))
-  await person.clicks(more('FETA'))
-  const bar = page.locator('.basket-bar')
-  // 2 × 64.80 and 8 kg at 19.25
-  await expect(bar).toContainText('283.60')
-  await expect(bar.locator('.saving-saved')).toBeVisible()
-  await expect(entry('OIL')).toContainText('61.50')
-  await person.clicks(bar.getByRole('link'))
-  await expect(page).toHaveURL('/client/basket')
-  await expect(page.locator('.basket-line')).toHaveCount(2)
-  await person.types(page.locator('.basket-form input'), `PO ${letters}`)
-  await person.doubleClicks(page.locator('.basket-form button'))
-  await expect(page).toHaveURL(/\/client\/orders\/[\da-f-]{36}$/)
-  await expect(page.locator('.message-success')).toBeVisible()
-  await expect(page.locator('article')).toContainText(`PO ${letters}`)
-  await expect(page.locator('.basket-total')).toContainText('283.60')
+test.describe('with a network that goes', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  await shop.makeDearer(await buyer.only())
-  await page.goto('/client/dashboard')
-  await person.clicks(page.locator('section[aria-labelledby=next-title] a'))
-  await expect(page.locator('.order-change')).toContainText('64.80')
-  await expect(page.locator('blockquote').first()).toHaveText('A dry summer')
-  await person.clicks(page.locator('.order-tools button').first())
-  await expect(page.locator('.order-history li')).toHaveCount(3)
-  await expect(page.locator('.basket-total')).toContainText('285.60')
-  await person.clicks(page.locator('.trade-nav a').nth(2))
-  await expect(page.locator('.order-list li')).toHaveCount(1)
-})
+  test('a client sends a basket, answers what staff propose, and orders the same again', async ({
+    page,
+    market,
+  }) => {
+    const { shop, letters, feta, buyer, enter } = await market()
+    const bar = page.locator('.basket-bar')
+    const total = page.locator('.basket-total')
+    await enter(page, 'catalogue')
 
-test('the same order again is five taps on a phone', async ({ page, guest, market }) => {
-  const { shop, letters, feta, ordered } = await market()
-  const order = await ordered()
-  await shop.archive(feta.id)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await opensAs(page, guest, '/client/login')
-  await person.clicks(page.getByRole('link', { name: 'All orders' }))
-  await person.clicks(page.getByRole('link', { name: `Open order ${order.number}` }))
-  await person.clicks(page.getByRole('button', { name: 'Order again' }))
-  await expect(page.getByText(`Not added (currently unavailable): Feta ${letters}`)).toBeVisible()
-  await expect(page.locator('.basket-total')).toBeInViewport({ ratio: 1 })
-  await person.clicks(page.getByRole('button', { name: 'Send the order' }))
-  await expect(page.getByText('We have received your order')).toBeVisible()
-  await expect(page.locator('.basket-total')).toContainText('129.60')
+    await test.step('a tap that is not saved says so and is saved later', async () => {
+      await person.types(page.getByRole('searchbox'), `oil ${letters}`)
+      const more = page.getByRole('button', { name: `More cases of Oil ${letters}` })
+      const reading = await holdReading(page)
+      await person.clicks(more)
+      await expect(bar).toContainText('64.80')
+      await person.offline(page)
+      await person.clicks(more)
+      await expect(page.getByText('Not saved; retrying')).toBeVisible()
+      reading.begin()
+      await person.online(page)
+      await reading.done
+      await expect(bar).toContainText('129.60')
+      await expect(bar.locator('.saving-saved')).toBeVisible()
+    })
+
+    await test.step('a basket of two products is sent', async () => {
+      await person.retypes(page.getByRole('searchbox'), letters)
+      const entry = (part: string) =>
+        page.locator('.goods-entry', { hasText: `${letters}-${part}` })
+      await person.clicks(entry('FETA').locator('.stepper button').last())
+      // 2 × 64.80 and 8 kg at 19.25
+      await expect(bar).toContainText('283.60')
+      await expect(bar.locator('.saving-saved')).toBeVisible()
+      await expect(entry('OIL')).toContainText('61.50')
+      await person.clicks(bar.getByRole('link'))
+      await expect(page).toHaveURL('/client/basket')
+      await expect(page.locator('.basket-line')).toHaveCount(2)
+      await person.types(page.locator('.basket-form input'), `PO ${letters}`)
+      await person.doubleClicks(page.locator('.basket-form button'))
+      await expect(page).toHaveURL(/\/client\/orders\/[\da-f-]{36}$/)
+      await expect(page.locator('.message-success')).toBeVisible()
+      await expect(page.locator('article')).toContainText(`PO ${letters}`)
+      await expect(total).toContainText('283.60')
+    })
+
+    await test.step('what staff propose is accepted', async () => {
+      await shop.makeDearer(await buyer.only())
+      await page.goto('/client/dashboard')
+      await person.clicks(page.locator('section[aria-labelledby=next-title] a'))
+      await expect(page.locator('.order-change')).toContainText('64.80')
+      await expect(page.locator('blockquote').first()).toHaveText('A dry summer')
+      await person.clicks(page.locator('.order-tools button').first())
+      await expect(page.locator('.order-history li')).toHaveCount(3)
+      await expect(total).toContainText('285.60')
+      await person.clicks(page.locator('.trade-nav a').nth(2))
+      await expect(page.locator('.order-list li')).toHaveCount(1)
+    })
+
+    await test.step('the same order again is five taps on a phone', async () => {
+      const { number } = await buyer.only()
+      await shop.archive(feta.id)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/client/dashboard')
+      await person.clicks(page.getByRole('link', { name: 'All orders' }))
+      await person.clicks(page.getByRole('link', { name: `Open order ${number}` }))
+      await person.clicks(page.getByRole('button', { name: 'Order again' }))
+      const missing = `Not added (currently unavailable): Feta ${letters}`
+      await expect(page.getByText(missing)).toBeVisible()
+      await expect(total).toBeInViewport({ ratio: 1 })
+      await person.clicks(page.getByRole('button', { name: 'Send the order' }))
+      await expect(page.getByText('We have received your order')).toBeVisible()
+      await expect(total).toContainText('129.60')
+    })
+  })
 })
 
 test('a basket is filled, sent and cancelled by keyboard alone', async ({ page, market }) => {
@@ -79,28 +105,6 @@ test('a basket is filled, sent and cancelled by keyboard alone', async ({ page, 
   await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused()
   await person.presses(page, 'Enter')
   await expect(page.locator('.goods-mark', { hasText: 'Cancelled' })).toBeVisible()
-})
-
-test.describe('without a network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-
-  test('a tap that is not saved says so and is saved later', async ({ page, market }) => {
-    const { letters, enter } = await market()
-    await enter(page, 'catalogue')
-    await person.types(page.getByRole('searchbox'), `oil ${letters}`)
-    const more = page.getByRole('button', { name: `More cases of Oil ${letters}` })
-    const reading = await holdReading(page)
-    await person.clicks(more)
-    await expect(page.locator('.basket-bar')).toContainText('64.80')
-    await person.offline(page)
-    await person.clicks(more)
-    await expect(page.getByText('Not saved; retrying')).toBeVisible()
-    reading.begin()
-    await person.online(page)
-    await reading.done
-    await expect(page.locator('.basket-bar')).toContainText('129.60')
-    await expect(page.locator('.saving-saved')).toBeVisible()
-  })
 })
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { expect, test } from '../kit/trade/market.ts'
+import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 import { samplePdf } from '../../../worker/db/samples/sample-pdf.ts'
 
@@ -65,56 +66,56 @@ test.describe('a lot and its analysis', () => {
   })
 })
 
-test('a client finds all documents, and reads what has expired', async ({ page, market }) => {
-  const { shop, letters, company, oil, products, enter } = await market()
-  await enter(page)
-  await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
-  await expect(page).toHaveURL('/client/documents')
-  const group = (at: number) => page.locator('.goods section').nth(at)
-  await expect(group(0).getByRole('status').first()).not.toBeEmpty()
-
-  await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
-  await shop.keep({ place: 'product', place_id: oil.id }, `Sheet ${letters}`)
-  await page.reload()
-  await expect(group(0)).toContainText(`Contract ${letters}`)
-  await expect(group(0).locator('.document-expired')).toHaveCount(1)
-  await expect(group(2)).toContainText(`Sheet ${letters}`)
-  const waiting = page.waitForEvent('download')
-  await person.clicks(group(0).locator('.document-list button').first())
-  expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
-  await expect(group(0).locator('.message-success')).toBeVisible()
-
-  await page.goto('/client/catalogue')
-  await person.types(page.getByRole('searchbox'), letters)
-  for (const { name } of products) {
-    const entry = page.locator('.goods-entry').filter({ hasText: name })
-    await person.clicks(entry.locator('summary'))
-  }
-  const papers = page.locator('.goods-papers')
-  await expect(papers.filter({ hasText: `Sheet ${letters}` })).toHaveCount(1)
-  await expect(papers).toHaveCount(2)
-})
-
 test.describe('while an address cannot be had', () => {
   test.use({ expectedComplaint: /status of 503/ })
 
-  test('a download that is not possible says so beside the order', async ({ page, market }) => {
-    const { shop, letters, ordered, enter } = await market()
+  test('a client finds all documents, reads what has expired, and what cannot be opened', async ({
+    page,
+    market,
+  }) => {
+    const { shop, letters, company, oil, products, ordered, enter } = await market()
     const order = await ordered()
-    await shop.keep({ place: 'order', place_id: order.id }, `Invoice ${letters}`)
-    await enter(page)
-    await page.route('**/link', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ code: 'document/not-read', title: '', status: 503 }),
-      }),
-    )
-    await page.goto(`/client/orders/${order.id}`)
-    await person.clicks(page.getByRole('button', { name: `Download Invoice ${letters}` }))
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Documents cannot be opened' }),
-    ).toBeVisible()
-    await expect(page.locator('.basket-line')).toHaveCount(2)
+
+    await test.step('a client finds all documents, and reads what has expired', async () => {
+      await enter(page)
+      await person.clicks(page.locator('.portal-cards li').nth(2).getByRole('link'))
+      await expect(page).toHaveURL('/client/documents')
+      const group = (at: number) => page.locator('.goods section').nth(at)
+      await expect(group(0).getByRole('status').first()).not.toBeEmpty()
+
+      await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
+      await shop.keep({ place: 'product', place_id: oil.id }, `Sheet ${letters}`)
+      await page.reload()
+      await expect(group(0)).toContainText(`Contract ${letters}`)
+      await expect(group(0).locator('.document-expired')).toHaveCount(1)
+      await expect(group(2)).toContainText(`Sheet ${letters}`)
+      const waiting = page.waitForEvent('download')
+      await person.clicks(group(0).locator('.document-list button').first())
+      expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
+      await expect(group(0).locator('.message-success')).toBeVisible()
+    })
+
+    await test.step('a product names its documents in the catalogue', async () => {
+      await page.goto('/client/catalogue')
+      await person.types(page.getByRole('searchbox'), letters)
+      for (const { name } of products) {
+        const entry = page.locator('.goods-entry').filter({ hasText: name })
+        await person.clicks(entry.locator('summary'))
+      }
+      const papers = page.locator('.goods-papers')
+      await expect(papers.filter({ hasText: `Sheet ${letters}` })).toHaveCount(1)
+      await expect(papers).toHaveCount(2)
+    })
+
+    await test.step('a download that is not possible says so beside the order', async () => {
+      await shop.keep({ place: 'order', place_id: order.id }, `Invoice ${letters}`)
+      await page.route('**/link', (route) => route.fulfill(problem(503, 'document/not-read')))
+      await page.goto(`/client/orders/${order.id}`)
+      await person.clicks(page.getByRole('button', { name: `Download Invoice ${letters}` }))
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Documents cannot be opened' }),
+      ).toBeVisible()
+      await expect(page.locator('.basket-line')).toHaveCount(2)
+    })
   })
 })

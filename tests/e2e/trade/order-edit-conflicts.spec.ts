@@ -1,8 +1,9 @@
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { comesBack, databaseAway } from '../kit/session-fixtures.ts'
-import { expect, type Market, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
+import { slowCpu } from '../person/slowness.ts'
 
 /* What staff type about an order stays when a colleague changes the order at the same time. */
 
@@ -11,103 +12,96 @@ const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of (409|503)/ })
 
-/** An order before staff, with lots to ship it from. */
-async function orderWithLots({ shop, letters, oil, feta, ordered }: Market) {
-  const oilLot = await shop.lot(oil.id, `LOT-${oil.sku}`)
-  await shop.lot(feta.id, `LOT-${feta.sku}`)
-  return { colleague: shop, letters, oilLot, order: await ordered() }
-}
-
-test('a change of an order keeps what is typed beside a colleague', async ({ page, market }) => {
-  const { order, colleague, letters } = await orderWithLots(await market())
-  await enterPortal(page, `orders?status=all&open=${order.id}`)
+test('what is typed of an order stays beside a colleague, or with the database away', async ({
+  page,
+  market,
+}) => {
+  test.setTimeout(150_000 * slowCpu)
+  const { shop, letters, oil, feta, ordered } = await market()
   const panel = page.getByRole('dialog').first()
-  await person.clicks(panel.getByRole('button', { name: 'Change…' }))
-  const change = page.getByRole('dialog', { name: `Change order ${order.number}` })
-  const price = change.getByLabel(`Price of Oil ${letters} (CAD, per case)`)
-  const cases = change.getByLabel(`Cases of Feta ${letters}`)
-  const why = change.getByLabel(/^Reason, for the client/)
-  const keep = change.getByRole('button', { name: 'Keep mine' })
-  await person.types(why, 'The harvest')
-  const dearer = await colleague.makeDearer(order)
-  await comesBack(page)
-  await expect(change.getByText(conflict)).toBeVisible()
-  await expect(change.getByRole('listitem').first()).toHaveText(
-    `Price of Oil ${letters} (CAD, per case): 65.80`,
-  )
-  // the hands are still on the keys
-  await person.keys(page, ' was late')
-  await expect(why).toHaveValue('The harvest was late')
-  await expect(price).toHaveValue('64.80')
-  await person.clicks(keep)
-  await expect(price).toHaveValue('65.80')
-  await expect(why).toHaveValue('The harvest was late')
 
-  await person.retypes(price, '70')
-  const dearest = await colleague.makeDearer({ ...order, ...dearer })
-  await comesBack(page)
-  await expect(change.getByRole('listitem').first()).toContainText('66.80')
-  await expectUsable(page, 'what a colleague has changed')
-  await person.clicks(change.getByRole('button', { name: 'Use the latest version' }))
-  await expect(price).toHaveValue('66.80')
-  await expect(why).toHaveValue('')
+  await test.step('a change of an order keeps what is typed beside a colleague', async () => {
+    const order = await ordered()
+    await enterPortal(page, `orders?status=all&open=${order.id}`)
+    await person.clicks(panel.getByRole('button', { name: 'Change…' }))
+    const change = page.getByRole('dialog', { name: `Change order ${order.number}` })
+    const price = change.getByLabel(`Price of Oil ${letters} (CAD, per case)`)
+    const cases = change.getByLabel(`Cases of Feta ${letters}`)
+    const why = change.getByLabel(/^Reason, for the client/)
+    const keep = change.getByRole('button', { name: 'Keep mine' })
+    await person.types(why, 'The harvest')
+    const dearer = await shop.makeDearer(order)
+    await comesBack(page)
+    await expect(change.getByText(conflict)).toBeVisible()
+    await expect(change.getByRole('listitem').first()).toHaveText(
+      `Price of Oil ${letters} (CAD, per case): 65.80`,
+    )
+    // the hands are still on the keys
+    await person.keys(page, ' was late')
+    await expect(why).toHaveValue('The harvest was late')
+    await expect(price).toHaveValue('64.80')
+    await expectUsable(page, 'what a colleague has changed')
+    await person.clicks(keep)
+    await expect(price).toHaveValue('65.80')
+    await expect(why).toHaveValue('The harvest was late')
 
-  await person.retypes(cases, '1')
-  await person.types(why, reason)
-  await colleague.makeDearer({ ...order, ...dearest })
-  await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
-  await expect(change.getByText('This order has changed.')).toBeVisible()
-  await expect(change.getByText(conflict)).toBeVisible()
-  await expect(why).toHaveValue(reason)
-  await expect(cases).toHaveValue('1')
-  await person.clicks(keep)
-  await expect(change.getByText(conflict)).toHaveCount(0)
-  await person.presses(page, 'Enter')
-  await expect(panel.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
-  await expect(panel).toContainText(reason)
-})
-
-test('a refusal that comes too late leaves its words to be copied', async ({ page, market }) => {
-  const { order, colleague } = await orderWithLots(await market())
-  await enterPortal(page, `orders?status=all&open=${order.id}`)
-  const panel = page.getByRole('dialog').first()
-  await person.clicks(panel.getByRole('button', { name: 'Decline…' }))
-  const decline = page.getByRole('dialog', { name: `Decline order ${order.number}` })
-  await person.types(decline.getByLabel(/^Reason, for the client/), reason)
-  await colleague.ask('POST', `/orders/${order.id}/refusal?locale=en`, {
-    version: order.version,
-    reason: 'Sold out',
+    await person.retypes(cases, '1')
+    await person.retypes(why, reason)
+    await shop.makeDearer({ ...order, ...dearer })
+    await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
+    await expect(change.getByText('This order has changed.')).toBeVisible()
+    await expect(change.getByText(conflict)).toBeVisible()
+    await expect(why).toHaveValue(reason)
+    await expect(cases).toHaveValue('1')
+    await person.clicks(keep)
+    await expect(change.getByText(conflict)).toHaveCount(0)
+    await person.presses(page, 'Enter')
+    await expect(panel.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
+    await expect(panel).toContainText(reason)
   })
-  await comesBack(page)
-  await expect(decline.getByText(/It can no longer be changed/)).toBeVisible()
-  await expect(decline.getByRole('listitem')).toHaveText('Status: Declined')
-  await expect(decline.getByRole('button', { name: 'Keep mine' })).toHaveCount(0)
-  await expect(decline.getByLabel(/^Reason, for the client/)).toHaveValue(reason)
-})
 
-test('a shipment stays while the database is away', async ({ page, market }) => {
-  const { order, colleague, letters, oilLot } = await orderWithLots(await market())
-  await colleague.confirm(order)
-  await enterPortal(page, `orders?status=all&open=${order.id}`)
-  const panel = page.getByRole('dialog').first()
-  await person.clicks(panel.getByRole('button', { name: 'Ship…' }))
-  const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` })
-  const reference = ship.getByLabel(/^Reference/)
-  const grams = ship.getByLabel(`Net weight in kilograms (Feta ${letters})`)
-  await person.types(reference, 'CMR 4711')
-  await person.types(grams, '16.1')
-  await page.route('**/api/admin/**', (route) => route.fulfill(databaseAway))
-  await comesBack(page)
-  await expect(ship.getByText('The database cannot be reached').first()).toBeVisible()
-  await expect(reference).toHaveValue('CMR 4711')
-  await page.unroute('**/api/admin/**')
+  await test.step('a refusal that comes too late leaves its words to be copied', async () => {
+    const order = await ordered()
+    await enterPortal(page, `orders?status=all&open=${order.id}`)
+    await person.clicks(panel.getByRole('button', { name: 'Decline…' }))
+    const decline = page.getByRole('dialog', { name: `Decline order ${order.number}` })
+    await person.types(decline.getByLabel(/^Reason, for the client/), reason)
+    await shop.ask('POST', `/orders/${order.id}/refusal?locale=en`, {
+      version: order.version,
+      reason: 'Sold out',
+    })
+    await comesBack(page)
+    await expect(decline.getByText(/It can no longer be changed/)).toBeVisible()
+    await expect(decline.getByRole('listitem')).toHaveText('Status: Declined')
+    await expect(decline.getByRole('button', { name: 'Keep mine' })).toHaveCount(0)
+    await expect(decline.getByLabel(/^Reason, for the client/)).toHaveValue(reason)
+  })
 
-  const path = `/catalogue/lots/${oilLot.id}`
-  const { version } = await colleague.ask<{ version: number }>('GET', path)
-  await colleague.ask('PUT', `${path}/state`, { version, state: 'held' })
-  await comesBack(page)
-  await expect(ship.getByText('The database cannot be reached')).toHaveCount(0)
-  await expect(reference).toHaveValue('CMR 4711')
-  await expect(grams).toHaveValue('16.1')
-  await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toHaveValue(oilLot.id)
+  await test.step('a shipment stays while the database is away', async () => {
+    const oilLot = await shop.lot(oil.id, `LOT-${oil.sku}`)
+    await shop.lot(feta.id, `LOT-${feta.sku}`)
+    const order = await ordered()
+    await shop.confirm(order)
+    await enterPortal(page, `orders?status=all&open=${order.id}`)
+    await person.clicks(panel.getByRole('button', { name: 'Ship…' }))
+    const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` })
+    const reference = ship.getByLabel(/^Reference/)
+    const grams = ship.getByLabel(`Net weight in kilograms (Feta ${letters})`)
+    await person.types(reference, 'CMR 4711')
+    await person.types(grams, '16.1')
+    await page.route('**/api/admin/**', (route) => route.fulfill(databaseAway))
+    await comesBack(page)
+    await expect(ship.getByText('The database cannot be reached').first()).toBeVisible()
+    await expect(reference).toHaveValue('CMR 4711')
+    await page.unroute('**/api/admin/**')
+
+    const path = `/catalogue/lots/${oilLot.id}`
+    const { version } = await shop.ask<{ version: number }>('GET', path)
+    await shop.ask('PUT', `${path}/state`, { version, state: 'held' })
+    await comesBack(page)
+    await expect(ship.getByText('The database cannot be reached')).toHaveCount(0)
+    await expect(reference).toHaveValue('CMR 4711')
+    await expect(grams).toHaveValue('16.1')
+    await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toHaveValue(oilLot.id)
+  })
 })

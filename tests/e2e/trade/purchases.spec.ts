@@ -7,79 +7,74 @@ import { person } from '../person/person.ts'
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
-test('a client takes along what was bought month by month', async ({ page, market }) => {
+test.use({ expectedComplaint: /ERR_FAILED/ })
+
+test('a client and staff take orders, purchases and lots along as files', async ({
+  page,
+  market,
+}) => {
   const { letters, shipped, enter } = await market()
+  const form = page.locator('.export-form')
+  const save = form.getByRole('button')
   await enter(page)
   const card = page.locator('.portal-cards li').nth(1)
   await person.clicks(card.getByRole('link'))
   await expect(page).toHaveURL('/client/purchases')
   await expect(page.locator('.purchases-table')).toHaveCount(0)
-
   const { order } = await shipped()
-  await page.goto('/client/dashboard')
-  // 2 × 64.80, and 16.1 kg at 19.25
-  await expect(card.locator('strong')).toContainText('439.53')
-  await person.clicks(card.getByRole('link'))
-  const row = page.locator('.purchases-table tbody tr')
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText('439.53')
-  await expect(page.locator('.purchases-chart svg')).toHaveAttribute('aria-label', /439\.53/)
 
-  const waiting = page.waitForEvent('download')
-  await person.clicks(page.locator('.export-form button'))
-  const file = await waiting
-  expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
-  const text = await textOf(file)
-  expect(text).toContain(`LOT-${letters}-OIL (2)`)
-  expect(text.trim().split('\r\n')).toHaveLength(3)
-  await expect(page.locator('.export-form .message-success')).toBeVisible()
+  await test.step('a client takes along what was bought month by month', async () => {
+    await page.goto('/client/dashboard')
+    // 2 × 64.80, and 16.1 kg at 19.25
+    await expect(card.locator('strong')).toContainText('439.53')
+    await person.clicks(card.getByRole('link'))
+    const row = page.locator('.purchases-table tbody tr')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('439.53')
+    await expect(page.locator('.purchases-chart svg')).toHaveAttribute('aria-label', /439\.53/)
 
-  await page.locator('.export-form input').first().fill('')
-  await expect(page.locator('.export-form button')).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('.export-form [role=status]').first()).not.toBeEmpty()
-  await page.goto('/client/orders')
-  const orders = page.waitForEvent('download')
-  await person.clicks(page.locator('.export-form button'))
-  expect(await textOf(await orders)).toContain(order.number)
-})
+    const waiting = page.waitForEvent('download')
+    await person.clicks(save)
+    const file = await waiting
+    expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await textOf(file)
+    expect(text).toContain(`LOT-${letters}-OIL (2)`)
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+    await expect(form.locator('.message-success')).toBeVisible()
 
-test.describe('with the network away', () => {
-  test.use({ expectedComplaint: /ERR_FAILED/ })
+    await form.locator('input').first().fill('')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(form.locator('[role=status]').first()).not.toBeEmpty()
+  })
 
-  test('a client saves a file when the network is back', async ({ page, market }) => {
-    const { ordered, enter } = await market()
-    const order = await ordered()
-    await enter(page, 'orders')
-    const save = page.getByRole('button', { name: 'Save as CSV' })
-    await expect(save).toBeVisible()
+  await test.step('a client saves a file when the network is back', async () => {
+    await page.goto('/client/orders')
     await page.route('**/exports/orders', (route) => route.abort())
     await person.clicks(save)
-    await expect(page.locator('.export-form [role=alert]')).not.toBeEmpty()
+    await expect(form.locator('[role=alert]')).not.toBeEmpty()
     await page.unroute('**/exports/orders')
     const waiting = page.waitForEvent('download')
     await person.clicks(save)
     expect(await textOf(await waiting)).toContain(order.number)
   })
-})
 
-test('staff save where the cases of each lot went, without a mouse', async ({ page, market }) => {
-  const { letters, shipped } = await market()
-  const { order } = await shipped()
-  await enterPortal(page, 'orders')
-  await page.getByRole('button', { name: 'Export…' }).focus()
-  await person.presses(page, 'Enter')
-  const dialog = page.getByRole('dialog', { name: 'Save orders as a file' })
-  await expectUsable(page, 'files of orders')
-  await dialog.getByRole('radio', { name: /^All clients/ }).focus()
-  await person.presses(page, 'ArrowDown')
-  const waiting = page.waitForEvent('download')
-  await person.presses(page, 'Enter')
-  const file = await waiting
-  expect(file.suggestedFilename()).toMatch(/^lot-movements-/)
-  const rows = (await textOf(file)).split('\r\n').filter((row) => row.includes(letters))
-  expect(rows).toHaveLength(2)
-  expect(rows.join()).toContain(order.number)
-  // a choice is no text that would be lost
-  await person.presses(page, 'Escape')
-  await expect(dialog).toBeHidden()
+  await test.step('staff save where the cases of each lot went, without a mouse', async () => {
+    await enterPortal(page, 'orders')
+    await page.getByRole('button', { name: 'Export…' }).focus()
+    await person.presses(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Save orders as a file' })
+    await expectUsable(page, 'files of orders')
+    await dialog.getByRole('radio', { name: /^All clients/ }).focus()
+    await person.presses(page, 'ArrowDown')
+    const waiting = page.waitForEvent('download')
+    await person.presses(page, 'Enter')
+    const file = await waiting
+    expect(file.suggestedFilename()).toMatch(/^lot-movements-/)
+    const rows = (await textOf(file)).split('\r\n').filter((row) => row.includes(letters))
+    expect(rows).toHaveLength(2)
+    expect(rows.join()).toContain(order.number)
+    // a choice is no text that would be lost
+    await person.presses(page, 'Escape')
+    await expect(dialog).toBeHidden()
+  })
 })

@@ -2,15 +2,19 @@ import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
-test.describe('with an SKU that there is not', () => {
-  test.use({ expectedComplaint: /status of 422/ })
+/* An SKU that there is not is tried. */
+test.use({ expectedComplaint: /status of 422/ })
 
-  test('staff confirm one order, change another, and decline a third', async ({ page, market }) => {
-    const { letters, ordered } = await market()
-    const [first, second, third] = [await ordered(), await ordered(), await ordered()]
-    await enterPortal(page, 'orders')
-    const dialog = page.getByRole('dialog').first()
+test('staff confirm, change and decline orders, and ship one that its client sees', async ({
+  page,
+  market,
+}) => {
+  const { shop, letters, oil, feta, ordered, enter } = await market()
+  const [first, second, third] = [await ordered(), await ordered(), await ordered()]
+  const dialog = page.getByRole('dialog').first()
+  await enterPortal(page, 'orders')
 
+  await test.step('staff confirm one order, change another, and decline a third', async () => {
     await person.clicks(page.getByRole('button', { name: `Open ${first.number}` }))
     await expect(dialog).toContainText(`2 × Oil ${letters}`)
     await person.doubleClicks(dialog.getByRole('button', { name: 'Confirm as it is' }))
@@ -48,48 +52,44 @@ test.describe('with an SKU that there is not', () => {
     await person.chooses(page.getByLabel('Status'), 'declined')
     await expect(page.getByRole('button', { name: `Open ${third.number}` })).toBeVisible()
   })
-})
 
-test('staff ship an order from lots, and its client sees them', async ({ page, market }) => {
-  const { shop, letters, oil, feta, ordered, enter } = await market()
-  const order = await ordered()
-  await shop.confirm(order)
-  await shop.lot(feta.id, `${letters}-F`)
+  await test.step('staff ship an order from lots, and its client sees them', async () => {
+    await shop.lot(feta.id, `${letters}-F`)
 
-  await enterPortal(page, 'catalogue')
-  const dialog = page.getByRole('dialog').first()
-  await person.clicks(page.getByRole('button', { name: 'Lots', exact: true }))
-  await person.clicks(page.getByRole('button', { name: 'Add a lot' }))
-  await person.chooses(dialog.getByLabel('Product'), oil.id)
-  await person.types(dialog.getByLabel(/^Lot number, as printed/), `${letters}-o`)
-  await person.clicks(dialog.getByRole('button', { name: 'Save' }))
-  await expect(page.getByText('The lot can now be shipped.').first()).toBeVisible()
-  await person.clicks(page.getByRole('button', { name: `Open ${letters}-O` }))
-  await person.clicks(dialog.getByRole('button', { name: 'Hold' }))
-  await expect(
-    dialog.getByText('Held. It cannot be shipped until it is released.').first(),
-  ).toBeVisible()
-  await person.clicks(dialog.getByRole('button', { name: 'Release' }))
-  await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
-  await person.presses(page, 'Escape')
-  // closing is a step back, which takes its time: it would take the next address along
-  await expect(page).toHaveURL(/catalogue\?tab=lots$/)
+    await enterPortal(page, 'catalogue')
+    await person.clicks(page.getByRole('button', { name: 'Lots', exact: true }))
+    await person.clicks(page.getByRole('button', { name: 'Add a lot' }))
+    await person.chooses(dialog.getByLabel('Product'), oil.id)
+    await person.types(dialog.getByLabel(/^Lot number, as printed/), `${letters}-o`)
+    await person.clicks(dialog.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('The lot can now be shipped.').first()).toBeVisible()
+    await person.clicks(page.getByRole('button', { name: `Open ${letters}-O` }))
+    await person.clicks(dialog.getByRole('button', { name: 'Hold' }))
+    await expect(
+      dialog.getByText('Held. It cannot be shipped until it is released.').first(),
+    ).toBeVisible()
+    await person.clicks(dialog.getByRole('button', { name: 'Release' }))
+    await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
+    await person.presses(page, 'Escape')
+    // closing is a step back, which takes its time: it would take the next address along
+    await expect(page).toHaveURL(/catalogue\?tab=lots$/)
 
-  await enterPortal(page, `orders?status=confirmed&open=${order.id}`)
-  await person.clicks(dialog.getByRole('button', { name: 'Ship…' }))
-  const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` })
-  await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toContainText(`${letters}-O`)
-  await person.types(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '0')
-  await person.clicks(ship.getByRole('button', { name: 'Ship', exact: true }))
-  await expect(ship.getByText('Enter the weight').first()).toBeVisible()
-  await person.retypes(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '16.1')
-  await person.doubleClicks(ship.getByRole('button', { name: 'Ship', exact: true }))
-  await expect(dialog.getByText('Shipped. The client has been notified.').first()).toBeVisible()
-  await expect(dialog).toContainText(`Lot: ${letters}-O (2 cases)`)
-  await expect(dialog).toContainText(`Lot: ${letters}-F (2 cases), 16.100 kg`)
+    await enterPortal(page, `orders?status=confirmed&open=${first.id}`)
+    await person.clicks(dialog.getByRole('button', { name: 'Ship…' }))
+    const ship = page.getByRole('dialog', { name: `Ship order ${first.number}` })
+    await expect(ship.getByLabel(`Lot of Oil ${letters}`)).toContainText(`${letters}-O`)
+    await person.types(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '0')
+    await person.clicks(ship.getByRole('button', { name: 'Ship', exact: true }))
+    await expect(ship.getByText('Enter the weight').first()).toBeVisible()
+    await person.retypes(ship.getByLabel(`Net weight in kilograms (Feta ${letters})`), '16.1')
+    await person.doubleClicks(ship.getByRole('button', { name: 'Ship', exact: true }))
+    await expect(dialog.getByText('Shipped. The client has been notified.').first()).toBeVisible()
+    await expect(dialog).toContainText(`Lot: ${letters}-O (2 cases)`)
+    await expect(dialog).toContainText(`Lot: ${letters}-F (2 cases), 16.100 kg`)
 
-  await enter(page, `orders/${order.id}`)
-  await expect(page.locator('.basket-lines')).toContainText(`${letters}-O`)
-  // 2 × 64.80, and 16.1 kg at 19.25
-  await expect(page.locator('.basket-total')).toContainText('439.53')
+    await enter(page, `orders/${first.id}`)
+    await expect(page.locator('.basket-lines')).toContainText(`${letters}-O`)
+    // 2 × 64.80, and 16.1 kg at 19.25
+    await expect(page.locator('.basket-total')).toContainText('439.53')
+  })
 })

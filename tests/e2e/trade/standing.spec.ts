@@ -2,7 +2,10 @@ import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
-test('a client repeats an order, skips a delivery and ends it', async ({ page, market }) => {
+test('a client repeats an order, skips a delivery, ends it and begins another', async ({
+  page,
+  market,
+}) => {
   const { letters, ordered, enter } = await market()
   const order = await ordered()
   await enter(page, 'standing')
@@ -52,11 +55,8 @@ test('a client repeats an order, skips a delivery and ends it', async ({ page, m
   await person.doubleClicks(page.getByRole('group').locator('button').first())
   await expect(page).toHaveURL('/client/standing')
   await expect(page.locator('.goods-none')).toBeVisible()
-})
 
-test('a client begins a standing order with nothing', async ({ page, market }) => {
-  const { letters, enter } = await market()
-  await enter(page, 'standing')
+  // one that begins with nothing
   await person.clicks(page.getByRole('link', { name: 'New standing order' }))
   const start = page.getByRole('button', { name: 'Start the standing order' })
   await person.clicks(start)
@@ -70,83 +70,73 @@ test('a client begins a standing order with nothing', async ({ page, market }) =
   await expect(page.locator('.order-list li')).toHaveCount(1)
 })
 
-test('staff see the standing orders of a company in its panel', async ({ page, market }) => {
-  const { company, ordered, enter } = await market()
-  const order = await ordered()
-  await enter(page, `orders/${order.id}`)
-  await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
-  await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
-  await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
-  // on a page that asks for nothing: a screen of the portal may still be asking as the client
-  await page.goto('/robots.txt')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await enterPortal(page, `companies?tab=businesses&open=${company}`)
-  const part = page.getByRole('region', { name: 'Standing orders' })
-  await expect(part.getByText(/^Every week: next delivery/)).toBeVisible()
-  await expect(part.getByText('2 products')).toBeVisible()
-})
-
-test.describe('without a network', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-
-  test('a standing order that could not be sent is sent later', async ({ page, market }) => {
-    const { letters, ordered, enter } = await market()
-    const order = await ordered()
-    await enter(page, `orders/${order.id}`)
-    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
-    const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
-    await person.clicks(oil.locator('.stepper button').last())
-    await person.types(page.getByLabel(/PO number/), 'PO-1')
-    await page.context().setOffline(true)
-    const start = page.getByRole('button', { name: 'Start the standing order' })
-    await person.clicks(start)
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(oil.locator('.stepper input')).toHaveValue('3')
-    await expect(page.getByLabel(/PO number/)).toHaveValue('PO-1')
-    await page.context().setOffline(false)
-    await person.clicks(start)
-    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
-    await expect(page.getByText('Your PO number: PO-1')).toBeVisible()
-  })
-})
-
-test.describe('a change that is not saved', () => {
+test.describe('without a network, and beside a colleague', () => {
   // what a colleague changed meanwhile is refused
-  test.use({ expectedComplaint: /status of 409/ })
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/ })
 
-  test('a change that is not saved survives a reload and a colleague', async ({ page, market }) => {
-    const { letters, ordered, enter } = await market()
+  test('what is typed of a standing order is not lost, and staff see what is repeated', async ({
+    page,
+    market,
+  }) => {
+    const { letters, company, ordered, enter } = await market()
     const order = await ordered()
     await enter(page, `orders/${order.id}`)
-    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
+    const repeat = page.getByRole('link', { name: 'Repeat regularly' })
     const oil = page.locator('.standing-line', { hasText: `Oil ${letters}` })
-    await person.clicks(oil.locator('.stepper button').last())
-    await page.goBack()
-    await person.clicks(page.getByRole('link', { name: 'Repeat regularly' }))
-    await expect(oil.locator('.stepper input')).toHaveValue('3')
-    await person.clicks(page.getByRole('button', { name: 'Start the standing order' }))
-    await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
-
-    const change = page.getByRole('button', { name: 'Change', exact: true })
     const number = page.getByLabel(/PO number/)
-    await person.clicks(change)
-    await person.types(number, 'PO-7')
-    await page.reload()
-    await expect(number).toHaveValue('PO-7')
 
-    const theirs = await page.context().newPage()
-    await theirs.goto(page.url())
-    await person.clicks(theirs.getByRole('button', { name: 'Pause' }))
-    await expect(theirs.getByRole('button', { name: 'Resume' })).toBeVisible()
-    await theirs.close()
-    await person.clicks(page.getByRole('button', { name: 'Save the changes' }))
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(number).toHaveValue('PO-7')
-    await person.clicks(page.getByRole('button', { name: 'Cancel' }))
-    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-    await expect(page.getByText('PO-7')).toHaveCount(0)
-    await page.reload()
-    await expect(change).toBeVisible()
+    await test.step('a standing order that could not be sent is sent later', async () => {
+      await person.clicks(repeat)
+      await person.clicks(oil.locator('.stepper button').last())
+      await page.goBack()
+      await person.clicks(repeat)
+      await expect(oil.locator('.stepper input')).toHaveValue('3')
+      await person.types(number, 'PO-1')
+      await page.context().setOffline(true)
+      const start = page.getByRole('button', { name: 'Start the standing order' })
+      await person.clicks(start)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(oil.locator('.stepper input')).toHaveValue('3')
+      await expect(number).toHaveValue('PO-1')
+      await page.context().setOffline(false)
+      await person.clicks(start)
+      await expect(page).toHaveURL(/\/client\/standing\/[0-9a-f-]{36}/)
+      await expect(page.getByText('Your PO number: PO-1')).toBeVisible()
+    })
+
+    await test.step('a change that is not saved survives a reload and a colleague', async () => {
+      const change = page.getByRole('button', { name: 'Change', exact: true })
+      await person.clicks(change)
+      await person.retypes(number, 'PO-7')
+      await page.reload()
+      await expect(number).toHaveValue('PO-7')
+
+      const theirs = await page.context().newPage()
+      await theirs.goto(page.url())
+      await person.clicks(theirs.getByRole('button', { name: 'Pause' }))
+      await expect(theirs.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await theirs.close()
+      await person.clicks(page.getByRole('button', { name: 'Save the changes' }))
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(number).toHaveValue('PO-7')
+      await person.clicks(page.getByRole('button', { name: 'Cancel' }))
+      await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await expect(page.getByText('PO-7')).toHaveCount(0)
+      await page.reload()
+      await expect(change).toBeVisible()
+    })
+
+    await test.step('staff see the standing orders of a company in its panel', async () => {
+      await person.clicks(page.getByRole('button', { name: 'Resume' }))
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      // on a page that asks for nothing: a screen of the portal may still be asking as the client
+      await page.goto('/robots.txt')
+      await page.context().clearCookies()
+      await page.evaluate(() => localStorage.clear())
+      await enterPortal(page, `companies?tab=businesses&open=${company}`)
+      const part = page.getByRole('region', { name: 'Standing orders' })
+      await expect(part.getByText(/^Every week: next delivery/)).toBeVisible()
+      await expect(part.getByText('2 products')).toBeVisible()
+    })
   })
 })

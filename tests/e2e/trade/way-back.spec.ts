@@ -60,22 +60,3 @@ test('the way back, a reload and a link lead to the same place of the catalogue'
   await page.goBack()
   await same()
 })
-
-test('the way back from an order leads to its row in a long list', async ({ page, market }) => {
-  const { ordered, enter } = await market()
-  for (let n = 0; n < 12; n++) await ordered()
-  await page.setViewportSize({ width: 390, height: 500 })
-  await enter(page, 'orders')
-  const row = page.locator('.order-list li').nth(9)
-  const link = row.getByRole('link')
-  const number = (await link.textContent()) ?? ''
-  await person.clicks(link)
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  const place = page.locator('.order-list li', { hasText: number })
-  await page.goBack()
-  await expect(place).toBeInViewport()
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: number })).toBeVisible()
-  await page.goBack()
-  await expect(place).toBeInViewport()
-})
