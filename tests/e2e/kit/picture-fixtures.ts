@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { person } from '../person/person.ts'
 import { enterPortal, expect } from './admin-fixtures.ts'
+import { card } from './staff-page.ts'
 
 /** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
 export const photograph = async (
@@ -31,10 +32,6 @@ export const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jp
   mimeType,
   buffer,
 })
-
-export const card = (page: Page, name: string) => page.getByRole('region', { name })
-export const success = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text })
 
 /** Begins a news item with an English text. */
 export async function begins(page: Page, slug: string): Promise<Locator> {

@@ -8,17 +8,10 @@ import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { wake } from '../kit/fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import {
-  begins,
-  card,
-  dialogOf,
-  file,
-  photograph,
-  success,
-  uploadField,
-} from '../kit/picture-fixtures.ts'
+import { begins, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
+import { card, success } from '../kit/staff-page.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 import { person } from '../person/person.ts'
 

@@ -5,6 +5,7 @@ import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.t
 import { wake } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { staffToken } from '../kit/staff-fixtures.ts'
+import { card, pageAt, success } from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
@@ -14,12 +15,8 @@ test.describe.configure({ mode: 'default' })
 
 ownWorker(settingsURL)
 
-const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const card = (page: Page, name: string) => page.getByRole('region', { name })
 const publish = (text: Locator) => text.getByRole('button', { name: 'Publish', exact: true })
 const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
-/** What visitors read at an address. */
-const pageAt = async (page: Page, path: string) => (await page.request.get(path)).text()
 
 async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
   await person.retypes(text.getByLabel('Title'), words.title)

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { settingsURL } from '../../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixtures.ts'
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
+import { card, success } from '../../kit/staff-page.ts'
 import { wake } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
@@ -14,8 +15,6 @@ test.describe.configure({ mode: 'default' })
 
 ownWorker(settingsURL)
 
-const success = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const card = (page: Page, name: string) => page.getByRole('region', { name })
 const publish = (text: Locator) =>
   person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
 
