@@ -176,7 +176,7 @@ test.describe('with a network that goes', () => {
   })
 })
 
-/** Somebody on a telephone who is not signed in. */
+/** A visitor on a phone, who is not signed in. */
 async function visitor(page: Page) {
   const visit = await page
     .context()

@@ -63,7 +63,7 @@ test.describe('a person whom staff help, and suspend', () => {
       await suspends()
       await confirms()
       await expect(page.getByText('The account is suspended.')).toBeVisible()
-      // the button went with what it did: whoever uses keys goes on in the panel
+      // the button went with what it did: the keyboard goes on in the panel
       await expect(page.locator('dialog[open] :focus')).toContainText('The account is suspended.')
       await theirs.reload()
       await expect(theirs.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()

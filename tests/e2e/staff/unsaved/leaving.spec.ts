@@ -20,7 +20,7 @@ test('what staff typed and did not save is asked about on every way out', async 
     await person.clicks(menu(page, 'Settings'))
     await expect(manager(page)).toBeVisible()
     const before = await manager(page).inputValue()
-    // whoever typed nothing is asked nothing
+    // without a word typed nothing is asked
     await person.clicks(menu(page, 'Orders'))
     await expect(heading(page, 'Orders')).toBeVisible()
     await page.goBack()
