@@ -8,7 +8,7 @@ const de_accessRequest = {
   state: {
     submitted: {
       title: 'Wird geprüft',
-      text: 'Ihre Anfrage ist bei uns angekommen. Wir lesen jede Anfrage persönlich und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
+      text: 'Wir haben Ihre Anfrage erhalten. Wir lesen jede persönlich und antworten per E-Mail, meist innerhalb von zwei Werktagen.',
     },
     moreInformation: {
       title: 'Wir haben eine Frage',
@@ -16,7 +16,7 @@ const de_accessRequest = {
     },
     approved: {
       title: 'Genehmigt',
-      text: 'Willkommen! Wir haben Ihnen eine E-Mail mit dem Link zum Kundenportal geschickt.',
+      text: 'Willkommen! Wir haben Ihnen den Link zum Kundenportal per E-Mail geschickt.',
     },
     refused: {
       title: 'Nicht genehmigt',
@@ -24,7 +24,7 @@ const de_accessRequest = {
     },
     withdrawn: {
       title: 'Zurückgezogen',
-      text: 'Sie haben diese Anfrage zurückgezogen. Sie wird nicht weiter bearbeitet; eine neue können Sie jederzeit senden.',
+      text: 'Sie haben diese Anfrage zurückgezogen. Eine neue können Sie jederzeit senden.',
     },
   },
   question: 'Unsere Frage',
@@ -36,17 +36,16 @@ const de_accessRequest = {
   withdrawTitle: 'Anders überlegt?',
   withdrawText: 'Solange wir nicht entschieden haben, können Sie die Anfrage zurückziehen.',
   withdraw: 'Anfrage zurückziehen',
-  signIn: 'Zur Anmeldung',
+  signIn: 'Anmelden',
   askAgain: 'Neue Anfrage senden',
   failed: {
-    changed:
-      'Über die Anfrage wurde inzwischen entschieden, oder sie hat sich geändert. Hier sehen Sie den aktuellen Stand.',
+    changed: 'Diese Anfrage hat sich geändert. Sie sehen den aktuellen Stand.',
     invalid: 'Bitte schreiben Sie eine Antwort mit höchstens 2.000 Zeichen.',
     other: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
   },
-  unknownTitle: 'Zu diesem Link gibt es keine Anfrage',
+  unknownTitle: 'Wir finden diese Anfrage nicht',
   unknownText:
-    'Vielleicht ist der Link unvollständig. Bitte verwenden Sie ihn genau so, wie er in unserer E-Mail steht, oder schreiben Sie uns.',
+    'Vielleicht ist der Link unvollständig. Öffnen Sie ihn aus unserer E-Mail oder schreiben Sie uns.',
   unavailableTitle: 'Die Anfrage lässt sich gerade nicht anzeigen',
   unavailableText:
     'Bitte versuchen Sie es in einigen Minuten noch einmal. Es geht nichts verloren.',

@@ -30,14 +30,14 @@ const de_blog = {
     wineAndCheese: 'Wein und Käse',
   },
   unknown: {
-    title: 'Diesen Beitrag gibt es nicht',
+    title: 'Beitrag nicht gefunden',
     text: 'Vielleicht enthält die Adresse einen Tippfehler, oder der Beitrag ist umgezogen. Unten finden Sie stattdessen unseren Beitrag über Zölle; was es sonst noch zu lesen gibt, zeigt die Blogseite.',
   },
   articles: {
     tariffs: {
       title: 'Zölle auf mediterrane Lebensmittel: So entsteht Ihr Zollsatz',
       excerpt:
-        'Drei Dinge entscheiden über den Zoll auf eine Palette mediterraner Lebensmittel: die Zolltarifnummer, der Ursprung und der Tag der Einfuhr. Ein Leitfaden für Einkäufer in Kanada und den USA zu den Regeln hinter dem Zollsatz und zu den Papieren, die ihn belegen.',
+        'Ein Leitfaden für Einkäufer in Kanada und den USA: die Regeln hinter dem Zollsatz und die Unterlagen, die dazugehören.',
       description:
         'HS-Codes, Ursprung, CETA, CUSMA und wechselnde US-Zölle: wie der Zoll auf mediterrane Lebensmittel entsteht, wer ihn zahlt und was Sie vorab prüfen.',
     },

@@ -3,7 +3,7 @@ import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 /** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
 const de_captcha = {
   failed:
-    'Die Sicherheitsprüfung konnte nicht geladen werden, und ohne sie lässt sich dieses Formular nicht absenden. Bitte prüfen Sie Ihre Verbindung und erlauben Sie challenges.cloudflare.com, falls Sie einen Inhaltsblocker verwenden.',
+    'Die Sicherheitsprüfung konnte nicht geladen werden. Ohne sie lässt sich dieses Formular nicht absenden. Prüfen Sie Ihre Internetverbindung. Falls Sie einen Inhaltsblocker verwenden, erlauben Sie challenges.cloudflare.com.',
   goWithout:
     'Die Sicherheitsprüfung konnte nicht geladen werden. Sie können das Formular auch ohne sie absenden.',
   unanswered:

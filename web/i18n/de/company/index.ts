@@ -4,11 +4,11 @@ const de_company = {
   teams: {
     title: 'Die Menschen, die ans Telefon gehen',
     intro1:
-      'In unserem Büro in Ottawa sitzen Einkauf, Compliance, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder sich nur umdrehen muss, um jemanden zu fragen, der sie kennt.',
+      'In unserem Büro in Ottawa sitzen Einkauf, Compliance, Markenarbeit und Logistik in Rufweite, und das mit Absicht. Eine Frage zum Etikett verändert einen Preis, ein Preis verändert eine Palette, und niemand sollte erst eine Woche später davon erfahren. Wenn Sie anrufen, sprechen Sie mit jemandem, der Ihre Bestellung kennt oder nur kurz über den Tisch fragen muss.',
     intro2:
-      'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und klare Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen zu nützen? Fragen Sie einfach.',
+      'Wir halten das Team klein, damit sichtbar bleibt, wer wofür geradesteht. Wer ein Öl verkostet, spricht auch mit der Mühle; wer ein Etikett freigibt, hört auch von dem Geschäft, das die Ware verkauft. Für Sie heißt das: wenige Übergaben und klare Antworten, selbst wenn die Antwort Nein lautet. Möchten Sie wissen, wer Sie betreuen würde oder ob wir eine Region oder ein Produkt gut genug kennen, um Ihnen weiterzuhelfen? Fragen Sie einfach.',
     membersTitle: 'Wer was macht',
-    expertiseLabel: 'Kennt sich aus mit',
+    expertiseLabel: 'Fachgebiete',
     portraitAlt: 'Monogramm von {name}',
     members: {
       eleniMarkou: {
@@ -36,7 +36,7 @@ const de_company = {
       danielOsei: {
         position: 'Leitung Logistik und Kundenbetreuung',
         location: 'Ottawa, Kanada',
-        bio: 'Daniel plant die Überfahrt, von der Abholung auf dem Hof bis zum Termin an Ihrer Rampe. Er bucht Fracht, stellt Mischpaletten zusammen, liest die Temperaturlogger aus und hält die Käsemengen über das Kontingentjahr im Blick. Weil er auch die Kunden betreut, nimmt Ihren Anruf derselbe entgegen, der weiß, wo Ihre Bestellung ist.',
+        bio: 'Daniel plant die Überfahrt, von der Abholung beim Erzeuger bis zum Liefertermin an Ihrer Rampe. Er bucht Fracht, stellt Mischpaletten zusammen, liest die Temperaturlogger aus und steuert die Käsemengen über das Kontingentjahr. Weil er auch die Kunden betreut, geht bei Ihrem Anruf der ans Telefon, der weiß, wo Ihre Bestellung ist.',
         expertise: {
           e1: 'Kühlkette',
           e2: 'Fracht und Zoll',
@@ -50,9 +50,9 @@ const de_company = {
   partnerships: {
     title: 'Partner auf beiden Seiten des Ozeans',
     intro1:
-      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Papieren und einer Menge, die Sie auch nach einer schwachen Ernte halten können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
+      'Wenn Sie am Mittelmeer Olivenöl, Honig, Käse, Wein oder Kräuter erzeugen, können wir Ihr Importeur, Ihre Markenabteilung und Ihre Augen und Ohren in unserem Markt sein. Wir suchen Produkte mit klarer Herkunft, einwandfreien Unterlagen und einer Menge, die Sie auch nach einer schwachen Ernte halten können. Am Anfang stehen Muster; über Exklusivität reden wir später, wenn jede Seite weiß, wie die andere arbeitet.',
     intro2:
-      'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Lage, und Sie hören von uns ehrlich, ob wir der richtige Partner sind.',
+      'Wenn Sie in Kanada oder den USA Lebensmittel verkaufen oder servieren, bauen wir mit Ihnen ein Sortiment auf: einen einzelnen Artikel für die Käsetheke, eine Eigenmarke für eine Handelskette, eine Auswahl für eine Restaurantgruppe. Über Spannen, Kartongrößen und Lieferzeiten sprechen wir gleich zu Beginn offen, denn an diesen dreien entscheidet sich, ob ein gutes Produkt bleibt. Schildern Sie uns Ihre Situation, und wir sagen Ihnen offen, ob wir der richtige Partner sind.',
     partnersTitle: 'Einige unserer Partner',
     partnersIntro: 'Drei Erzeuger, drei Arten der Zusammenarbeit.',
     benefitsLabel: 'Was der Einkauf davon hat',
@@ -72,7 +72,7 @@ const de_company = {
         type: 'Familienkäserei',
         location: 'Barbagia, Sardinien, Italien',
         description:
-          'Eine Käserei in den Hügeln, die aus der Schafmilch des eigenen Tals jungen und gereiften Pecorino macht, und zwar nur, solange es Milch gibt. Wir planen ihre Sendungen nach dem kanadischen Kontingentjahr und halten jede durchgehend kühl, mit aufgezeichneten Temperaturen vom Hof bis zur Rampe.',
+          'Eine Käserei in den Hügeln, die aus der Schafmilch des eigenen Tals jungen und gereiften Pecorino macht, und zwar nur, solange es Milch gibt. Wir planen ihre Sendungen nach dem kanadischen Kontingentjahr und halten jede durchgehend kühl, mit aufgezeichneten Temperaturen von der Käserei bis zur Rampe.',
         benefits: {
           b1: 'Ganze Laibe mit Angabe von Milch, Reifezeit und Charge',
           b2: 'Ein Temperaturprotokoll für jede Sendung',
@@ -83,7 +83,7 @@ const de_company = {
         type: 'Imkervereinigung',
         location: 'Kythira, Griechenland',
         description:
-          'Imker auf einer windigen Insel, die ihren Thymianhonig gemeinsam schleudern, prüfen und abfüllen, die Chargen jedes Bienenstands aber getrennt halten. Die Vereinigung gibt kleinen Erzeugern einen Ansprechpartner, einen Standard und einen Satz Papiere. Wir importieren ihren Honig, ohne ihn mit anderem zu verschneiden.',
+          'Imker auf einer windigen Insel, die ihren Thymianhonig gemeinsam schleudern, prüfen und abfüllen, die Chargen jedes Bienenstands aber getrennt halten. Die Vereinigung gibt kleinen Erzeugern einen Ansprechpartner, einen Standard und einen Satz Unterlagen. Wir importieren ihren Honig, ohne ihn mit anderem zu verschneiden.',
         benefits: {
           b1: 'Pollenanalyse für jede Charge',
           b2: 'Gläser für den Handel, Eimer für Bäckereien und Hotels',
@@ -94,15 +94,15 @@ const de_company = {
     opportunitiesTitle: 'Drei Wege zum Einstieg',
     opportunities: {
       produce: {
-        title: 'Sie erzeugen',
-        text: 'Schicken Sie uns ein Muster und eine aktuelle Analyse und nennen Sie die Menge, die Sie jedes Jahr liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Papiere und welchen Preis dieser Markt erwartet.',
+        title: 'Sie sind Erzeuger',
+        text: 'Schicken Sie uns ein Muster und eine aktuelle Analyse und nennen Sie die Menge, die Sie jedes Jahr liefern können. Wir verkosten, antworten mit Begründung und sagen Ihnen, welche Etiketten, welche Unterlagen und welchen Preis dieser Markt erwartet.',
       },
       sell: {
-        title: 'Sie verkaufen oder bewirten',
+        title: 'Sie sind Händler oder Gastronom',
         text: 'Erzählen Sie uns von Ihrem Regal oder Ihrer Karte, Ihren Spannen und Ihren Liefertagen. Wir schlagen ein kleines Sortiment mit Einstandskosten vor und beginnen mit einer Menge, die klein genug für einen Test ohne Risiko ist.',
       },
       distribute: {
-        title: 'Sie vertreiben',
+        title: 'Sie sind Großhändler',
         text: 'Nennen Sie uns Ihr Gebiet und die Lücken in Ihrem Sortiment. Wir bringen Produktlinien mit klarer Herkunft mit, Verkaufsblätter, die Ihr Team auch benutzt, Schulungen und einen Plan, wer welchen Kunden betreut.',
       },
     },
@@ -110,12 +110,12 @@ const de_company = {
     cta: 'Partnerschaft vorschlagen',
   },
   solutions: {
-    title: 'Von Ihrem Verkauf her gedacht',
+    title: 'Wir gehen von Ihrem Sortiment aus',
     intro1:
       'Eine Supermarktkette, ein Restaurant und ein Großhändler können dasselbe Olivenöl kaufen und drei verschiedene Dinge brauchen. Die Kette will einen Strichcode, einen regalfertigen Karton und einen Aktionskalender. Das Restaurant will einen Kanister, aus dem sich sauber gießen lässt, und einen Preis, der die Saison über hält. Der Großhändler will Mischpaletten und ein Verkaufsblatt, das sein Außendienst auch wirklich benutzt.',
     intro2:
-      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Vorhaben brauchen alle vier, andere nur den letzten; ein erstes Gespräch klärt das und kostet nichts.',
-    cardsTitle: 'Vier Arten von Kunden, vier Arten von Arbeit',
+      'Feste Pakete verkaufen wir deshalb nicht. Wir gehen von Ihrem Regal, Ihrer Karte oder Ihrem Gebiet aus und stellen die nötigen Leistungen zusammen, von Beschaffung und Etikett bis zu Fracht und Marke, mit schriftlich festgehaltenen Aufgaben und Lieferzeiten. Die vier Schritte unten folgen der üblichen Reihenfolge. Manche Projekte brauchen alle vier, andere nur den letzten; ein erstes Gespräch klärt das und kostet nichts.',
+    cardsTitle: 'Vier Kundengruppen, vier Arbeitsweisen',
     featuresLabel: 'Was dazugehört',
     industriesLabel: 'Geeignet für',
     cards: {
@@ -132,7 +132,7 @@ const de_company = {
         industries: 'Supermarktketten, Feinkostläden, Käsefachgeschäfte, Onlineshops',
       },
       foodservice: {
-        title: 'Belieferung von Küchen',
+        title: 'Lieferungen für Profiküchen',
         description:
           'Zutaten in den Gebinden, mit denen Küchen arbeiten, zu einem Preis, der eine vereinbarte Saison lang gilt. Wir liefern Kanister, Eimer und ganze Laibe auf Mischpaletten, geben Küchenchefs in wenigen Zeilen die Geschichte zu jedem Produkt an die Hand und schlagen Ersatz vor, bevor etwas ausgeht.',
         features: {
@@ -158,9 +158,9 @@ const de_company = {
       producers: {
         title: 'Markteintritt für Erzeuger',
         description:
-          'Für Erzeuger rund um das Mittelmeer, die in Kanada oder den USA verkaufen möchten und weder die Papiere noch die Zeit dafür haben. Wir prüfen, was das Produkt braucht, passen Etikett und Verpackung an, holen eine erste Palette ins Land und berichten ehrlich, wie sie sich verkauft.',
+          'Für Erzeuger rund um das Mittelmeer, die in Kanada oder den USA verkaufen möchten und denen Unterlagen und Zeit dafür fehlen. Wir prüfen, was das Produkt braucht, passen Etikett und Verpackung an, holen eine erste Palette ins Land und berichten ehrlich, wie sie sich verkauft.',
         features: {
-          f1: 'Beurteilung von Produkt, Preis und Papieren',
+          f1: 'Beurteilung von Produkt, Preis und Unterlagen',
           f2: 'Etiketten für Kanada und die USA',
           f3: 'Marke, Verpackung und Verkaufsblatt',
           f4: 'Probesendung mit Verkaufsbericht',
@@ -168,7 +168,7 @@ const de_company = {
         industries: 'Ölmühlen, Käsereien, Imkereien, Weingüter, Kräuter- und Gewürzbauern',
       },
     },
-    stepsTitle: 'So läuft ein Vorhaben ab',
+    stepsTitle: 'So läuft ein Projekt ab',
     steps: {
       consultation: {
         name: 'Beratung',
@@ -187,10 +187,10 @@ const de_company = {
         text: 'Wir gehen die Ergebnisse mit Ihnen durch, streichen, was liegen bleibt, und stärken, was läuft.',
       },
     },
-    reasonsTitle: 'Warum Einkäufer mit uns arbeiten',
+    reasonsTitle: 'Warum Einkäufer mit uns zusammenarbeiten',
     reasons: {
       oneDesk: {
-        title: 'Antworten aus einer Hand',
+        title: 'Ein Ansprechpartner für alles',
         text: 'Um Einkauf, Etiketten, Fracht und Verkauf kümmert sich ein einziges Büro. Sie müssen keine Nachrichten zwischen Zollagent, Grafik und Lager hin- und hertragen.',
       },
       writtenDown: {
@@ -202,7 +202,7 @@ const de_company = {
         text: 'Passt ein Produkt nicht in Ihr Regal oder wären Sie bei einem anderen Importeur besser aufgehoben, sagen wir es, bevor Sie Geld dafür ausgegeben haben.',
       },
     },
-    cta: 'Vorhaben schildern',
+    cta: 'Projekt beschreiben',
   },
 } satisfies NamespaceCompanyTranslation
 

@@ -4,7 +4,7 @@ const de_forms = {
   contact: {
     formTitle: 'Ein paar Zeilen genügen',
     formText:
-      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Jemand von uns antwortet Ihnen.',
+      'Sagen Sie uns, wer Sie sind, an wen Sie verkaufen und welche Produkte Sie interessieren. Wir melden uns bei Ihnen.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
@@ -16,7 +16,7 @@ const de_forms = {
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
     thanksTitle: 'Vielen Dank für Ihre Nachricht',
-    thanks: 'Sie ist bei uns angekommen. Jemand aus unserem Team wird Ihnen antworten.',
+    thanks: 'Sie ist bei uns angekommen. Wir antworten meist innerhalb von zwei Werktagen.',
   },
   /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
   consent:

@@ -21,7 +21,7 @@ const de_home = {
   },
   products: {
     eyebrow: 'Produkte',
-    title: 'Sechs Warengruppen, hinter jeder ein Ort',
+    title: 'Sechs Warengruppen, jede mit klarer Herkunft',
     lead: 'Wir kaufen bei denen, die anbauen, pressen, einlegen und reifen lassen. Zu jedem Produkt erhalten Sie auf Anfrage Erzeugerporträt, Chargenanalyse und Preisliste.',
     items: {
       oliveOils: {
@@ -31,7 +31,7 @@ const de_home = {
       },
       honeys: {
         name: 'Honige',
-        text: 'Naturbelassene Honige von Thymian, Pinie, Kastanie und Orangenblüte, sortenrein abgefüllt und nie über Regionen hinweg verschnitten. Mit Pollenanalyse je Charge, in Gläsern für den Handel und Eimern für Bäckereien und Hotels.',
+        text: 'Naturbelassene Thymian-, Pinien-, Kastanien- und Orangenblütenhonige, sortenrein abgefüllt und nie über Regionen hinweg verschnitten. Mit Pollenanalyse je Charge, in Gläsern für den Handel und Eimern für Bäckereien und Hotels.',
         origins: 'Kythira, Thasos, Kalabrien, Valencia',
       },
       olives: {
@@ -51,7 +51,7 @@ const de_home = {
       },
       cheeses: {
         name: 'Käse',
-        text: 'Fassgereifter Feta, Graviera Naxou, Manchego und Schafmilch-Pecorino aus einer Käserei der Barbagia, als ganzer Laib oder in Portionen für den Handel. Von der Käserei bis zur Rampe gekühlt, mit Temperaturprotokoll; die Mengen planen wir nach Kanadas Einfuhrkontingent.',
+        text: 'Fassgereifter Feta, Graviera Naxou, Manchego und Pecorino aus einer Käserei der Barbagia, als ganzer Laib oder in Portionen für den Handel. Von der Käserei bis zur Rampe gekühlt, mit Temperaturprotokoll; die Mengen planen wir nach Kanadas Einfuhrkontingent.',
         origins: 'Epirus, Naxos, La Mancha, Sardinien',
       },
     },
@@ -63,7 +63,7 @@ const de_home = {
     items: {
       sourcing: {
         name: 'Import und Beschaffung',
-        text: 'Wir besuchen Mühlen, Käsereien und Imkereien, verkosten Muster blind und vereinbaren mit dem Erzeuger Preis, Menge und Erntetermine. Einführer sind wir; Sie erhalten eine einzige Rechnung, in der Währung des Angebots.',
+        text: 'Wir besuchen Mühlen, Käsereien und Imkereien, verkosten Muster blind und vereinbaren mit dem Erzeuger Preis, Menge und Erntetermine. Wir sind der Einführer (Importer of Record): Sie erhalten eine einzige Rechnung, in der Währung des Angebots.',
       },
       brand: {
         name: 'Markenentwicklung',
@@ -86,11 +86,11 @@ const de_home = {
   process: {
     eyebrow: 'So arbeiten wir',
     title: 'Vier Schritte, in dieser Reihenfolge',
-    lead: 'Jeden Schritt verdient sich ein Produkt, indem es sich im vorigen bewährt.',
+    lead: 'Den nächsten Schritt macht ein Produkt erst, wenn es sich im vorigen bewährt hat.',
     steps: {
       import: {
         name: 'Importieren',
-        text: 'Wir verkosten, prüfen Papiere und Etiketten und holen eine erste Palette unter eigener Lizenz ins Land, damit Sie echte Ware beurteilen können.',
+        text: 'Wir verkosten, prüfen Unterlagen und Etiketten und holen eine erste Palette unter eigener Lizenz ins Land, damit Sie echte Ware beurteilen können.',
       },
       launch: {
         name: 'Auf den Markt bringen',
@@ -110,7 +110,7 @@ const de_home = {
     eyebrow: 'Unsere Geschichte',
     title: 'Benannt nach einem Wind, der arbeitet',
     p1: 'Jeden Sommer weht ein trockener Nordwind über die Ägäis. Die Seeleute nennen ihn Meltemi. Er vertreibt den Dunst, trocknet den Oregano auf den Terrassen und trieb zur Zeit der Segelschiffe die beladenen Kaikis von Insel zu Insel. Die Schiffer kannten seine Stunden: wann man ablegt, wann man in Lee wartet. Öl, Honig und Käse kamen im nächsten Hafen an, weil jemand das Wetter richtig gelesen hatte.',
-    p2: 'Unsere Arbeit ist im Grunde dieselbe, nur der Weg ist länger. Kleine Erzeuger stellen Lebensmittel her, die auch anderswo einen Platz verdienen, doch selten haben sie die Papiere, die Verpackung oder die Zeit, die ein fremder Markt verlangt. Von Ottawa aus planen wir die Überfahrt: die richtige Saison, das richtige Etikett, das richtige Regal. Was ankommt, soll schmecken wie auf dem Hof, wo wir es zum ersten Mal probiert haben.',
+    p2: 'Unsere Arbeit ist im Grunde dieselbe, nur der Weg ist länger. Kleine Erzeuger stellen Lebensmittel her, die auch anderswo einen Platz verdienen, doch selten haben sie die Unterlagen, die Verpackung oder die Zeit, die ein fremder Markt verlangt. Von Ottawa aus planen wir die Überfahrt: die richtige Saison, das richtige Etikett, das richtige Regal. Was ankommt, soll schmecken wie auf dem Hof, wo wir es zum ersten Mal probiert haben.',
     missionTitle: 'Unser Auftrag',
     mission:
       'Kleinen Erzeugern am Mittelmeer einen dauerhaften Platz in Kanada und den USA geben und den Einkäufern hier Lebensmittel, deren Hersteller sie mit Namen nennen können.',

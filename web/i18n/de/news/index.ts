@@ -3,7 +3,7 @@ import type { NamespaceNewsTranslation } from '../../i18n-types.ts'
 const de_news = {
   heading: 'Was sich zwischen Ernte und Regal ändert',
   intro:
-    'Der Lebensmittelimport steht und fällt mit Terminen: dem Beginn einer Ernte, dem Tag, an dem eine Vorschrift in Kraft tritt, dem verpassten Schiff. Hier stehen Nachrichten dieser Art, kurz erzählt und mit den Folgen für den Einkauf. Was eilt, erfahren die Betroffenen direkt und nicht erst über eine Webseite.',
+    'Der Lebensmittelimport steht und fällt mit Terminen: dem Beginn einer Ernte, dem Tag, an dem eine Vorschrift in Kraft tritt, dem verpassten Schiff. Hier lesen Sie kurz, was es Neues gibt und was es für den Einkauf bedeutet. Eiliges erfahren die betroffenen Kunden direkt von uns.',
   filterLabel: 'Nachrichten nach Thema',
   categories: {
     all: 'Alle Nachrichten',
@@ -36,17 +36,17 @@ Wir bitten alle Kunden, die bei uns Käse kaufen oder kaufen möchten, bis Ende 
 - Kilogramm pro Monat, mit Ihren starken und schwachen Monaten.
 - Was Sie zusätzlich nähmen, wenn es mehr gäbe, und worauf Sie verzichten könnten, wenn es weniger wäre.
 
-Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und auf ihrer Grundlage entscheiden die Käsereien im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und bindet niemanden. Sie bestimmt aber die Reihenfolge: Mengen, die Sie uns bis zum 31. Oktober mitteilen, werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
+Mit diesen Zahlen planen wir unseren eigenen Kontingentbedarf, und auf ihrer Grundlage entscheiden die Käsereien im Herbst, wie viel Milch sie für Käse vorsehen, der im Frühjahr reif ist. Eine Prognose ist keine Bestellung und verpflichtet Sie zu nichts. Sie bestimmt aber die Reihenfolge: Mengen, die Sie uns bis zum 31. Oktober mitteilen, werden zuerst bedient, spätere aus dem, was vom Kontingent übrig ist.
 
 Auch wenn importierter Käse für Sie neu ist, schreiben Sie uns. Eine kleine, regelmäßige Menge lässt sich leichter unterbringen als eine große im Dezember. Die Kontingentregeln werden von Zeit zu Zeit überarbeitet; was gilt, bestätigen wir Ihnen, sobald die amtlichen Bekanntmachungen für das Jahr vorliegen.`,
     },
     monteArvale: {
-      title: 'Eine Barbagia-Käserei kommt dazu: Caseificio Monte Arvale',
+      title: 'Neu bei uns: die Barbagia-Käserei Caseificio Monte Arvale',
       excerpt:
         'Das Caseificio Monte Arvale macht Pecorino aus der Schafmilch des eigenen Tals. Ab Winter 2027, im Rahmen des neuen Jahreskontingents, bringen wir zwei seiner Käse nach Kanada, einen jungen und einen gereiften, jede Sendung mit Temperaturprotokoll.',
       story: `Wir vertreten künftig das Caseificio Monte Arvale, eine Familienkäserei in den Hügeln der sardischen Barbagia, in Kanada und den Vereinigten Staaten. Der Weg dahin war der übliche: erst Muster, dann eine Probepalette und erst danach ein Gespräch über die kommenden Jahre. Die ersten Lieferungen sind für den Winter 2027 geplant, im Rahmen des Kontingents für 2027.
 
-Die Käserei sammelt die Milch von Herden, die in Sichtweite des Hofes weiden, und macht Käse, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Bezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
+Die Käserei sammelt die Milch von Herden, die in Sichtweite weiden, und macht Käse, solange es Milch gibt, vom Winter bis in den Frühsommer. Wir beginnen mit zwei Käsen. Der jüngere ist mild, lässt sich gut aufschneiden und passt an die Feinkosttheke. Der gereifte ist fest und würzig, gemacht für das Käsebrett und die Reibe. Beide werden als Pecorino mit dem Namen der Käserei verkauft. Keiner von beiden trägt eine geschützte Bezeichnung, und unsere Etiketten erwecken auch nicht diesen Eindruck.
 
 Womit Einkäufer rechnen können:
 

@@ -14,7 +14,7 @@ export default {
   off: 'Von der Liste nehmen',
   par: 'Üblicher Bestand in Kartons',
   parOf: '{name}',
-  shelf: 'Jetzt im Regal, in Kartons',
+  shelf: 'Aktueller Bestand in Kartons',
   shelfHint: 'Üblicher Bestand: {n} {{Karton|Kartons}}. Was fehlt, legen wir in Ihren Warenkorb.',
   boughtOn: 'Zuletzt versendet am {day}',
   saving: 'Wird gespeichert …',

@@ -32,7 +32,7 @@ const de_orders = {
     label: 'Kartons {name}',
     less: 'Weniger Kartons {name}',
     more: 'Mehr Kartons {name}',
-    next: '{n} {{Karton|Kartons}} mehr: je {price}',
+    next: '{n} {{Karton|Kartons}} mehr: {price} pro Karton',
     nextKg: '{n} {{Karton|Kartons}} mehr: {price} pro kg',
   },
   saving: {
@@ -47,8 +47,8 @@ const de_orders = {
     lead: 'Verbindlich wird Ihre Bestellung erst mit unserer Bestätigung.',
     changing: 'Sie ändern die Bestellung {number}. Senden Sie sie erneut, sobald alles stimmt.',
     empty: 'Ihr Warenkorb ist leer.',
-    start: 'Bestellung beginnen',
-    total: 'Summe vor Steuern und Fracht',
+    start: 'Zum Katalog',
+    total: 'Summe ohne Steuern und Fracht',
     estimated: 'etwa {weight}; nach Gewicht berechnet',
     unit: '{price} pro Karton',
     unitKg: '{price} pro kg',
@@ -57,23 +57,23 @@ const de_orders = {
     undo: 'Rückgängig',
     removeOf: '{name}',
     minimum:
-      'Unser Mindestbestellwert beträgt {amount}. Sie können auch weniger bestellen; wir melden uns dann.',
+      'Unser Mindestbestellwert beträgt {amount}. Sie können auch weniger bestellen; wir melden uns dann bei Ihnen.',
     approval:
       'Bestellungen über {amount} muss jemand aus Ihrem Unternehmen freigeben, bevor wir sie erhalten.',
     viewer:
-      'Sie können sich hier alles ansehen. Wenn Sie auch bestellen möchten, wenden Sie sich bitte an Ihre Kundenbetreuung.',
+      'Sie können Preise ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
     cutoff: 'Bestellschluss: {office}, Ortszeit Ottawa.',
     cutoffHere: 'Bestellschluss: {office}, Ortszeit Ottawa ({here} bei Ihnen).',
     shipTo: 'Lieferung an {address}',
-    po: 'Ihre Bestellnummer',
+    po: 'Ihre Bestellnummer (PO)',
     note: 'Anmerkung für uns',
     optional: 'optional',
     send: 'Bestellung senden',
     sending: 'Wird gesendet …',
     resending: 'Noch keine Antwort, neuer Versuch …',
-    leftOut: 'Derzeit nicht verfügbar und daher nicht übernommen: {names}.',
+    leftOut: 'Nicht übernommen (derzeit nicht verfügbar): {names}.',
     pricesChanged:
       'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     goodsChanged:
@@ -87,7 +87,7 @@ const de_orders = {
       market: 'Wird in Ihrem Land nicht verkauft. Bitte entfernen.',
       'on-request': 'Preis auf Anfrage: Fragen Sie Ihre Kundenbetreuung.',
       'too-few': 'Mindestmenge: {n} {{Karton|Kartons}}.',
-      'off-step': 'Erhältlich in Schritten von {n} {{Karton|Kartons}}.',
+      'off-step': 'Nur in Vielfachen von {n} {{Karton|Kartons}} erhältlich.',
     },
   },
   list: {
@@ -101,8 +101,7 @@ const de_orders = {
   purchases: {
     title: 'Einkäufe',
     lead: 'Was wir Ihnen geliefert haben, nach Versandmonat, ohne Steuern und Fracht.',
-    empty:
-      'Wir haben Ihnen noch nichts geschickt. Hier sehen Sie später Monat für Monat, was Sie gekauft haben.',
+    empty: 'Wir haben Ihnen noch nichts geliefert.',
     inCurrency: 'Beträge in {currency}',
     lastYear: 'in den letzten zwölf Monaten',
     chart: 'Einkäufe Monat für Monat. Am meisten im {month}: {amount}.',
@@ -136,7 +135,7 @@ const de_orders = {
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
     cutoff: 'Bestellschluss',
-    po: 'Ihre Bestellnummer',
+    po: 'Ihre Bestellnummer (PO)',
     note: 'Anmerkung',
     lines: 'Waren',
     was: 'vorher: {before}',
@@ -146,26 +145,26 @@ const de_orders = {
     lot: '{code} ({n} {{Karton|Kartons}})',
     weighed: 'gewogen: {weight}',
     removed: 'nicht verfügbar',
-    total: 'Summe vor Steuern und Fracht',
+    total: 'Summe ohne Steuern und Fracht',
     history: 'Verlauf',
     lacksApprover:
-      'In Ihrem Unternehmen kann derzeit niemand diese Bestellung freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder ändern Sie die Bestellung.',
+      'In Ihrem Unternehmen kann niemand diese Bestellung freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder ändern Sie die Bestellung.',
     proposal:
       'Wir können diese Bestellung nicht so liefern, wie Sie sie aufgegeben haben. Bitte nehmen Sie unseren Vorschlag an, ändern Sie die Bestellung oder stornieren Sie sie.',
     newTotal: 'Neue Summe: {total} (vorher: {before})',
     accept: 'Änderungen annehmen',
     approve: 'Freigeben',
     pricesSince:
-      'Seit diese Bestellung aufgegeben wurde, haben sich die Preise geändert: Die Summe beträgt jetzt {after} statt {before}. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung zu heutigen Preisen in den Warenkorb.',
+      'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Es wurde nichts gesendet. Wählen Sie „Bestellung ändern“, um sie im Warenkorb zu prüfen.',
     goneSince:
-      'Etwas in dieser Bestellung kann so nicht mehr bestellt werden. Es wurde nichts gesendet. „Bestellung ändern“ legt die Bestellung in den Warenkorb; dort ist die betroffene Zeile markiert.',
+      'Ein Produkt dieser Bestellung ist so nicht mehr bestellbar. Es wurde nichts gesendet. Wählen Sie „Bestellung ändern“, um sie im Warenkorb anzupassen.',
     change: 'Bestellung ändern',
     cancel: 'Bestellung stornieren',
     reallyCancel: 'Bestellung {number} wirklich stornieren?',
     yes: 'Ja, stornieren',
     no: 'Nein, behalten',
     reallyChange:
-      'Während Sie die Bestellung {number} ändern, liegt sie uns nicht vor. Senden Sie sie vor dem Bestellschluss wieder.',
+      'Wenn Sie die Bestellung {number} ändern, holen Sie sie zurück. Senden Sie sie vor dem Bestellschluss erneut.',
     yesChange: 'Ändern',
     leaveIt: 'So lassen',
     inBasket:
@@ -177,9 +176,9 @@ const de_orders = {
     reorder: 'Erneut bestellen',
     print: 'Drucken',
     openBasket: 'Weiter im Warenkorb',
-    gone: 'Diese Bestellung gibt es nicht, oder sie gehört nicht zu Ihrem Konto.',
+    gone: 'Wir finden diese Bestellung in Ihrem Konto nicht.',
     sample: 'Beispiel',
-    sampleHint: 'Zur Vorführung erfunden: Es wurde und wird nichts geliefert.',
+    sampleHint: 'Nur zur Vorführung: Es wurde und wird nichts geliefert.',
     reason: 'Unsere Begründung:',
     deliveryFrom: 'Lieferung vorher: {day}',
     totalFrom: 'Summe vorher: {total}',
@@ -198,8 +197,7 @@ const de_orders = {
     },
   },
   dashboard: {
-    changing:
-      'Die Bestellung {number} liegt uns nicht vor: Sie ändern sie gerade. Senden Sie sie aus dem Warenkorb wieder.',
+    changing: 'Sie ändern gerade die Bestellung {number}. Senden Sie sie aus dem Warenkorb erneut.',
     purchases: 'Was Sie gekauft haben, Monat für Monat.',
     openPurchases: 'Alle Einkäufe',
     boughtThisMonth: 'Diesen Monat: {amount}',
@@ -214,42 +212,40 @@ const de_orders = {
   },
   refused: {
     'guide/changed-since':
-      'Inzwischen hat jemand aus Ihrem Team die Liste geändert. Sie sehen sie, wie sie jetzt ist.',
+      'Jemand aus Ihrem Team hat die Liste neu geordnet. Sie sehen die aktuelle Fassung.',
     'document/not-read':
       'Dokumente lassen sich gerade nicht öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'standing/changed-since':
-      'Diese Dauerbestellung hat sich inzwischen geändert. Sie sehen sie, wie sie jetzt ist.',
+      'Diese Dauerbestellung hat sich geändert. Sie sehen die aktuelle Fassung.',
     'standing/no-day': 'An diesem Tag beliefern wir Sie nicht. Bitte wählen Sie einen anderen.',
     'standing/too-late':
-      'Der Bestellschluss für diese Lieferung ist vorbei, oder sie ist schon bestellt.',
+      'Der Bestellschluss für diese Lieferung ist vorbei, oder die Bestellung dafür ist schon gesendet.',
     'standing/too-many':
       'Ein Unternehmen kann höchstens 20 Dauerbestellungen haben. Beenden Sie eine, die Sie nicht mehr brauchen.',
     'order/not-allowed':
-      'Sie können sich alles ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
+      'Sie können Bestellungen ansehen, aber nicht aufgeben. Ihre Kundenbetreuung kann das ändern.',
     'order/needs-approver':
-      'Der neue Betrag liegt über dem, was Sie allein bestellen dürfen. Zustimmen muss, wer in Ihrem Unternehmen Bestellungen freigibt.',
-    'order/prices-changed':
-      'Die Preise haben sich geändert. Bitte sehen Sie sich den Warenkorb noch einmal an.',
+      'Die neue Summe liegt über Ihrem Limit. Jemand mit Freigaberecht in Ihrem Unternehmen muss zustimmen.',
+    'order/prices-changed': 'Die Preise haben sich geändert. Bitte prüfen Sie den Warenkorb.',
     'order/goods-changed':
       'Der Inhalt eines Kartons hat sich geändert. Bitte prüfen Sie den Warenkorb und senden Sie ihn erneut.',
     'order/cut-off-passed':
       'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable':
-      'Nicht alles im Warenkorb lässt sich so bestellen. Die betroffenen Zeilen sind markiert: Bitte ändern oder entfernen Sie sie.',
+      'Das markierte Produkt ist so nicht bestellbar. Ändern oder entfernen Sie es.',
     'order/empty': 'Der Warenkorb ist leer. Bitte legen Sie zuerst ein Produkt hinein.',
     'order/too-many-lines':
       'Eine Bestellung kann höchstens 60 Produkte enthalten. Bitte senden Sie diese zuerst.',
     'order/no-approver':
-      'Diese Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
+      'In Ihrem Unternehmen kann niemand diese Bestellung freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen.',
     'order/basket-in-use':
-      'In Ihrem Warenkorb liegt noch etwas anderes. Bitte senden Sie zuerst diese Bestellung oder leeren Sie den Warenkorb.',
+      'In Ihrem Warenkorb liegt schon eine andere Bestellung. Senden Sie sie oder leeren Sie zuerst den Warenkorb.',
     'recall/closed': 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
     'recall/answered-since':
-      'Inzwischen hat jemand aus Ihrem Unternehmen geantwortet. Hier sehen Sie diese Antwort.',
+      'Jemand aus Ihrem Unternehmen hat schon geantwortet. Sie sehen diese Antwort.',
     'recall/too-many-cases':
       'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
-    'order/changed-since':
-      'Jemand war schneller: Die Bestellung hat sich inzwischen geändert. Sie sehen den aktuellen Stand.',
+    'order/changed-since': 'Jemand anderes hat das geändert. Sie sehen die aktuelle Fassung.',
   },
 } satisfies NamespaceOrdersTranslation
 

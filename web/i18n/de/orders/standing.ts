@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Dauer­bestellungen',
-  lead: 'Was Sie regelmäßig brauchen, automatisch bestellt. Zwei Tage vor dem Bestellschluss sagen wir Ihnen Bescheid. Bis eine Stunde vor dem Bestellschluss können Sie die Lieferung ändern oder auslassen.',
+  lead: 'Bestellungen automatisch wiederholen. Zwei Tage vor dem Bestellschluss erinnern wir Sie. Bis eine Stunde davor können Sie eine Lieferung ändern oder auslassen.',
   empty:
     'Sie haben keine Dauerbestellung. Öffnen Sie eine Bestellung, die Sie wiederholen möchten, und wählen Sie „Regelmäßig wiederholen“.',
   repeat: 'Regelmäßig wiederholen',
@@ -19,7 +19,7 @@ export default {
   sentAt: 'Geht am {moment} (Ortszeit Ottawa) an uns.',
   states: {
     active: 'Aktiv',
-    paused: 'Ruht',
+    paused: 'Angehalten',
     asks: 'Wartet auf Ihre Antwort',
     skips: 'Nächste Lieferung ausgelassen',
   },
@@ -38,19 +38,19 @@ export default {
   none: 'Bitte wählen Sie mindestens ein Produkt.',
   noDays:
     'Mit Ihrem Unternehmen sind noch keine Liefertage vereinbart. Bitte wenden Sie sich an Ihre Kundenbetreuung.',
-  agreed: 'Vereinbarte Summe vor Steuern und Fracht',
-  now: 'Summe zu heutigen Preisen, vor Steuern und Fracht',
+  agreed: 'Vereinbarte Summe ohne Steuern und Fracht',
+  now: 'Summe zu heutigen Preisen, ohne Steuern und Fracht',
   was: 'vereinbart: {amount}',
   questions: {
     dearer:
-      'Diese Bestellung kostet jetzt {after} statt {before}. Ohne Ihr Einverständnis wird nichts an uns gesendet.',
+      'Diese Bestellung kostet jetzt {after} statt {before}. Bis Sie zustimmen, wird nichts gesendet.',
     changed:
-      'Ein Karton in dieser Bestellung enthält jetzt etwas anderes; das Produkt ist markiert. Bis Sie zustimmen, wird nichts an uns gesendet.',
+      'Der Kartoninhalt des markierten Produkts hat sich geändert. Bis Sie zustimmen, wird nichts gesendet.',
     unavailable:
-      'Ein Produkt dieser Bestellung ist so nicht bestellbar; es ist markiert. Bis Sie die Bestellung ändern, wird nichts an uns gesendet.',
-    day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte ändern Sie die Bestellung und wählen Sie einen anderen Tag.',
+      'Das markierte Produkt ist so nicht mehr bestellbar. Bis Sie die Bestellung ändern, wird nichts gesendet.',
+    day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte wählen Sie einen anderen Tag.',
     approver:
-      'Die Bestellung muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
+      'In Ihrem Unternehmen kann niemand diesen Betrag freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
   },
   agree: 'Zustimmen: {total}',
   skip: 'Nächste Lieferung auslassen',
@@ -62,6 +62,6 @@ export default {
   reallyEnd: 'Diese Dauerbestellung wirklich beenden?',
   yes: 'Ja, beenden',
   no: 'Nein, behalten',
-  gone: 'Diese Dauerbestellung gibt es nicht, oder sie ist beendet.',
+  gone: 'Wir finden diese Dauerbestellung nicht. Vielleicht ist sie beendet.',
   asks: 'Ihre Dauerbestellung für {day} wartet auf Ihre Antwort',
 } satisfies NamespaceOrdersTranslation['standing']

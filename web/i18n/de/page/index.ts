@@ -74,7 +74,7 @@ const de_page = {
     accessRequest: {
       title: 'Ihre Zugangsanfrage',
       description:
-        'Wie es um Ihre Zugangsanfrage für das Kundenportal von Meltemi steht. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
+        'Der Stand Ihrer Zugangsanfrage für das Kundenportal von Meltemi. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
     },
     adminLogin: {
       title: 'Anmeldung für Mitarbeitende',
@@ -84,7 +84,7 @@ const de_page = {
     account: {
       title: 'Kontosicherheit',
       description:
-        'Ihr Passwort, die Anmeldung in zwei Schritten, verknüpfte Konten und Sitzungen. Nur angemeldete Personen sehen diese Seite, Suchmaschinen nicht.',
+        'Ihr Passwort, die Bestätigung in zwei Schritten, verknüpfte Konten und Geräte. Nur angemeldete Personen sehen diese Seite, Suchmaschinen nicht.',
     },
     adminPortal: {
       title: 'Verwaltung',
@@ -94,7 +94,7 @@ const de_page = {
     simpleAdmin: {
       title: 'Einfache Verwaltung',
       description:
-        'Eine kurze Liste von Schaltern für die Website von Meltemi: Mitarbeitende blenden nach Eingabe des Passworts Bereiche und Funktionen ein oder aus.',
+        'Eine kurze Liste von Schaltern für die Website von Meltemi: Mitarbeitende machen nach Eingabe des Passworts Bereiche und Funktionen sichtbar oder verbergen sie.',
     },
     notFound: {
       title: 'Seite nicht gefunden',

@@ -25,7 +25,7 @@ export default {
   archiveText:
     '{name} verschwindet aus dem Katalog aller Kunden, bleibt aber in früheren Bestellungen. Sie können das Produkt jederzeit wiederherstellen.',
   archiveListText:
-    'Unternehmen mit der Preisliste {name} sehen ab dem nächsten Klick „Preis auf Anfrage“. Sie können die Liste jederzeit wiederherstellen.',
+    'Unternehmen mit der Preisliste {name} sehen dann „Preis auf Anfrage“. Sie können die Liste jederzeit wiederherstellen.',
   archivedDone: 'Archiviert.',
   restoredDone: 'Wieder im Katalog.',
   samples: 'Beispiele archivieren',
@@ -63,7 +63,7 @@ export default {
     ordering: 'Verkaufsweg',
     availability: 'Verfügbarkeit',
     min_cases: 'Mindestmenge in Kartons',
-    step_cases: 'Schrittweite in Kartons',
+    step_cases: 'Bestelleinheit in Kartons',
   },
   unitHint:
     'Wenn Sie das ändern, gilt das Produkt in allen Preislisten als „auf Anfrage“, bis seine Preise neu eingegeben sind.',

@@ -33,7 +33,7 @@ export default {
   placedBy: 'Aufgegeben von',
   placedAt: 'Aufgegeben am',
   shipTo: 'Lieferung an',
-  po: 'Bestellnummer des Kunden',
+  po: 'Bestellnummer (PO) des Kunden',
   note: 'Anmerkung des Kunden',
   sample: 'Beispiel',
   lines: 'Waren',
@@ -58,7 +58,8 @@ export default {
   skuOf: 'Ersatz für {name} (Artikelnummer)',
   listPrice:
     'Listenpreis: {price}. Lassen Sie das Feld leer, um ihn zu übernehmen. Vorher: {before}.',
-  noListPrice: '{sku} hat keinen Preis in der Liste dieser Firma. Bitte geben Sie einen ein.',
+  noListPrice:
+    '{sku} hat keinen Preis in der Liste dieses Unternehmens. Bitte geben Sie einen ein.',
   unknownSku: 'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf.',
   newTotal: 'Neue Summe: {total} (vorher: {before})',
   perCase: 'pro Karton',

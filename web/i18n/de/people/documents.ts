@@ -2,7 +2,7 @@ import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Dokumente',
-  none: 'Bisher keine Dokumente.',
+  none: 'Noch keine Dokumente.',
   add: 'Dokument hinzufügen',
   change: 'Ändern',
   file: 'Datei (PDF, JPEG oder PNG, höchstens 10 MB)',
@@ -20,7 +20,7 @@ export default {
   withdraw: 'Zurückziehen',
   withdrawTitle: '„{title}“ zurückziehen?',
   withdrawText:
-    'Kein Kunde kann das Dokument mehr öffnen. Es bleibt in dieser Liste, als zurückgezogen markiert.',
+    'Kunden können das Dokument dann nicht mehr öffnen. Es bleibt in dieser Liste, als zurückgezogen markiert.',
   withdrawn: 'Zurückgezogen',
   withdrawnDone: 'Zurückgezogen. Kein Kunde kann das Dokument mehr öffnen.',
   expired: 'Abgelaufen',

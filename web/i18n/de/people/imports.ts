@@ -22,10 +22,10 @@ export default {
   removes:
     'Diese Datei entfernt {n} {{Preis|Preise}}, unten markiert. Sollen sie bleiben, ergänzen Sie ihre Zeilen in der Datei.',
   removed: 'entfernt',
-  nothing: 'Die Datei ändert nichts: Alles darin ist schon gespeichert.',
+  nothing: 'Keine Änderungen: Alles in der Datei ist schon aktuell.',
   done: 'Eingelesen: {added} neu, {changed} geändert.',
   refused:
-    'Es wurde nichts gespeichert. {n} {{Stelle ist|Stellen sind}} in der Datei zu berichtigen.',
+    'Es wurde nichts eingelesen. {n} {{Fehler ist|Fehler sind}} in der Datei zu berichtigen.',
   shownFirst: 'Nur die ersten {n} sind zu sehen.',
   line: 'Zeile {line}',
   column: 'Spalte {column}',
@@ -43,11 +43,11 @@ export default {
     'file-workbook': 'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV UTF-8.',
     'file-characters': 'Die Datei enthält unlesbare Zeichen. Speichern Sie sie als CSV UTF-8.',
     'column-missing': 'Diese Spalte fehlt.',
-    'column-unknown': 'Diese Spalte gibt es nicht.',
+    'column-unknown': 'Diese Spalte ist unbekannt.',
     'column-twice': 'Diese Spalte kommt zweimal vor.',
     cells: 'Die Zeile hat mehr Zellen als die Kopfzeile.',
     'sku-twice': 'Diese Artikelnummer steht zweimal in der Datei.',
-    'sku-unknown': 'Es gibt kein Produkt mit dieser Artikelnummer.',
+    'sku-unknown': 'Kein Produkt hat diese Artikelnummer.',
     'sku-zeros':
       'Es gibt ein Produkt mit dieser Artikelnummer und führenden Nullen. Die Tabellenkalkulation hat sie entfernt: Formatieren Sie die Spalte als Text.',
     'step-twice': 'Zwei Zeilen nennen einen Preis für dieselbe Kartonzahl.',

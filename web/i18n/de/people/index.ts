@@ -29,7 +29,7 @@ const de_people = {
     erased: 'Personenbezogene Angaben gelöscht',
     language: 'Sprache',
     history: 'Verlauf',
-    noHistory: 'Bisher keine Einträge.',
+    noHistory: 'Noch keine Einträge.',
     by: 'von {name}',
     applicant: 'der anfragenden Person',
     sure: 'Sind Sie sicher?',
@@ -39,10 +39,10 @@ const de_people = {
     'user/role-changed': 'Rolle geändert',
     'user/suspended': 'Konto gesperrt',
     'user/reinstated': 'Konto entsperrt',
-    'user/sessions-ended': 'Sitzungen beendet',
+    'user/sessions-ended': 'Überall abgemeldet',
     'user/invited': 'Einladung gesendet',
     'user/password-reset-sent': 'Link für ein neues Passwort gesendet',
-    'user/factors-removed': 'Zweiter Schritt entfernt',
+    'user/factors-removed': 'Bestätigung in zwei Schritten ausgeschaltet',
     'access-request/approved': 'Anfrage genehmigt',
     'access-request/refused': 'Anfrage abgelehnt',
     'access-request/more-information': 'Rückfrage gestellt',
@@ -101,90 +101,88 @@ const de_people = {
   },
   refused: {
     'user/unknown': 'Dieses Konto gibt es nicht mehr.',
-    'user/exists': 'Zu dieser Adresse gibt es schon ein Konto; Sie finden es in der Liste.',
+    'user/exists': 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Liste.',
     'user/last-admin':
-      'Dies ist der letzte Administrator, der sich anmelden kann. Bestimmen Sie zuerst einen weiteren.',
+      'Dies ist der letzte Administrator, der sich anmelden kann. Fügen Sie zuerst einen weiteren hinzu.',
     'user/changed-since':
-      'Das Konto hat inzwischen eine andere E-Mail-Adresse. Bitte sehen Sie es sich noch einmal an.',
+      'Die Anmeldeadresse dieses Kontos hat sich geändert. Bitte prüfen Sie sie.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',
-    'user/no-factor': 'Dieses Konto hat keinen zweiten Schritt.',
+    'user/no-factor': 'Für dieses Konto ist die Bestätigung in zwei Schritten nicht eingeschaltet.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
-    'access-request/changed-since':
-      'Die Anfrage hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
+    'access-request/changed-since': 'Diese Anfrage hat sich geändert. Bitte prüfen Sie sie.',
     'access-request/erased':
-      'Die personenbezogenen Angaben sind gelöscht; es lässt sich niemand mehr benachrichtigen.',
+      'Die personenbezogenen Angaben dieser Anfrage sind gelöscht, deshalb kann niemand benachrichtigt werden.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
     'user/unproven-admin':
       'Die Adresse dieses Administratorkontos hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie die Person, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
     'user/role-changed-since':
       'Jemand anderes hat diese Rolle geändert. Prüfen Sie die aktuelle Rolle und wählen Sie dann neu.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
-    'company/member-changed-since':
-      'Die Rolle oder Zugehörigkeit dieser Person hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
+    'company/member-changed-since': 'Diese Zugehörigkeit hat sich geändert. Bitte prüfen Sie sie.',
     'terms/changed-since':
-      'Jemand hat die Konditionen inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+      'Jemand anderes hat diese Konditionen geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
     'product/changed-since':
-      'Jemand hat dieses Produkt inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+      'Jemand anderes hat dieses Produkt geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
     'price-list/changed-since':
-      'Jemand hat diese Preisliste inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+      'Jemand anderes hat diese Preisliste geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'price-list/not-theirs':
       'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
     'import/changed-since':
-      'Es wurde nichts eingelesen: Seit der Prüfung der Datei hat sich etwas geändert. Bitte prüfen Sie sie noch einmal.',
+      'Seit Sie die Datei geprüft haben, hat sich etwas geändert. Es wurde nichts eingelesen. Bitte prüfen Sie die Datei noch einmal.',
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
     'order/changed-since':
-      'Diese Bestellung hat sich inzwischen geändert. Es wurde nichts gesendet: Bitte sehen Sie noch einmal nach.',
+      'Diese Bestellung hat sich geändert. Es wurde nichts gesendet. Bitte prüfen Sie sie.',
     'order/no-list-price':
-      'Ein Produkt hat keinen Preis in der Liste dieser Firma. Bitte geben Sie einen ein.',
+      'Ein Produkt hat keinen Preis in der Liste dieses Unternehmens. Bitte geben Sie einen ein.',
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
     'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
     'order/not-shippable':
       'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
-    'lot/unknown': 'Diese Charge gibt es nicht.',
+    'lot/unknown': 'Wir finden diese Charge nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
     'lot/changed-since':
-      'Jemand hat diese Charge inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
-    'recall/unknown': 'Diesen Rückruf gibt es nicht.',
+      'Jemand anderes hat diese Charge geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
+    'recall/unknown': 'Wir finden diesen Rückruf nicht.',
     'recall/changed-since':
-      'Jemand war schneller: Der Rückruf hat sich geändert. Sie sehen den aktuellen Stand.',
+      'Jemand anderes hat diesen Rückruf geändert. Sie sehen die aktuelle Fassung.',
     'recall/lot-recalled': 'Eine der Chargen gehört schon zu einem laufenden Rückruf.',
     'recall/not-confirmed': 'Geben Sie zur Bestätigung die Nummer der ersten Charge ein.',
     'recall/mails-due':
       'Die E-Mails zu diesem Rückruf werden noch vorbereitet. Bitte versuchen Sie es in einer Minute noch einmal.',
-    'document/unknown': 'Dieses Dokument gibt es nicht.',
+    'document/unknown': 'Wir finden dieses Dokument nicht.',
     'document/no-length':
-      'Der Browser hat nicht angegeben, wie groß die Datei ist. Bitte versuchen Sie es mit einem anderen Browser.',
+      'Ihr Browser hat die Dateigröße nicht gemeldet. Bitte versuchen Sie es mit einem anderen Browser.',
     'document/too-large': 'Die Datei ist größer als 10 MB.',
     'document/unusable': 'Es können nur PDF-, JPEG- und PNG-Dateien hochgeladen werden.',
     'document/broken':
       'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
     'document/no-such-place': 'Den Eintrag, zu dem das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
-      'Inzwischen wurde etwas anderes hochgeladen. Bitte wählen Sie die Datei noch einmal aus.',
+      'Hier wurde eine andere Datei hochgeladen. Bitte wählen Sie Ihre Datei noch einmal aus.',
     'document/changed-since':
-      'Inzwischen hat jemand aus dem Team dieses Dokument geändert. Bitte sehen Sie es sich noch einmal an.',
+      'Jemand aus Ihrem Team hat dieses Dokument geändert. Bitte prüfen Sie es.',
     'document/not-kept':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
-    'mail/unknown': 'Um diese E-Mail hat sich schon jemand gekümmert.',
+    'mail/unknown': 'Diese E-Mail ist bereits erledigt.',
     'mail/not-sendable':
-      'Diese E-Mail lässt sich nicht mehr senden: Ihre Links sind abgelaufen, oder sie ist nicht mehr lesbar.',
+      'Diese E-Mail lässt sich nicht mehr senden: Die Links darin sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+      'Jemand anderes hat das geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
     'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
     'settings/link-over':
       'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
-    'content/unknown': 'Diesen Text gibt es nicht.',
+    'content/unknown': 'Wir finden diesen Text nicht.',
     'content/changed-since':
-      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Bitte sehen Sie noch einmal nach.',
+      'Jemand anderes hat diesen Text geändert. Es wurde nichts gespeichert. Bitte prüfen Sie ihn.',
     'content/slug-taken':
       'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
     'content/incomplete': 'Titel, Zusammenfassung oder Text fehlt.',
@@ -193,23 +191,21 @@ const de_people = {
     'picture/unknown': 'Dieses Bild gibt es nicht mehr.',
     'picture/in-use':
       'Dieses Bild wird in einem Text oder Entwurf verwendet, vielleicht als „Bild ganz oben“. Bitte entfernen Sie es zuerst dort.',
-    'picture/unusable':
-      'Diese Datei lässt sich nicht als Bild verwenden. Bitte wählen Sie eine andere.',
+    'picture/unusable': 'Diese Datei ist kein verwendbares Bild. Bitte wählen Sie eine andere.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
     'picture/not-kept':
       'Das Bild konnte nicht gespeichert werden. Ihre Auswahl bleibt erhalten: Bitte versuchen Sie es erneut.',
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
-    'content/own-text': 'Einen Text, den Sie selbst geschrieben haben, können Sie nicht prüfen.',
+    'content/own-text': 'Ihren eigenen Text können Sie nicht prüfen.',
     'redirect/is-page':
       'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
-    'redirect/changed-since':
-      'Jemand hat diese Umleitung inzwischen geändert. Bitte sehen Sie noch einmal nach.',
-    'account/proof-needed': 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
-    'account/password-wrong': 'Das Passwort ist falsch. Bitte versuchen Sie es noch einmal.',
+    'redirect/changed-since': 'Jemand anderes hat diese Umleitung geändert. Bitte prüfen Sie sie.',
+    'account/proof-needed': 'Bitte bestätigen Sie zuerst Ihre Identität.',
+    'account/password-wrong': 'Das Passwort ist falsch.',
     'account/no-password':
-      'Dieses Konto hat kein Passwort. Melden Sie sich mit Ihrem zweiten Schritt neu an, oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
+      'Dieses Konto hat kein Passwort. Melden Sie sich mit der Bestätigung in zwei Schritten neu an oder wählen Sie unter „Kontosicherheit“ ein Passwort.',
   },
   users,
   recalls,

@@ -34,7 +34,7 @@ export default {
     held: 'Gesperrt. Bis zur Freigabe kann daraus nichts versendet werden.',
     gone: 'Als aufgebraucht vermerkt.',
   },
-  shipped: 'Verbleib der Charge',
+  shipped: 'Lieferungen aus dieser Charge',
   none: 'Aus dieser Charge wurde noch kein Karton versendet.',
   cases: '{n} {{Karton|Kartons}}',
   invalid: 'Diese Angabe ist ungültig.',
@@ -51,8 +51,7 @@ export default {
     kilograms: 'Nettogewicht in Kilogramm ({name})',
     expected: 'Erwartet: etwa {kg} kg',
     weightIsRight: 'Ich habe das Gewicht geprüft. So versenden.',
-    noLots:
-      'Für {name} gibt es keine Charge, die versendet werden kann. Legen Sie im Katalog eine an.',
+    noLots: 'Von {name} kann keine Charge versendet werden. Legen Sie im Katalog eine an.',
     until: '{code}, haltbar bis {day}',
     send: 'Versenden',
     done: 'Versendet. Der Kunde wurde benachrichtigt.',
@@ -61,7 +60,7 @@ export default {
       'Bitte wählen Sie den heutigen oder einen früheren Tag, aber keinen vor dem Eingang der Bestellung.',
     obstacles: {
       cases: 'Zusammen müssen die Chargen die Kartonzahl der Position ergeben.',
-      weight: 'Das Gewicht fehlt; es ist die Grundlage der Rechnung.',
+      weight: 'Geben Sie das Gewicht ein: Dieses Produkt wird nach Gewicht berechnet.',
       'weight-odd':
         'Das Gewicht liegt unter der Hälfte oder über dem Doppelten des erwarteten. Bitte prüfen Sie es.',
       held: 'Diese Charge ist gesperrt, zurückgerufen oder aufgebraucht.',

@@ -28,7 +28,7 @@ export default {
     'review-asked': 'Bitte um Prüfung: {name}',
     published: 'Veröffentlicht: {name}',
     'publication-failed': 'Ein geplanter Text wurde nicht veröffentlicht: {name}',
-    'plan-conflict': 'Eine geplante Umschaltung ist ausgefallen: {name}',
+    'plan-conflict': 'Eine geplante Änderung wurde nicht ausgeführt: {name}',
     'role-admin': '{name} hat jetzt Administratorrechte',
     'role-client': '{name} hat jetzt Kundenrechte',
     'role-none': '{name} hat keine Rolle mehr',
@@ -41,15 +41,15 @@ export default {
   allRead: 'Alle Benachrichtigungen sind als gelesen markiert.',
   done: 'Erledigt',
   notDone: 'Noch nicht erledigt',
-  isDone: 'Erledigt. Niemand sonst muss sich mehr darum kümmern.',
+  isDone: 'Für alle als erledigt markiert.',
   isOpen: 'Für alle wieder offen.',
   doneBy: 'Erledigt von {name}, {when}',
   settled: 'Automatisch erledigt, {when}',
   reason:
-    'Sie erhalten diese Benachrichtigung, weil Sie Administratorrechte haben und „{event}“ für Sie eingeschaltet ist.',
+    'Sie erhalten diese Benachrichtigung, weil Sie Administrator sind und „{event}“ eingeschaltet haben.',
   change: 'Ändern',
   empty: {
-    unread: 'Sie haben alles gelesen.',
+    unread: 'Alles gelesen.',
     all: 'Noch keine Benachrichtigungen.',
     done: 'Noch ist nichts als erledigt markiert.',
     text: 'Neue Nachrichten, Anfragen, Bestellungen und Störungen erscheinen hier automatisch.',
@@ -58,12 +58,12 @@ export default {
     title: 'Wie Sie benachrichtigt werden',
     text: 'Diese Einstellungen gelten nur für Sie und für neue Benachrichtigungen.',
     digest:
-      'Die Zusammenfassung kommt in einer einzigen E-Mail um 8:00 Uhr Ortszeit Ottawa, an Tagen, an denen das Büro geöffnet ist. Sie führt auf, was noch unerledigt und von Ihnen ungelesen ist. Gibt es nichts zu melden, kommt keine.',
+      'Die Zusammenfassung am Morgen kommt an Arbeitstagen um 8:00 Uhr (Ottawa) und enthält alles, was offen und ungelesen ist. Gibt es nichts, kommt keine.',
     inbox: 'Im Eingang anzeigen',
     mail: 'E-Mail',
     now: 'Nach 10 Minuten, falls ungelesen',
     atOnce: 'Sofort',
-    daily: 'In der Zusammenfassung',
+    daily: 'In der Zusammenfassung am Morgen',
     off: 'Keine',
     saved: 'Gespeichert: {event}.',
   },
@@ -95,7 +95,7 @@ export default {
       text: 'Das System arbeitet nicht mehr normal oder hat sich wieder erholt.',
     },
     'review-asked': {
-      title: 'Bitten um Prüfung',
+      title: 'Prüfanfragen',
       text: 'Jemand aus dem Team bittet darum, einen Text zu prüfen.',
     },
     published: {
@@ -107,16 +107,16 @@ export default {
       text: 'Ein geplanter Text konnte nicht pünktlich erscheinen.',
     },
     'plan-conflict': {
-      title: 'Ausgefallene Umschaltungen',
-      text: 'Jemand hatte den Schalter inzwischen umgelegt, oder wer es geplant hatte, darf das nicht mehr.',
+      title: 'Nicht ausgeführte Änderungen',
+      text: 'Der Schalter wurde zuvor geändert, oder die Person, die die Änderung geplant hatte, ist dazu nicht mehr berechtigt.',
     },
     'role-changed': {
       title: 'Geänderte Rollen',
-      text: 'Jemand aus dem Team hat eine Rolle vergeben oder entzogen.',
+      text: 'Jemand aus dem Team ändert die Rolle einer Person.',
     },
     'address-changed': {
       title: 'Geänderte Adressen',
-      text: 'Jemand mit einer Rolle meldet sich jetzt mit einer anderen Adresse an.',
+      text: 'Eine Person mit einer Rolle ändert ihre Anmeldeadresse.',
     },
   },
 } satisfies NamespacePeopleTranslation['notifications']

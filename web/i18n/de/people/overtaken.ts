@@ -1,9 +1,9 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  title: 'Jemand anderes hat das geändert, während Sie daran arbeiteten.',
+  title: 'Jemand anderes hat das geändert, während Sie daran gearbeitet haben.',
   now: 'Ihre Eingaben sind noch da. In der neuesten Fassung steht jetzt:',
-  over: 'Eine Änderung ist nicht mehr möglich. Ihre Eingaben sind noch da, Sie können sie kopieren.',
+  over: 'Eine Änderung ist nicht mehr möglich. Sie können Ihre Eingaben noch kopieren.',
   empty: 'leer',
   keep: 'Meine Eingaben behalten',
   take: 'Neueste Fassung übernehmen',

@@ -8,7 +8,7 @@ export default {
   status: 'Stand',
   received: 'Eingegangen',
   statuses: {
-    submitted: 'Wartet auf uns',
+    submitted: 'Zu beantworten',
     'more-information': 'Wartet auf Antwort',
     approved: 'Genehmigt',
     refused: 'Abgelehnt',
@@ -28,8 +28,7 @@ export default {
   askSend: 'Rückfrage senden',
   asked: 'Die Rückfrage ist unterwegs.',
   message: 'Nachricht',
-  messageHint:
-    'Sie wird unverändert versendet, eingebettet in eine E-Mail ({language}). Höchstens 2.000 Zeichen.',
+  messageHint: 'Wird genau so gesendet, in einer E-Mail ({language}). Höchstens 2.000 Zeichen.',
   toCompany: 'Zum Unternehmen',
-  stale: 'Inzwischen hat jemand entschieden. Hier sehen Sie den aktuellen Stand.',
+  stale: 'Über diese Anfrage wurde entschieden. Sie sehen den aktuellen Stand.',
 } satisfies NamespacePeopleTranslation['requests']

@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Nachrichten von Besuchern',
+  caption: 'Nachrichten und Anfragen',
   kind: 'Formular',
   sender: 'Von',
   message: 'Nachricht',

@@ -18,7 +18,7 @@ export default {
   minimum: 'Mindestbestell\u00adwert (nur Hinweis)',
   approvalOver: 'Freigabe nötig bei mehr als',
   manager: 'Kunden\u00adbetreuung',
-  noManager: 'Niemand Bestimmtes',
+  noManager: 'Nicht zugewiesen',
   list: 'Preisliste',
   lists: 'Preislisten im Zeitverlauf',
   listFrom: 'Ab',
@@ -27,16 +27,17 @@ export default {
   given: 'Die Preisliste ist zugewiesen.',
   saved: 'Die Konditionen sind gespeichert.',
   role: 'Rolle von {name}',
-  waiting: 'Warten auf die Freigabe in der Firma',
-  waitingLost: 'In dieser Firma kann niemand diese Bestellungen freigeben. Bestimmen Sie jemanden.',
+  waiting: 'Warten auf die Freigabe im Unternehmen',
+  waitingLost:
+    'In diesem Unternehmen kann niemand diese Bestellungen freigeben. Bestimmen Sie jemanden.',
   lastApprover:
     'Nur {name} kann Bestellungen freigeben, und {n} {{Bestellung wartet|Bestellungen warten}} darauf. Bis Sie jemand anderen bestimmen, kann sie niemand freigeben.',
   roleSaved: 'Die Rolle ist gespeichert.',
-  roleNow: 'Jemand hat die Rolle inzwischen geändert. Sie lautet jetzt: {role}.',
+  roleNow: 'Jemand anderes hat die Rolle geändert. Sie lautet jetzt: {role}.',
   remove: 'Entfernen',
   removeOne: '{name} entfernen',
   removeText:
-    '{name} sieht ab dem nächsten Klick keine Bestellungen, Preise oder Dokumente dieses Unternehmens mehr. Das Konto selbst bleibt bestehen. Dauerbestellungen, denen {name} zugestimmt hat, laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
+    '{name} sieht keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto bleibt bestehen. Dauerbestellungen dieser Person laufen unter dem Namen einer anderen weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
   removed: '{name} gehört nicht mehr zu diesem Unternehmen.',
   roles: {
     buyer: 'Einkauf',
@@ -54,7 +55,7 @@ export default {
     next: 'nächste Lieferung {day}',
     skipped: '{day} ausgelassen',
     goods: '{n} {{Produkt|Produkte}}',
-    paused: 'ruht',
+    paused: 'angehalten',
     asks: 'wartet auf die Antwort des Kunden',
   },
 } satisfies NamespacePeopleTranslation['terms']

@@ -3,8 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** The client's own company and request, on their dashboard. */
 export default {
   yours: 'Ihr Unternehmen',
-  requestText:
-    'Ihre Anfrage und die Nachrichten dazu. Beides steht auch auf der Seite, zu der unsere E-Mails führen.',
+  requestText: 'Ihre Anfrage und unsere Nachrichten dazu.',
   youWrote: 'Ihre Nachricht',
   open: 'Anfrage öffnen',
   answer: 'Frage beantworten',

@@ -12,7 +12,7 @@ export default {
     forgot: 'Passwort vergessen?',
     failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    otherWays: 'Andere Wege zur Anmeldung',
+    otherWays: 'Weitere Anmeldemöglichkeiten',
     with: 'Weiter mit {provider}',
   },
   staff: {
@@ -27,7 +27,7 @@ export default {
     code: 'Sechsstelliger Code',
     submit: 'Weiter',
     busy: 'Wird geprüft …',
-    help: 'Diesen Schritt nie eingerichtet, oder weder Telefon noch Wiederherstellungscodes zur Hand? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}: Wir helfen Ihnen weiter.',
+    help: 'Sie haben diesen Schritt nie eingerichtet oder weder Telefon noch Wiederherstellungscodes zur Hand? Rufen Sie uns unter {phone} an oder schreiben Sie an {email}: Wir helfen Ihnen weiter.',
     other: 'Anderes Konto verwenden',
     byApp: 'Authenticator-App verwenden',
     byPhone: 'Code per SMS ({phone})',
@@ -35,17 +35,17 @@ export default {
     send: 'Code senden',
     sent: 'Ein Code wurde an Ihr Telefon ({phone}) gesendet.',
     smsCode: 'Code aus der SMS',
-    sendAgain: 'Noch einen Code senden',
-    againIn: 'Ein weiterer Code kann in {seconds} s gesendet werden',
+    sendAgain: 'Neuen Code senden',
+    againIn: 'Neuen Code senden in {seconds} s',
   },
   mailed: {
     code: 'Code aus der E-Mail',
-    hint: 'Sechs Ziffern. Code oder Link: Eines von beiden genügt.',
+    hint: 'Geben Sie den sechsstelligen Code ein oder öffnen Sie den Link.',
     busy: 'Wird geprüft …',
   },
   recovery: {
     title: 'Passwort zurücksetzen',
-    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link und einen Code, mit denen Sie ein neues Passwort wählen können.',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link und einen Code, um Ihr Passwort zurückzusetzen.',
     submit: 'E-Mail senden',
     busy: 'Wird gesendet …',
     back: 'Zurück zur Anmeldung',
@@ -58,7 +58,7 @@ export default {
   },
   newPassword: {
     title: 'Wählen Sie ein neues Passwort',
-    text: 'Sobald Sie das neue Passwort speichern, enden alle Ihre anderen Sitzungen.',
+    text: 'Sie werden auf allen anderen Geräten abgemeldet.',
     password: 'Neues Passwort',
     submit: 'Passwort speichern',
     busy: 'Wird gespeichert …',
@@ -71,42 +71,42 @@ export default {
     text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
     password: 'Passwort',
     doneTitle: 'Ihr Passwort ist gespeichert',
-    done: 'Sie sind angemeldet. Beim nächsten Mal brauchen Sie Ihre E-Mail-Adresse und dieses Passwort.',
+    done: 'Sie sind angemeldet. Beim nächsten Mal verwenden Sie Ihre E-Mail-Adresse und dieses Passwort.',
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    ask: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen noch eine E-Mail zur Bestätigung.',
-    text: 'Wir haben eine E-Mail an {email} gesendet, sofern zu der Adresse nicht schon ein Konto besteht. Öffnen Sie den Link in der E-Mail oder geben Sie den Code ein.',
+    ask: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen noch eine E-Mail zur Bestätigung.',
+    text: 'Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin oder geben Sie den Code ein.',
     due: 'Die Adresse {email} ist noch nicht bestätigt. Öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben, oder geben Sie den Code daraus ein. Sie können auch eine weitere E-Mail anfordern.',
     submit: 'Bestätigen',
     again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
     doneTitle: 'Ihre Adresse ist bestätigt',
-    done: 'Ab jetzt können Sie sich anmelden. Das Kundenportal steht Ihnen offen, sobald unser Team Ihren Zugang freigegeben hat.',
+    done: 'Sie können sich jetzt anmelden. Das Kundenportal steht Ihnen offen, sobald wir Ihren Zugang freigegeben haben.',
     goOn: 'Weiter',
   },
   link: {
-    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
     elsewhere:
       'Ihre Adresse ist bestätigt. Sie haben den Link in einem anderen Browser geöffnet; bitte melden Sie sich hier an.',
     halfway:
-      'Eine der beiden Adressen ist bestätigt. Bitte öffnen Sie auch den Link in der E-Mail an die andere Adresse.',
+      'Eine Adresse ist bestätigt. Öffnen Sie jetzt den Link, den wir an die andere Adresse gesendet haben.',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert.',
     unchanged:
-      'Es wurde nichts geändert. Falls der Wunsch nach einer neuen Adresse nicht von Ihnen kam, nutzt womöglich jemand anderes Ihr Konto: Wählen Sie bitte ein neues Passwort.',
+      'Ihre E-Mail-Adresse wurde nicht geändert. Wenn Sie die Änderung nicht angefordert haben, hat womöglich jemand Zugang zu Ihrem Konto: Wählen Sie jetzt ein neues Passwort.',
     signedOut: 'Sie sind abgemeldet.',
-    newConfirmation: 'Neue Bestätigungs-E-Mail anfordern',
-    newPassword: 'Link für ein neues Passwort anfordern',
+    newConfirmation: 'Bestätigung erneut senden',
+    newPassword: 'Neues Passwort anfordern',
     incomplete:
       'Der Link ist unvollständig. Öffnen Sie ihn genau so, wie er in unserer E-Mail steht.',
     'other-browser':
-      'Dieser Link gilt nur in dem Browser, in dem Sie ihn angefordert haben. Fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
+      'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben. Oder fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
     expiredAtSignIn:
-      'Dieser Link ist abgelaufen oder wurde schon benutzt. Ist Ihre Adresse bereits bestätigt, melden Sie sich einfach an. Andernfalls fordern Sie bitte einen neuen Link an.',
+      'Dieser Link ist abgelaufen oder wurde schon benutzt. Wenn Sie Ihre Adresse bestätigt haben, melden Sie sich an. Sonst fordern Sie einen neuen Link an.',
     'invitation-over':
-      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie bereits ein Passwort gewählt haben, melden Sie sich bitte an. Sonst senden wir Ihnen gern einen Link, mit dem Sie eines wählen können.',
+      'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie ein Passwort haben, melden Sie sich an. Sonst fordern Sie einen Link an, um eines zu wählen.',
     choosePassword: 'Link zur Passwortwahl anfordern',
     busyTitle: 'Einen Moment bitte',
     busy: 'Ihr Link wird geprüft …',
@@ -125,15 +125,15 @@ export default {
   },
   offline: {
     title: 'Keine Internetverbindung',
-    text: 'Diese Ansicht öffnet sich von selbst, sobald Sie wieder online sind.',
+    text: 'Diese Ansicht öffnet sich automatisch, sobald Sie wieder online sind.',
   },
   who: {
     title: 'Sie sind als {email} angemeldet',
-    text: 'Der Link, den Sie geöffnet haben, würde Sie stattdessen als {email} anmelden. Fahren Sie nur fort, wenn Sie ihn angefordert haben. Wie Sie sich auch entscheiden: Der Link ist nun benutzt und gilt nicht noch einmal.',
+    text: 'Dieser Link meldet Sie als {email} an. Fahren Sie nur fort, wenn Sie ihn angefordert haben. In beiden Fällen kann er nicht noch einmal verwendet werden.',
     stay: 'Als {email} angemeldet bleiben',
     change: 'Als {email} fortfahren',
     stayed:
-      'Sie sind weiterhin als {mine} angemeldet. Der Link ist benutzt und gilt nicht noch einmal. Wenn Sie für {theirs} einen neuen brauchen, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
+      'Sie sind weiterhin als {mine} angemeldet. Der Link kann nicht noch einmal verwendet werden. Um sich als {theirs} anzumelden, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
   },
   /** What a mailed link is for, and the button that does it. */
   press: {
@@ -141,10 +141,10 @@ export default {
     invite: { title: 'Nehmen Sie die Einladung für {email} an', yes: 'Einladung annehmen' },
     recovery: { title: 'Wählen Sie ein neues Passwort für {email}', yes: 'Neues Passwort wählen' },
     magiclink: { title: 'Melden Sie sich als {email} an', yes: 'Anmelden' },
-    email_change: { title: 'Ändern Sie Ihre Adresse zu {email}', yes: 'Änderung bestätigen' },
+    email_change: { title: 'Ändern Sie Ihre Adresse in {email}', yes: 'Änderung bestätigen' },
     undo: {
-      title: 'Machen Sie die Änderung am Konto von {email} rückgängig',
-      yes: 'Das war ich nicht: rückgängig machen',
+      title: 'Machen Sie die Änderung am Konto {email} rückgängig',
+      yes: 'Nicht von mir: rückgängig machen',
     },
     no: 'Nicht jetzt',
   },
@@ -155,8 +155,9 @@ export default {
   notice: {
     waitingTitle: 'Ihr Zugang wartet auf die Freigabe',
     waiting:
-      'Sie sind als {email} angemeldet. Das Kundenportal steht Ihnen offen, sobald unser Team Ihren Zugang freigegeben hat; Sie erhalten dann eine E-Mail.',
+      'Sie sind als {email} angemeldet. Das Kundenportal steht Ihnen offen, sobald wir Ihren Zugang freigegeben haben. Sie erhalten dann eine E-Mail.',
     adminTitle: 'Das Kundenportal ist für Kunden',
-    admin: 'Sie sind als {email} angemeldet und gehören zum Team. Bitte nutzen Sie die Verwaltung.',
+    admin:
+      'Sie sind mit einem Mitarbeiterkonto angemeldet ({email}). Bitte nutzen Sie die Verwaltung.',
   },
 } satisfies Partial<NamespacePortalTranslation>

@@ -36,7 +36,7 @@ const de_portal = {
       },
       documents: {
         title: 'Dokumente',
-        text: 'Preislisten, Zertifikate und Zollpapiere werden hier zum Herunterladen bereitliegen.',
+        text: 'Preislisten, Zertifikate und Zolldokumente werden hier zum Herunterladen bereitliegen.',
       },
     },
     services: {
@@ -70,25 +70,24 @@ const de_portal = {
   failure: {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     unreachable:
-      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     tooMany:
       'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
     tooManyPasswords:
-      'Zu viele falsche Passwörter. Über „Passwort vergessen?“ erhalten Sie einen Link, mit dem Sie sich sofort anmelden können. Sonst versuchen Sie es bitte später noch einmal.',
-    tooManyMailedCodes:
-      'Zu viele falsche Codes. Bitte öffnen Sie stattdessen den Link in der E-Mail: Er gilt weiterhin.',
+      'Zu viele falsche Passwörter. Versuchen Sie es später noch einmal, oder melden Sie sich jetzt über „Passwort vergessen?“ per E-Mail an.',
+    tooManyMailedCodes: 'Zu viele falsche Codes. Öffnen Sie stattdessen den Link in der E-Mail.',
     tooManySteps:
-      'Zu viele falsche Codes. Bitte versuchen Sie es später noch einmal. Wenn Sie nicht warten möchten, melden Sie sich mit dem Link an, den Sie über „Passwort vergessen?“ erhalten.',
+      'Zu viele falsche Codes. Versuchen Sie es später noch einmal, oder wählen Sie „Passwort vergessen?“ und geben Sie danach Ihren Code erneut ein.',
     captcha: 'Die Sicherheitsprüfung wurde nicht bestanden. Bitte versuchen Sie es noch einmal.',
     code: 'Dieser Code ist falsch oder abgelaufen. Bitte versuchen Sie es noch einmal.',
-    weak: 'Dieses Passwort steht auf den Listen, die Angreifer zuerst durchprobieren. Bitte wählen Sie ein anderes.',
+    weak: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
     same: 'Das neue Passwort ist dasselbe wie das alte. Bitte wählen Sie ein anderes.',
     current: 'Das ist nicht Ihr aktuelles Passwort. Bitte versuchen Sie es noch einmal.',
     nameTaken: 'Sie haben bereits eine App mit diesem Namen. Bitte wählen Sie einen anderen.',
-    factors: 'Mehr Apps lassen sich nicht einrichten. Bitte entfernen Sie zuerst eine.',
+    factors: 'Sie können keine weitere App einrichten. Entfernen Sie zuerst eine.',
     linked: 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',
-    lastIdentity: 'Das ist Ihr einziger Anmeldeweg; er lässt sich nicht entfernen.',
-    session: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    lastIdentity: 'Das ist Ihr einziger Anmeldeweg. Sie können ihn nicht entfernen.',
+    session: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
     noSms: 'SMS können zurzeit nicht gesendet werden. Bitte wählen Sie einen anderen Weg.',
     phoneTaken: 'Dieses Telefon ist schon eingerichtet.',
   },

@@ -17,9 +17,9 @@ export default {
     businessNeeds: 'Was brauchen Sie?',
     password: 'Passwort',
   },
-  needsHint: 'Produkte, Mengen, Absatzgebiete: alles, was uns hilft, gut zu antworten.',
+  needsHint: 'Produkte, Mengen, Absatzgebiete: alles, was uns bei der Antwort hilft.',
   passwordHint:
-    'Wählen Sie eines, wenn Ihr Konto sofort angelegt werden soll. Der Zugang bedarf dennoch unserer Freigabe.',
+    'Wählen Sie ein Passwort, um Ihr Konto gleich anzulegen. Den Zugang müssen wir noch freigeben.',
   choose: 'Bitte wählen',
   employees: '{range} Beschäftigte',
   industry: {
@@ -36,5 +36,5 @@ export default {
   sent: 'Ihre B2B-Zugangsanfrage ist bei uns eingegangen. Unser Team meldet sich in Kürze bei Ihnen.',
   failed: 'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal.',
   noAccount:
-    'Ihr Konto konnte noch nicht angelegt werden. Wenn wir Ihre Anfrage genehmigen, erhalten Sie mit unserer Antwort eine Einladung.',
+    'Ihr Konto konnte jetzt nicht angelegt werden. Wenn wir Ihre Anfrage genehmigen, senden wir Ihnen eine Einladung per E-Mail.',
 } satisfies NamespacePortalTranslation['request']

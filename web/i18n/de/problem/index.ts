@@ -6,11 +6,11 @@ const de_problem = {
   'request/address-too-long':
     'Die Adresse ist zu lang. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   'request/too-large':
-    'Das ist mehr, als der Server auf einmal annimmt. Bitte kürzen Sie die Eingabe und versuchen Sie es noch einmal.',
+    'Die Eingabe ist zu groß. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   'request/invalid':
     'Einige Angaben fehlen oder sind ungültig. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   'request/not-found':
-    'Was Sie aufgerufen haben, gibt es nicht oder nicht mehr. Bitte laden Sie die Seite neu.',
+    'Wir finden das nicht. Vielleicht wurde es entfernt. Bitte laden Sie die Seite neu.',
   'request/rate-limited':
     'Zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
   'request/wrong-origin':
@@ -18,10 +18,10 @@ const de_problem = {
   'auth/no-token': 'Bitte melden Sie sich an, um fortzufahren.',
   'auth/token-invalid': 'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
   'auth/forbidden': 'Ihr Konto ist dazu nicht berechtigt.',
-  'auth/session-gone': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'auth/second-factor-needed': 'Bitte schließen Sie zuerst den zweiten Schritt der Anmeldung ab.',
+  'auth/session-gone': 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
+  'auth/second-factor-needed': 'Bitte schließen Sie zuerst die Bestätigung in zwei Schritten ab.',
   'auth/second-factor-required-first':
-    'Dafür braucht Ihr Konto einen zweiten Anmeldeschritt. Bitte richten Sie ihn unter „Kontosicherheit“ ein.',
+    'Bitte richten Sie zuerst unter „Kontosicherheit“ die Bestätigung in zwei Schritten ein.',
   'auth/password-due': 'Bitte wählen Sie zuerst Ihr neues Passwort.',
   'auth/second-factor-too-old':
     'Bitte bestätigen Sie mit dem zweiten Schritt noch einmal, dass Sie es sind.',
@@ -34,17 +34,15 @@ const de_problem = {
     'Ihre Eingabe wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'forms/not-kept':
     'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
-  'flag/unknown':
-    'Diesen Schalter gibt es nicht. Aktualisieren Sie die Liste, um die vorhandenen zu sehen.',
-  'flag/changed-since':
-    'Jemand anderes hat diesen Schalter inzwischen geändert. Die Liste ist jetzt auf dem neuesten Stand.',
+  'flag/unknown': 'Diesen Schalter gibt es nicht mehr. Aktualisieren Sie die Liste.',
+  'flag/changed-since': 'Jemand anderes hat diesen Schalter geändert. Die Liste ist aktualisiert.',
   'server/database-unavailable':
-    'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
+    'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'server/setting-missing':
-    'Der Server ist dafür noch nicht eingerichtet. Bitte informieren Sie den Administrator.',
+    'Das ist auf dem Server noch nicht eingerichtet. Bitte wenden Sie sich an uns.',
   'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'network/unreachable':
-    'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
 } satisfies NamespaceProblemTranslation
 
 export default de_problem

@@ -4,15 +4,15 @@ const de_simpleAdmin = {
   title: 'Einfache Verwaltung',
   gateTitle: 'Nur für Mitarbeitende',
   gateText:
-    'Geben Sie das Passwort ein, um Bereiche und Funktionen der Website ein- oder auszuschalten.',
+    'Geben Sie das Passwort ein, um Bereiche und Funktionen der Website sichtbar zu machen oder zu verbergen.',
   password: 'Passwort',
   unlock: 'Entsperren',
   tooMany:
-    'Zu viele falsche Passwörter. Spätestens in einer halben Stunde können Sie es wieder versuchen. Bis dahin können Administratoren die Bereiche in der Verwaltung schalten.',
+    'Zu viele falsche Passwörter. Versuchen Sie es in 30 Minuten noch einmal oder nutzen Sie die Verwaltung.',
   unlocking: 'Wird entsperrt …',
   lock: 'Abmelden',
   flagsTitle: 'Schalter',
-  flagsIntro: 'Jeder Schalter wirkt sofort, für alle Besucher und in allen Sprachen.',
+  flagsIntro: 'Änderungen gelten sofort, für alle Besucher und in allen Sprachen.',
   enabled: 'eingeschaltet',
   disabled: 'ausgeschaltet',
   group: {

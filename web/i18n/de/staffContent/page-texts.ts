@@ -2,7 +2,7 @@ import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Seitentexte',
-  lead: 'Überschriften, Absätze und Schaltflächen der öffentlichen Seiten. Was Sie veröffentlichen, steht sofort auf der Website.',
+  lead: 'Überschriften, Absätze und Schaltflächen der öffentlichen Seiten. Was Sie veröffentlichen, erscheint sofort.',
   search: 'Texte durchsuchen',
   text: 'Text',
   none: 'Keine Treffer für diese Suche.',

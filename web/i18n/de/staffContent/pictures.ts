@@ -13,7 +13,7 @@ export default {
   remove: 'Entfernen',
   upload: 'Von diesem Gerät hochladen',
   uploadHint:
-    'Eine JPEG-, PNG- oder WebP-Datei. Sie wird zuerst auf diesem Gerät verkleinert; Ort und Zeit der Aufnahme werden nicht übertragen.',
+    'Eine JPEG-, PNG- oder WebP-Datei. Ort und Zeit der Aufnahme werden vor dem Hochladen entfernt.',
   preparing: 'Das Bild wird vorbereitet …',
   sending: 'Wird hochgeladen …',
   again: 'Erneut versuchen',
@@ -36,6 +36,5 @@ export default {
   savedTexts: 'Beschreibung gespeichert.',
   missing:
     'Noch nicht beschrieben ({language}). Schreiben Sie vor dem Veröffentlichen, was das Bild zeigt.',
-  unknown:
-    'Dieses Bild gibt es nicht. Bitte löschen Sie seine Zeile oder fügen Sie ein anderes ein.',
+  unknown: 'Wir finden dieses Bild nicht. Löschen Sie seine Zeile oder fügen Sie ein anderes ein.',
 } satisfies NamespaceStaffContentTranslation['pictures']

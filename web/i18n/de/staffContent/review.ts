@@ -4,9 +4,9 @@ export default {
   title: 'Prüfung',
   ask: 'Um Prüfung bitten',
   again: 'Erneut um Prüfung bitten',
-  asked: 'Vermerkt. Jemand anderes kann den Text jetzt prüfen.',
+  asked: 'Jemand anderes kann den Text jetzt prüfen.',
   waiting: '{who} hat um Prüfung gebeten, {when}.',
-  own: 'Das muss jemand anderes entscheiden: Niemand prüft den eigenen Text.',
+  own: 'Den Text muss jemand anderes prüfen. Ihren eigenen können Sie nicht prüfen.',
   approve: 'Freigeben',
   approved: 'Freigegeben. Der Text kann veröffentlicht werden.',
   isApproved: 'Freigegeben von {who}, {when}.',
@@ -16,7 +16,7 @@ export default {
   returned: 'Mit Ihrer Notiz zurückgegeben.',
   isReturned: 'Zurückgegeben von {who}, {when}:',
   second:
-    'Wer den Text geschrieben hat, kann ihn nicht veröffentlichen: Bitten Sie um eine Prüfung, oder lassen Sie ihn von jemand anderem veröffentlichen.',
+    'Ihren eigenen Text können Sie nicht veröffentlichen. Bitten Sie um eine Prüfung oder lassen Sie ihn von jemand anderem veröffentlichen.',
   secondPlan:
     'Automatisch wird der Text nur veröffentlicht, wenn ihn bis dahin jemand anderes freigegeben hat.',
   states: {

@@ -7,7 +7,7 @@ export default {
   hide: 'Änderungen verbergen',
   added: 'Hinzugefügt: {text}',
   removed: 'Entfernt: {text}',
-  same: 'Der Wortlaut ist derselbe.',
+  same: 'Keine Änderung im Wortlaut.',
   restore: 'Als Entwurf verwenden',
   restored: 'Diese Fassung ist jetzt der Entwurf. Besucher sehen sie noch nicht.',
   none: 'Es gibt keine früheren Fassungen.',

@@ -12,8 +12,7 @@ export default {
     },
     sample: 'Beispiel',
     sampleText: '{figure} · {change} zum Vormonat',
-    sampleNote:
-      'Solange ein Vormonat zum Vergleich fehlt, zeigt eine mit „Beispiel“ markierte Zahl, wie der Vergleich aussehen wird.',
+    sampleNote: 'Eine mit „Beispiel“ markierte Zahl zeigt, wie ein Vergleich aussehen wird.',
     change: '{change} zum Vormonat',
     unchanged: 'Unverändert zum Vormonat',
     activity: 'Letzte Ereignisse',
@@ -27,7 +26,7 @@ export default {
     message: 'Neue Nachricht',
     request: 'Neue Zugangsanfrage',
     andMore: 'und noch {count}',
-    gone: 'jemand, dessen Daten gelöscht sind',
+    gone: 'ein gelöschter Benutzer',
     more: '{names} und {count} {{weiterer|weitere}}',
     samples: {
       user: 'Neuer Benutzer registriert',

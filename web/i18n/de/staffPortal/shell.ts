@@ -45,13 +45,13 @@ export default {
     },
     sections: {
       title: 'Bereiche und Funktionen',
-      lead: 'Was Besucher sehen. Jeder Schalter wirkt sofort, in allen Sprachen.',
+      lead: 'Was Besucher sehen. Änderungen gelten sofort, in allen Sprachen.',
     },
     'feature-flags': {
       title: 'Schalter',
       lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
     },
-    users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden darf und mit welchen Rechten.' },
+    users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden kann und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },
     content: {
       title: 'Inhalte',
@@ -61,7 +61,7 @@ export default {
       title: 'Amazon-Material',
       lead: 'Alles, was ein Markenshop bei Amazon braucht, fertig zum Einfügen.',
     },
-    analytics: { title: 'Auswertungen', lead: 'Was Besucher lesen und was sie zu uns führt.' },
+    analytics: { title: 'Auswertungen', lead: 'Was Besucher lesen und woher sie kommen.' },
     settings: {
       title: 'Einstellungen',
       lead: 'Kontaktdaten, Öffnungszeiten, Sicherheit und Veröffentlichung.',
@@ -80,12 +80,12 @@ export default {
     },
     recalls: {
       title: 'Rückrufe',
-      lead: 'Chargen zurückrufen, Empfänger und ihre Antworten sehen und jedes Jahr eine Übung abhalten.',
+      lead: 'Chargen zurückrufen, Antworten verfolgen und einmal im Jahr üben.',
     },
   },
   missing: {
-    title: 'Diese Ansicht gibt es nicht',
-    text: 'Die Adresse führt in der Verwaltung nirgendwohin. Vielleicht enthält sie einen Tippfehler.',
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es in der Verwaltung keine Seite. Prüfen Sie sie auf Tippfehler.',
     back: 'Zur Übersicht',
   },
   preview: {

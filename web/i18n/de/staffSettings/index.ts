@@ -6,8 +6,8 @@ const de_staffSettings = {
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert. Die Änderung gilt ab sofort.',
   nothingChanged: 'Es wurde noch nichts geändert.',
-  undo: 'Zurücknehmen',
-  undone: 'Zurückgenommen. Alles ist wie zuvor.',
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht. Alles ist wie zuvor.',
   invalid: 'Nicht gespeichert. Bitte prüfen: {fields}.',
   note: 'Warum? (optional)',
   noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
@@ -31,7 +31,7 @@ const de_staffSettings = {
     asked: 'Zu bestätigende Adresse',
   },
   conflict: {
-    title: 'Jemand anderes hat das geändert, während Sie daran arbeiteten.',
+    title: 'Jemand anderes hat das geändert, während Sie daran gearbeitet haben.',
     theirs: 'Andere Eingabe: {value}',
     yours: 'Ihre Eingabe: {value}',
     keep: 'Meine Eingabe behalten',
@@ -50,7 +50,7 @@ const de_staffSettings = {
   },
   week: {
     title: 'Öffnungszeiten',
-    text: 'In einer gewöhnlichen Woche, Ortszeit Ottawa.',
+    text: 'Reguläre Öffnungszeiten (Ortszeit Ottawa)',
     closed: 'Geschlossen',
     opens: '{day}, geöffnet ab',
     closes: '{day}, geöffnet bis',
@@ -62,7 +62,7 @@ const de_staffSettings = {
   special: {
     title: 'Feiertage und besondere Tage',
     text: 'Die Zeiten an diesen Tagen ersetzen die üblichen. Besucher erfahren drei Wochen vorher davon.',
-    none: 'Es sind keine besonderen Tage geplant.',
+    none: 'Noch keine besonderen Tage.',
     add: 'Tage hinzufügen',
     edit: 'Ändern',
     remove: 'Entfernen',
@@ -90,7 +90,7 @@ const de_staffSettings = {
     title: 'Was Besucher lesen',
     text: 'In der Fußzeile, im Kontaktbereich und in E-Mails.',
     from: 'Ab {day}',
-    nothing: 'Nichts: In den nächsten zwölf Monaten gibt es keine besonderen Tage.',
+    nothing: 'Keine besonderen Tage in den nächsten zwölf Monaten.',
   },
   data: {
     title: 'Daten und Sicherheit',
@@ -104,10 +104,9 @@ const de_staffSettings = {
     newAddress: 'Neue Adresse',
     ask: 'Link senden',
     askText:
-      'Wir senden einen Link an die neue Adresse. Bis er geöffnet und die Adresse bestätigt ist, ändert sich nichts.',
+      'Wir senden einen Link an die neue Adresse. Bis Sie ihn öffnen und die Adresse bestätigen, ändert sich nichts.',
     asked: 'Ein Link ist unterwegs an {address}.',
-    pending:
-      'Die Adresse {address} ist noch nicht bestätigt: Der Link in der E-Mail muss bis {time} geöffnet werden.',
+    pending: 'Öffnen Sie bis {time} den Link, den wir per E-Mail an {address} gesendet haben.',
     again: 'Erneut senden',
     forget: 'Adresse doch nicht ändern',
     forgotten: 'Die Adresse bleibt, wie sie ist.',
@@ -121,15 +120,15 @@ const de_staffSettings = {
   content: {
     title: 'Texte',
     text: 'Wer Meldungen und Beiträge veröffentlichen darf.',
-    hint: 'Wer einen Text geschrieben hat, kann ihn nicht veröffentlichen, es sei denn, jemand anderes hat ihn freigegeben. Gilt sofort, auch für geplante Texte.',
+    hint: 'Eigene Texte kann man erst veröffentlichen, wenn jemand anderes sie freigegeben hat. Gilt sofort, auch für geplante Texte.',
     yes: 'ja',
     no: 'nein',
   },
   proof: {
     title: 'Bestätigen Sie, dass Sie es sind',
-    text: 'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort ein; die Bestätigung gilt zehn Minuten.',
+    text: 'Diese Einstellung ist geschützt. Geben Sie Ihr Passwort ein. Zehn Minuten lang werden Sie nicht noch einmal gefragt.',
     textWithCode:
-      'Diese Einstellung ist geschützt. Bitte geben Sie noch einmal Ihr Passwort oder einen Code aus Ihrer App ein; die Bestätigung gilt zehn Minuten.',
+      'Diese Einstellung ist geschützt. Geben Sie Ihr Passwort oder einen Code aus Ihrer App ein. Zehn Minuten lang werden Sie nicht noch einmal gefragt.',
     password: 'Passwort',
     code: 'Code aus Ihrer App',
     wrongCode: 'Dieser Code stimmt nicht. Bitte geben Sie den nächsten ein, den Ihre App zeigt.',
@@ -140,11 +139,11 @@ const de_staffSettings = {
     title: 'Verlauf',
     empty: 'Es wurde noch nichts geändert.',
     by: '{who}, {when}',
-    undone: 'zurückgenommen',
+    undone: 'rückgängig gemacht',
     confirmed: 'per E-Mail bestätigt',
     change: '{name}: {from} → {to}',
     none: 'nichts',
-    undo: 'Diese Änderung zurücknehmen',
+    undo: 'Diese Änderung rückgängig machen',
     more: 'Ältere Änderungen anzeigen',
   },
 } satisfies NamespaceStaffSettingsTranslation
