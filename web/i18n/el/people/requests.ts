@@ -8,13 +8,13 @@ export default {
   status: 'Κατάσταση',
   received: 'Ελήφθη',
   statuses: {
-    submitted: 'Προς εξέταση',
+    submitted: 'Προς απάντηση',
     'more-information': 'Αναμένει απάντηση',
     approved: 'Εγκρίθηκε',
     refused: 'Απορρίφθηκε',
     withdrawn: 'Ανακλήθηκε',
   },
-  reason: 'Τι γράψαμε',
+  reason: 'Το μήνυμά μας',
   reply: 'Η απάντησή τους',
   approve: 'Έγκριση',
   approveText:
@@ -31,5 +31,5 @@ export default {
   message: 'Μήνυμα προς τον αιτούντα',
   messageHint: 'Στέλνεται όπως το γράψετε, μέσα σε email ({language}). Έως 2.000 χαρακτήρες.',
   toCompany: 'Μετάβαση στην επιχείρηση',
-  stale: 'Στο μεταξύ ελήφθη απόφαση. Αυτή είναι η τρέχουσα κατάσταση.',
+  stale: 'Για αυτό το αίτημα έχει ληφθεί απόφαση. Βλέπετε την τρέχουσα κατάστασή του.',
 } satisfies NamespacePeopleTranslation['requests']

@@ -1,7 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
-  caption: 'Τι έστειλαν οι επισκέπτες',
+  caption: 'Μηνύματα και αιτήματα',
   kind: 'Φόρμα',
   sender: 'Από',
   message: 'Μήνυμα',

@@ -3,8 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** The client's own company and request, on their dashboard. */
 export default {
   yours: 'Η επιχείρησή σας',
-  requestText:
-    'Τι ζητήσατε και τι σας απαντήσαμε. Θα τα βρείτε και στη σελίδα όπου οδηγούν τα email μας.',
+  requestText: 'Το αίτημά σας και τα σχετικά μηνύματά μας.',
   youWrote: 'Γράψατε',
   open: 'Άνοιγμα του αιτήματος',
   answer: 'Απάντηση στην ερώτηση',
