@@ -117,8 +117,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Άνοιγμα του μηνύματος',
     openMessages: 'Δείτε τα μηνύματα',
     many: {
-      subject: 'Μηνύματα από τον ιστότοπο μέσα σε μία ώρα: {n}',
-      text: 'Μηνύματα που ήρθαν από τον ιστότοπο μέσα σε μία ώρα: {n}. Για να μη γεμίσουν τα εισερχόμενά σας, δεν θα λαμβάνετε email για το καθένα ώσπου να λιγοστέψουν: όλα βρίσκονται στην πύλη διαχείρισης και τίποτα δεν χάνεται.',
+      subject: 'Μηνύματα από τον ιστότοπο την τελευταία ώρα: {n}',
+      text: 'Μηνύματα που ήρθαν από τον ιστότοπο την τελευταία ώρα: {n}. Για να μη γεμίσουν τα εισερχόμενά σας, σταματήσαμε προσωρινά τα email για κάθε μήνυμα. Μπορείτε να τα διαβάσετε όλα στην πύλη διαχείρισης.',
     },
     openRequest: 'Εξέταση του αιτήματος',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
@@ -183,8 +183,8 @@ export const contactEmailWords: Record<Locale, Words> = {
     openMessage: 'Nachricht öffnen',
     openMessages: 'Nachrichten ansehen',
     many: {
-      subject: 'Nachrichten von der Website in einer Stunde: {n}',
-      text: 'Nachrichten, die innerhalb einer Stunde von der Website gekommen sind: {n}. Damit sie dieses Postfach nicht füllen, erhalten Sie nicht für jede eine E-Mail, solange so viele eintreffen: Alle stehen in der Verwaltung, keine geht verloren.',
+      subject: 'Nachrichten von der Website in der letzten Stunde: {n}',
+      text: 'In der letzten Stunde über die Website eingegangene Nachrichten: {n}. Damit dieses Postfach nicht überläuft, senden wir vorerst keine einzelnen E-Mails. Alle Nachrichten stehen in der Verwaltung.',
     },
     openRequest: 'Über die Anfrage entscheiden',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -148,11 +148,11 @@ export const cellar: SampleProduct[] = [
   ),
   sample(
     {
-      en: 'Graviera, whole wheels',
-      fr: 'Graviera, meules entières',
-      el: 'Γραβιέρα, ολόκληρα κεφάλια',
+      en: 'Graviera Naxou, whole wheels',
+      fr: 'Graviera Naxou, meules entières',
+      el: 'Γραβιέρα Νάξου, ολόκληρα κεφάλια',
       it: 'Graviera Naxou, forme intere',
-      de: 'Graviera, ganze Laibe',
+      de: 'Graviera Naxou, ganze Laibe',
     },
     {
       ...cheese,

@@ -110,7 +110,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'Εγκρίναμε το αίτημα της επιχείρησης {company}. Ο λογαριασμός σας στην πύλη πελατών είναι έτοιμος.',
         after:
-          'Ακολουθήστε τον σύνδεσμο και επιλέξτε κωδικό πρόσβασης. Ο σύνδεσμος ισχύει για μία χρήση, μέσα σε επτά ημέρες· έπειτα χρησιμοποιήστε το «Ξεχάσατε τον κωδικό σας;» στη σελίδα σύνδεσης.',
+          'Ανοίξτε τον σύνδεσμο και ορίστε κωδικό πρόσβασης. Ο σύνδεσμος ισχύει για επτά ημέρες και για μία χρήση. Έπειτα χρησιμοποιήστε το «Ξεχάσατε τον κωδικό πρόσβασης;» στη σελίδα σύνδεσης.',
         button: 'Μετάβαση στον λογαριασμό μου',
       },
       approvedKnown: {
@@ -124,13 +124,13 @@ export const words: Record<Locale, Language> = {
         subject: 'Έχετε πλέον πρόσβαση για την επιχείρηση {company} στη {site}',
         intro: 'Προστεθήκατε στην επιχείρηση {company} στην πύλη πελατών μας.',
         after:
-          'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email. Δεν χρειάζεται να αποδεχθείτε κάτι, και ο κωδικός σας παραμένει ο ίδιος.',
+          'Συνδεθείτε με τον λογαριασμό που έχετε ήδη σε αυτή τη διεύθυνση email. Ο κωδικός πρόσβασής σας παραμένει ο ίδιος.',
         button: 'Σύνδεση',
       },
       refused: {
         subject: 'Το αίτημά σας για πρόσβαση στη {site}',
         intro:
-          'Σας ευχαριστούμε για το ενδιαφέρον σας. Εξετάσαμε το αίτημα της επιχείρησης {company} και προς το παρόν δεν μπορούμε να το εγκρίνουμε. Ο λόγος:',
+          'Σας ευχαριστούμε για το ενδιαφέρον σας. Προς το παρόν δεν μπορούμε να εγκρίνουμε το αίτημα της επιχείρησης {company}. Ο λόγος:',
         after: 'Αν αλλάξει κάτι, μπορείτε να υποβάλετε νέο αίτημα.',
         button: 'Το αίτημά μου',
       },
@@ -199,7 +199,7 @@ export const words: Record<Locale, Language> = {
         intro:
           'wir haben die Anfrage von {company} genehmigt. Ihr Konto in unserem Kundenportal ist bereit.',
         after:
-          'Folgen Sie dem Link und wählen Sie ein Passwort. Der Link gilt sieben Tage lang und nur einmal; danach hilft „Passwort vergessen?“ auf der Anmeldeseite weiter.',
+          'Öffnen Sie den Link und wählen Sie ein Passwort. Der Link gilt sieben Tage und funktioniert nur einmal. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite weiter.',
         button: 'Mein Konto öffnen',
       },
       approvedKnown: {
@@ -212,13 +212,13 @@ export const words: Record<Locale, Language> = {
         subject: 'Sie haben jetzt Zugang für {company} bei {site}',
         intro: 'Sie wurden in unserem Kundenportal bei {company} hinzugefügt.',
         after:
-          'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben. Sie müssen nichts annehmen, und Ihr Passwort bleibt gleich.',
+          'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben. Ihr Passwort bleibt gleich.',
         button: 'Anmelden',
       },
       refused: {
         subject: 'Ihre Zugangsanfrage bei {site}',
         intro:
-          'vielen Dank für Ihr Interesse. Wir haben die Anfrage von {company} geprüft und können sie derzeit nicht genehmigen. Unsere Begründung:',
+          'vielen Dank für Ihr Interesse. Wir können die Anfrage von {company} derzeit nicht genehmigen. Unsere Begründung:',
         after: 'Sollte sich etwas ändern, können Sie gern erneut anfragen.',
         button: 'Meine Anfrage ansehen',
       },

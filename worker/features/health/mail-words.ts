@@ -44,7 +44,7 @@ export const healthMailWords: Record<Locale, Words> = {
   el: {
     subject: 'Σύστημα {site}: {state}',
     change: 'Η κατάσταση του συστήματος άλλαξε από «{before}» σε «{state}» ({time}).',
-    more: 'Προέκυψε και άλλο πρόβλημα. Η κατάσταση του συστήματος παραμένει «{state}» ({time}).',
+    more: 'Εντοπίστηκε νέο πρόβλημα. Η κατάσταση του συστήματος παραμένει «{state}» ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'εντάξει', warning: 'προειδοποίηση', error: 'σφάλμα' },
     parts: { database: 'Βάση δεδομένων', hubspot: 'HubSpot', forms: 'Φόρμες και email' },
@@ -66,7 +66,7 @@ export const healthMailWords: Record<Locale, Words> = {
   de: {
     subject: 'System von {site}: {state}',
     change: 'Der Zustand des Systems hat sich von „{before}“ zu „{state}“ geändert ({time}).',
-    more: 'Ein weiteres Problem ist hinzugekommen. Der Zustand des Systems ist weiterhin „{state}“ ({time}).',
+    more: 'Ein weiteres Problem wurde gefunden. Der Zustand des Systems ist weiterhin „{state}“ ({time}).',
     line: '{part}: {state}',
     states: { healthy: 'in Ordnung', warning: 'Warnung', error: 'Fehler' },
     parts: { database: 'Datenbank', hubspot: 'HubSpot', forms: 'Formulare und E-Mail' },

@@ -35,7 +35,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: 'Η {site} έλαβε το μήνυμά σας',
       greeting: 'Γεια σας,',
-      text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και θα σας απαντήσει μέλος της ομάδας μας.',
+      text: 'Ευχαριστούμε που γράψατε στη {site}. Λάβαμε το μήνυμά σας και συνήθως απαντάμε μέσα σε δύο εργάσιμες ημέρες.',
       ignore:
         'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα ακολουθήσει τίποτε άλλο.',
     },
@@ -57,7 +57,7 @@ export const formWords: Record<Locale, Words> = {
     confirmation: {
       subject: '{site} hat Ihre Nachricht erhalten',
       greeting: 'Guten Tag,',
-      text: 'vielen Dank für Ihre Nachricht an {site}. Sie ist bei uns angekommen, und jemand aus unserem Team wird Ihnen antworten.',
+      text: 'vielen Dank für Ihre Nachricht an {site}. Sie ist bei uns angekommen; wir antworten meist innerhalb von zwei Werktagen.',
       ignore:
         'Falls Sie uns nicht geschrieben haben, können Sie diese E-Mail ignorieren: Es folgt nichts weiter.',
     },

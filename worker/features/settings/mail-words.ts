@@ -88,7 +88,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Επιβεβαιώστε αυτή τη διεύθυνση για τη {site}',
       text: 'Ο χρήστης {who} ζήτησε να έρχονται τα μηνύματα από τον ιστότοπο της {site} σε αυτή τη διεύθυνση: {address}. Επιβεβαιώστε την· ως τότε δεν αλλάζει τίποτα.',
-      ends: 'Το κουμπί λειτουργεί για 24 ώρες και ανοίγει την πύλη διαχείρισης σε όποιον μπορεί να συνδεθεί εκεί.',
+      ends: 'Το κουμπί λειτουργεί για 24 ώρες, για όποιον μπορεί να συνδεθεί στην πύλη διαχείρισης.',
       button: 'Επιβεβαίωση διεύθυνσης',
       ignore: 'Αν δεν γνωρίζετε κάτι σχετικό, αγνοήστε αυτό το email: δεν θα αλλάξει τίποτα.',
     },
@@ -107,7 +107,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'ναι',
       no: 'όχι',
       alarm:
-        'Αν η αλλαγή δεν είναι σωστή, ανοίξτε τις ρυθμίσεις: μπορείτε να την αναιρέσετε από το ιστορικό. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
+        'Αν πρόκειται για λάθος, αναιρέστε το στο ιστορικό των ρυθμίσεων. Αν δεν αναγνωρίζετε την αλλαγή, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
       button: 'Άνοιγμα ρυθμίσεων',
     },
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
@@ -144,7 +144,7 @@ export const settingsMailWords: Record<Locale, Words> = {
     confirm: {
       subject: 'Bestätigen Sie diese Adresse für {site}',
       text: '{who} möchte, dass Nachrichten von der Website von {site} an diese Adresse gehen: {address}. Bitte bestätigen Sie die Adresse; bis dahin ändert sich nichts.',
-      ends: 'Die Schaltfläche funktioniert 24 Stunden lang. Sie führt in die Verwaltung; bestätigen kann dort, wer sich anmelden darf.',
+      ends: 'Die Schaltfläche funktioniert 24 Stunden lang für alle, die sich in der Verwaltung anmelden können.',
       button: 'Adresse bestätigen',
       ignore:
         'Falls Sie davon nichts wissen, können Sie diese E-Mail ignorieren: Es ändert sich nichts.',
@@ -164,7 +164,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'ja',
       no: 'nein',
       alarm:
-        'Falls das nicht beabsichtigt war, öffnen Sie die Einstellungen: Im Verlauf lässt sich die Änderung zurücknehmen. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+        'Falls das ein Versehen war, machen Sie es im Verlauf der Einstellungen rückgängig. Falls Sie die Änderung nicht kennen, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -84,15 +84,15 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
       reinstated: {
         subject: 'Λογαριασμός διαχειριστή ξανά ενεργός: {name}',
-        text: 'Ο χρήστης {who} ήρε την αναστολή του λογαριασμού {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
+        text: 'Ο χρήστης {who} ενεργοποίησε ξανά τον λογαριασμό {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
       },
       factorsRemoved: {
-        subject: 'Αφαιρέθηκε το δεύτερο βήμα σύνδεσης: {name}',
-        text: 'Ο χρήστης {who} αφαίρεσε το δεύτερο βήμα σύνδεσης από τον λογαριασμό {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
+        subject: 'Απενεργοποιήθηκε η επαλήθευση σε δύο βήματα: {name}',
+        text: 'Ο χρήστης {who} απενεργοποίησε την επαλήθευση σε δύο βήματα στον λογαριασμό {name}, που έχει ρόλο διαχειριστή του ιστότοπου της {site}.',
       },
     },
     alarm:
-      'Αν η αλλαγή δεν είναι σωστή, μεταβείτε στον λογαριασμό και αναιρέστε την εκεί. Αν δεν ξέρετε ποιος την έκανε, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
+      'Αν πρόκειται για λάθος, μεταβείτε στον λογαριασμό και αναιρέστε την αλλαγή εκεί. Αν δεν αναγνωρίζετε την αλλαγή, αλλάξτε τον κωδικό πρόσβασής σας και ενημερώστε τον υπεύθυνο του ιστότοπου.',
     button: 'Μετάβαση στον λογαριασμό',
     hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
   },
@@ -143,12 +143,12 @@ export const adminNoticeWords: Record<Locale, Words> = {
         text: '{who} hat das Konto {name} entsperrt, das Administratorrechte für die Website von {site} hat.',
       },
       factorsRemoved: {
-        subject: 'Der zweite Anmeldeschritt von {name} wurde entfernt',
-        text: '{who} hat den zweiten Anmeldeschritt des Kontos {name} entfernt, das Administratorrechte für die Website von {site} hat.',
+        subject: 'Bestätigung in zwei Schritten ausgeschaltet: {name}',
+        text: '{who} hat die Bestätigung in zwei Schritten für das Konto {name} ausgeschaltet, das Administratorrechte für die Website von {site} hat.',
       },
     },
     alarm:
-      'Falls das nicht beabsichtigt war, öffnen Sie das Konto und nehmen Sie die Änderung dort zurück. Falls Sie nicht wissen, von wem sie stammt, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website betreut.',
+      'Falls das ein Versehen war, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie die Änderung nicht kennen, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
     button: 'Konto öffnen',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   },

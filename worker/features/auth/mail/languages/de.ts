@@ -10,7 +10,7 @@ export const de: MailLanguage = {
   wasntMe: {
     button: 'Das war ich nicht',
     alarm:
-      'Falls Sie das nicht waren, drücken Sie innerhalb von 24 Stunden auf die Schaltfläche: Sie wählen ein neues Passwort, und wir stellen wieder her, was geändert wurde. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+      'Falls Sie das nicht waren, klicken Sie innerhalb von 24 Stunden auf die Schaltfläche. Sie wählen ein neues Passwort, und wir machen die Änderung rückgängig. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
   },
   mails: {
     signup: {
@@ -22,13 +22,14 @@ export const de: MailLanguage = {
     invite: {
       subject: 'Ihre Einladung zu {site}: Wählen Sie ein Passwort',
       intro:
-        'bei {site} steht ein Konto für Sie bereit. Nehmen Sie die Einladung an und wählen Sie ein Passwort, um sich anzumelden. Der Link gilt sieben Tage und funktioniert nur einmal.',
+        'Ihr Konto bei {site} ist bereit. Nehmen Sie die Einladung an und wählen Sie ein Passwort. Der Link gilt sieben Tage und funktioniert nur einmal.',
       button: 'Einladung annehmen',
     },
     recovery: {
-      subject: 'Wählen Sie ein neues Passwort',
-      intro: 'für Ihr Konto bei {site} wurde ein neues Passwort angefordert.',
-      button: 'Neues Passwort wählen',
+      subject: 'Setzen Sie Ihr Passwort für {site} zurück',
+      intro:
+        'wir haben eine Anfrage erhalten, das Passwort Ihres Kontos bei {site} zurückzusetzen.',
+      button: 'Passwort zurücksetzen',
     },
     magiclink: {
       subject: 'Ihr Anmeldelink',
@@ -38,7 +39,7 @@ export const de: MailLanguage = {
     email_change_current: {
       subject: 'Bestätigen Sie die Änderung Ihrer E-Mail-Adresse',
       intro:
-        'Ihr Konto bei {site} soll künftig die Adresse {address} verwenden. Öffnen Sie den Link nur, wenn Sie zustimmen: Er bestätigt die Änderung oder führt auf eine Seite, die Sie zuerst fragt. Auch aus der E-Mail an die neue Adresse muss die Änderung bestätigt werden.',
+        'Ihr Konto bei {site} soll künftig {address} für die Anmeldung verwenden. Öffnen Sie den Link nur, wenn Sie das möchten. Bestätigen müssen Sie die Änderung auch über die E-Mail an die neue Adresse.',
       button: 'Änderung bestätigen',
     },
     email_change_new: {
@@ -54,22 +55,22 @@ export const de: MailLanguage = {
     signup_attempt: {
       subject: 'Sie haben bereits ein Konto',
       intro:
-        'jemand, vielleicht Sie, wollte sich bei {site} mit Ihrer E-Mail-Adresse registrieren. Sie haben bereits ein Konto: Melden Sie sich einfach an, oder wählen Sie ein neues Passwort, falls Sie Ihres nicht mehr wissen.',
+        'jemand, vielleicht Sie, wollte sich mit Ihrer E-Mail-Adresse bei {site} registrieren. Sie haben bereits ein Konto: Melden Sie sich an oder setzen Sie Ihr Passwort zurück, falls Sie es vergessen haben.',
       button: 'Zu {site}',
     },
     factors_removed: {
-      subject: 'Der zweite Anmeldeschritt wurde entfernt',
+      subject: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
       intro:
-        'unser Team hat den zweiten Anmeldeschritt (Authenticator-App oder SMS) aus Ihrem Konto bei {site} entfernt und Sie auf allen Geräten abgemeldet. Sie können sich nun ohne ihn anmelden. Wir empfehlen Ihnen, ihn bald wieder einzurichten.',
-      button: 'Zweiten Schritt wieder einrichten',
+        'unser Team hat die Bestätigung in zwei Schritten (Authenticator-App oder SMS) für Ihr Konto bei {site} ausgeschaltet und Sie auf allen Geräten abgemeldet. Sie können sich jetzt ohne sie anmelden. Bitte richten Sie sie bald wieder ein.',
+      button: 'Zweiten Schritt einrichten',
       alarm:
         'Falls Sie uns nicht darum gebeten haben, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise versucht jemand, in Ihr Konto zu gelangen.',
     },
     password_changed: {
       subject: 'Ihr Passwort wurde geändert',
       intro:
-        'das Passwort Ihres Kontos bei {site} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
-      button: 'Mein Konto ansehen',
+        'das Passwort Ihres Kontos bei {site} wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.',
+      button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
     },
@@ -82,25 +83,25 @@ export const de: MailLanguage = {
         'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat jemand Ihr Konto übernommen.',
     },
     factor_added: {
-      subject: 'Ein zweiter Anmeldeschritt wurde eingerichtet',
+      subject: 'Die Bestätigung in zwei Schritten wurde eingerichtet',
       intro:
-        'ein zweiter Anmeldeschritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
-      button: 'Mein Konto ansehen',
+        'ein zweiter Schritt (Authenticator-App oder SMS) schützt jetzt Ihr Konto bei {site}. Er wird bei jeder Anmeldung verlangt.',
+      button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, rufen Sie bitte sofort unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
     },
     factor_removed: {
-      subject: 'Ein zweiter Anmeldeschritt wurde entfernt',
+      subject: 'Ein zweiter Schritt wurde aus Ihrem Konto entfernt',
       intro:
-        'ein zweiter Anmeldeschritt (Authenticator-App oder SMS) wurde soeben aus Ihrem Konto bei {site} entfernt; die Änderung wurde im Konto selbst vorgenommen.',
-      button: 'Mein Konto ansehen',
+        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat einen zweiten Schritt (Authenticator-App oder SMS) entfernt.',
+      button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
     },
     recovery_code_used: {
       subject: 'Anmeldung mit einem Wiederherstellungscode',
       intro:
-        'jemand, hoffentlich Sie, hat sich mit dem Passwort und einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Verbleibende Wiederherstellungscodes: {count}.',
+        'jemand hat sich mit einem Ihrer Wiederherstellungscodes in Ihrem Konto bei {site} angemeldet. Falls Sie das waren, müssen Sie nichts tun. Verbleibende Wiederherstellungscodes: {count}.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und erstellen Sie neue Wiederherstellungscodes. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
@@ -108,10 +109,10 @@ export const de: MailLanguage = {
     recent_removed: {
       subject: 'Neue Anmeldeeinstellungen wurden entfernt',
       intro:
-        'Sie haben ein neues Passwort für Ihr Konto bei {site} gewählt. Anmeldewege und die Bestätigung in zwei Schritten, die in den letzten 24 Stunden hinzugekommen sind, haben wir entfernt. Richten Sie sie bitte neu ein, falls sie von Ihnen waren.',
+        'Sie haben ein neues Passwort für Ihr Konto bei {site} gewählt. Anmeldewege und die Bestätigung in zwei Schritten, die in den letzten 24 Stunden hinzugekommen sind, haben wir entfernt. Richten Sie sie neu ein, falls sie von Ihnen waren.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie kein neues Passwort gewählt haben, liest eine andere Person Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie kein neues Passwort gewählt haben, liest jemand anderes Ihre E-Mails. Ändern Sie sofort das Passwort Ihres Postfachs und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     change_undone: {
       subject: 'Eine Änderung an Ihrem Konto wurde rückgängig gemacht',
@@ -119,7 +120,7 @@ export const de: MailLanguage = {
         'eine Änderung an Ihrem Konto bei {site} wurde mit dem Link aus unserer E-Mail rückgängig gemacht. Wählen Sie ein neues Passwort, um alle anderen Geräte abzumelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie diesen Link nicht geöffnet haben, liest eine andere Person Ihre E-Mails: Sichern Sie bitte sofort Ihr Postfach und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie diesen Link nicht geöffnet haben, liest jemand anderes Ihre E-Mails. Ändern Sie sofort das Passwort Ihres Postfachs und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     recovery_codes_made: {
       subject: 'Neue Wiederherstellungscodes für Ihr Konto',
@@ -130,25 +131,25 @@ export const de: MailLanguage = {
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     password_guesses: {
-      subject: 'Viele falsche Passwörter für Ihr Konto',
+      subject: 'Viele fehlgeschlagene Anmeldeversuche bei Ihrem Konto',
       intro:
-        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert. Hineingekommen ist niemand. Einige Stunden lang gilt das Passwort nur dort, wo Sie sich schon einmal angemeldet haben. Anderswo erhalten Sie über „Passwort vergessen?“ auf der Anmeldeseite einen Link, der immer funktioniert. Wo Sie angemeldet sind, bleiben Sie es.',
+        'jemand hat für Ihr Konto bei {site} viele falsche Passwörter ausprobiert, ist aber nicht hineingekommen. Einige Stunden lang gilt Ihr Passwort nur auf Geräten, die Sie schon benutzt haben. Auf anderen Geräten wählen Sie „Passwort vergessen?“, um sich per E-Mail anzumelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Anmeldung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie dieses Passwort auch anderswo verwenden, wählen Sie bitte ein neues und richten Sie die Bestätigung in zwei Schritten ein. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
     },
     own_password_guesses: {
       subject: 'Jemand versucht, in Ihrem Konto das Passwort zu erraten',
       intro:
-        'jemand, der in Ihrem Konto bei {site} angemeldet ist, hat beim Versuch, das Passwort zu ändern, viele Male das aktuelle falsch eingegeben. Falls Sie das waren: Über „Passwort vergessen?“ auf der Anmeldeseite erhalten Sie einen Link, mit dem Sie auch ohne das alte Passwort ein neues wählen können.',
+        'jemand, der in Ihrem Konto bei {site} angemeldet ist, wollte viele Male das Passwort ändern und hat das aktuelle falsch eingegeben. Falls Sie das waren, wählen Sie stattdessen „Passwort vergessen?“: Das alte Passwort brauchen Sie dafür nicht.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, benutzt jemand eine Ihrer Sitzungen: Melden Sie sich sofort überall ab und wählen Sie über diesen Link ein neues Passwort. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, ist jemand unter Ihrem Namen angemeldet. Wählen Sie in Ihrem Konto „Überall abmelden“, setzen Sie Ihr Passwort zurück und rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     factor_guesses: {
-      subject: 'Jemand scheint Ihr Passwort zu kennen',
+      subject: 'Jemand kennt möglicherweise Ihr Passwort',
       intro:
-        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes im zweiten Schritt eingegeben. Weiter ist niemand gekommen. Falls der zweite Schritt nun auch Sie abweist, melden Sie sich über „Passwort vergessen?“ an: Der Link, den wir Ihnen schicken, funktioniert auch dann.',
+        'jemand hat für Ihr Konto bei {site} das richtige Passwort und danach viele falsche Codes eingegeben, ist aber nicht hineingekommen. Falls jetzt Ihr eigener Code abgelehnt wird, wählen Sie „Passwort vergessen?“ und geben Sie Ihren Code danach erneut ein.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
@@ -158,14 +159,14 @@ export const de: MailLanguage = {
       intro: 'in Ihrem Konto bei {site} können Sie sich jetzt auch über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und prüfen Sie die Anmeldewege in Ihrem Konto. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
     identity_removed: {
       subject: 'Ein Anmeldeweg für Ihr Konto wurde entfernt',
       intro: 'in Ihrem Konto bei {site} können Sie sich nicht mehr über „{provider}“ anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
-        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und sehen Sie in Ihrem Konto nach, welche Anmeldewege es gibt. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und prüfen Sie die Anmeldewege in Ihrem Konto. Rufen Sie danach unter {phone} an oder schreiben Sie an {email}.',
     },
   },
 }

@@ -5,9 +5,9 @@ export const de: OrderMailLanguage = {
   closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   delivery: 'Lieferung:',
-  po: 'Kundenbestellnummer:',
+  po: 'Ihre Bestellnummer (PO):',
   note: 'Anmerkung:',
-  total: 'Summe vor Steuern und Fracht:',
+  total: 'Summe ohne Steuern und Fracht:',
   line: '{goods}: {price}',
   removed: 'nicht verfügbar',
   price: '{amount} ({unit})',
@@ -21,9 +21,9 @@ export const de: OrderMailLanguage = {
   reason: 'Unsere Begründung:',
   sample: 'Dies ist eine Beispielbestellung. Es wird nichts geliefert.',
   lastForOffice:
-    'Zu Bestellungen von {company} gab es viele E-Mails. Weiteres finden Sie vorerst nur in der Verwaltung, unter „Bestellungen“ und „Benachrichtigungen“.',
+    'Damit es nicht zu viele E-Mails werden, finden Sie weitere Bestellungen von {company} vorerst nur in der Verwaltung (Bestellungen, Benachrichtigungen).',
   lastForClient:
-    'Sie haben viele E-Mails zu gesendeten oder geänderten Bestellungen erhalten. Weiteres sehen Sie vorerst nur im Kundenportal. Unsere Antworten kommen weiterhin per E-Mail.',
+    'Damit es nicht zu viele E-Mails werden, sehen Sie weitere Änderungen vorerst nur im Kundenportal. Unsere Antworten kommen weiterhin per E-Mail.',
   clientButton: 'Bestellung öffnen',
   officeButton: 'Bestellung in der Verwaltung öffnen',
   mails: {
@@ -35,7 +35,7 @@ export const de: OrderMailLanguage = {
     approval: {
       subject: 'Bestellung {number} wartet auf Ihre Freigabe',
       intro:
-        '{name} hat für {company} die Bestellung {number} aufgegeben. Sie liegt über dem Betrag, ab dem eine Freigabe nötig ist. Nach Ihrer Freigabe geht sie an uns.',
+        '{name} hat für {company} die Bestellung {number} aufgegeben. Wir erhalten sie, sobald Sie sie freigeben.',
     },
     confirmed: {
       subject: 'Ihre Bestellung {number} ist bestätigt',
@@ -44,7 +44,7 @@ export const de: OrderMailLanguage = {
     agreed: {
       subject: 'Ihre Bestellung {number} ist bestätigt',
       intro:
-        'Ihre Kollegin oder Ihr Kollege hat den Änderungen an der Bestellung {number} zugestimmt. Sie ist bestätigt wie unten aufgeführt.',
+        'jemand aus Ihrem Unternehmen hat den Änderungen an der Bestellung {number} zugestimmt. Sie ist wie unten aufgeführt bestätigt.',
     },
     changed: {
       subject: 'Ihre Bestellung {number} ist mit Änderungen bestätigt',

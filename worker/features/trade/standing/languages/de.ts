@@ -5,7 +5,7 @@ export const de: StandingMailLanguage = {
   closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   sample: 'Dies ist ein Beispiel. Es wird nichts geliefert.',
-  total: 'Summe vor Steuern und Fracht:',
+  total: 'Summe ohne Steuern und Fracht:',
   clientButton: 'Dauerbestellung öffnen',
   officeButton: 'Unternehmen in der Verwaltung öffnen',
   mails: {
@@ -22,12 +22,12 @@ export const de: StandingMailLanguage = {
     changed: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'ein Karton Ihrer Dauerbestellung für die Lieferung am {day} enthält nicht mehr das, dem Sie zugestimmt haben. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie zu oder ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
+        'bei einem Produkt Ihrer Dauerbestellung für die Lieferung am {day} hat sich der Karton geändert. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
     },
     unavailable: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} lässt sich nicht wie vorgesehen bestellen. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
+        'ein Produkt Ihrer Dauerbestellung für die Lieferung am {day} ist so nicht mehr bestellbar. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte ändern Sie die Bestellung bis {moment} (Ortszeit Ottawa).',
     },
     day: {
       subject: 'Ihre Dauerbestellung: Bitte wählen Sie einen anderen Tag',
@@ -37,12 +37,12 @@ export const de: StandingMailLanguage = {
     approver: {
       subject: 'Ihre Dauerbestellung für {day} braucht eine Freigabe',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, doch in Ihrem Unternehmen ist niemand dazu berechtigt. Bitten Sie bis {moment} (Ortszeit Ottawa) Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
+        'Ihre Dauerbestellung für die Lieferung am {day} muss freigegeben werden, doch niemand in Ihrem Unternehmen kann das. Bitten Sie bis {moment} (Ortszeit Ottawa) Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
     },
     missed: {
-      subject: 'Ihre Dauerbestellung für {day} ist nicht an uns gegangen',
+      subject: 'Ihre Dauerbestellung für {day} wurde nicht gesendet',
       intro:
-        'Ihre Dauerbestellung für die Lieferung am {day} ist nicht an uns gegangen: Der Bestellschluss ist vorbei. Wenn Sie die Ware brauchen, bestellen Sie sie bitte selbst. Mit der nächsten Lieferung läuft die Dauerbestellung weiter.',
+        'Ihre Dauerbestellung für die Lieferung am {day} wurde nicht gesendet: Der Bestellschluss ist vorbei. Wenn Sie die Ware brauchen, geben Sie bitte eine Bestellung auf. Mit der nächsten Lieferung läuft die Dauerbestellung weiter.',
     },
     officeMissed: {
       subject: 'Dauerbestellung von {company} für {day}: nicht gesendet',
@@ -52,7 +52,7 @@ export const de: StandingMailLanguage = {
     officeNobody: {
       subject: 'Dauerbestellung von {company}: angehalten',
       intro:
-        'die Dauerbestellung von {company} für die Lieferung am {day} ruht: In dem Unternehmen darf niemand mehr bestellen.',
+        'die Dauerbestellung von {company} für die Lieferung am {day} wurde angehalten: In dem Unternehmen kann niemand mehr bestellen.',
     },
   },
 }
