@@ -55,7 +55,7 @@ test.describe('an applicant', () => {
     await page.goto(link)
     await person.clicks(page.getByRole('button', { name: 'Αποδοχή της πρόσκλησης' }))
     await person.types(page.getByLabel('Κωδικός πρόσβασης', { exact: true }), 'Thyme-honey-8')
-    await person.clicks(page.getByRole('button', { name: 'Αποθήκευση κωδικού' }))
+    await person.clicks(page.getByRole('button', { name: 'Αποθήκευση κωδικού πρόσβασης' }))
     await person.clicks(page.getByRole('button', { name: 'Συνέχεια' }))
     await expect(page).toHaveURL(/\/el\/client\/dashboard$/)
     await expect(page.getByText(email)).toBeVisible()

@@ -1,5 +1,8 @@
 import type { Glossary } from '../glossary.ts'
 
+/** In an article a person speaks, in their own words. */
+const articles = /^article[A-Z]/u
+
 /** The terms of the German texts, which address readers as "Sie". */
 export const glossary = [
   { term: 'Marke', meaning: 'brand', not: [/(?<!\p{L})Brands?(?!\p{L})/u] },
@@ -102,10 +105,75 @@ export const glossary = [
     ],
   },
   {
-    term: 'zweiter Schritt, Anmeldung in zwei Schritten',
-    meaning: 'second step, two-step sign-in',
-    not: [/(?<!\p{L})(?:zwei-?faktor|2FA|zweite[nrms]? Faktor)/iu],
+    term: 'Bestätigung in zwei Schritten, zweiter Schritt',
+    meaning: 'two-step verification; the second step only within a sentence, or on a narrow button',
+    not: [
+      /(?<!\p{L})(?:zwei-?faktor|2FA|zweite[nrms]? Faktor)/iu,
+      /(?<!\p{L})Anmeldung in zwei Schritten/u,
+      /(?<!\p{L})Anmeldeschritt/u,
+    ],
   },
+  {
+    term: 'Gerät',
+    meaning:
+      'where a person is signed in; people never read of sessions, but in the privacy notice',
+    not: [/(?<!\p{L})Sitzung(?:en)?(?!\p{L})/u],
+    outside: /^legal\./u,
+  },
+  {
+    term: 'Jemand anderes hat das geändert',
+    meaning: 'what is said where another person was first',
+    not: [
+      /(?<!\p{L})(?:inzwischen|mittlerweile)(?!\p{L})/iu,
+      /(?<!\p{L})Jemand war schneller/u,
+      /(?<!\p{L})sehen Sie (?:\p{L}+ ){0,3}noch einmal (?:an|nach)/iu,
+    ],
+    outside: articles,
+  },
+  {
+    term: 'Wir finden diese Bestellung nicht',
+    meaning:
+      'what is said of an order, lot or page that is not there; what is gone “gibt es nicht mehr”',
+    not: [/(?<!\p{L})diese[nrs]? \p{L}+ gibt es nicht(?! mehr)/iu],
+    outside: articles,
+  },
+  {
+    term: 'die Person, die das geplant hatte',
+    meaning: 'the person who scheduled it: a noun, no clause that begins with “wer”',
+    not: [/(?<!\p{L})wer (?:es|das|sie) geplant/iu, /(?<!\p{L})falls nicht von Ihnen/iu],
+  },
+  {
+    term: 'Unterlagen, Dokumente',
+    meaning: 'what travels with goods',
+    not: [/(?<!\p{L})(?:Zoll|Fracht|Begleit|Handels)?papieren?(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'ohne Steuern und Fracht',
+    meaning: 'before tax and freight; “vor Steuern” is a term of profit',
+    not: [/(?<!\p{L})vor Steuern/u],
+  },
+  {
+    term: 'Ihre Bestellnummer (PO)',
+    meaning: 'PO number, beside the number we give an order',
+    not: [/(?<!\p{L})Kundenbestellnummer/u, /(?<!\p{L})Bestellnummer(?! \(PO\)|\p{L})/u],
+  },
+  {
+    term: 'sichtbar, verborgen',
+    meaning: 'visible, hidden',
+    not: [/(?<!\p{L})(?:ein|aus)(?:ge|zu)?blend\p{L}*/iu],
+  },
+  {
+    term: 'ändern, einschalten, ausschalten',
+    meaning: 'what is done with a flag; a lamp is umgelegt or betätigt',
+    not: [/(?<!\p{L})(?:um(?:ge|zu)?(?:leg|schalt)|betätig)\p{L}*/iu],
+  },
+  {
+    term: 'rückgängig machen',
+    meaning: 'undo',
+    not: [/(?<!\p{L})zurück(?:ge|zu)?n(?:ehm|omm|ahm)\p{L}*/iu],
+  },
+  { term: 'Unternehmen', meaning: 'company', not: [/(?<!\p{L})Firm(?:a|en)(?!\p{L})/u] },
   { term: 'Passwort', meaning: 'password', not: [/(?<!\p{L})(?:Kennw[oö]rt|Passw[oö]rt-)/u] },
   {
     term: 'Zugangsanfrage',

@@ -1,5 +1,8 @@
 import type { Glossary } from '../glossary.ts'
 
+/** In an article a person speaks, in their own words. */
+const articles = /^article[A-Z]/u
+
 /** `(?<![\p{L}…])` and `(?!\p{L})` are word boundaries: `\b` knows Latin letters only. `{flags}` is a placeholder. */
 export const glossary = [
   {
@@ -143,6 +146,83 @@ export const glossary = [
     not: [/(?<!\p{L})(?:έξοδος από τον λογαριασμό|έξοδος χρήστη|log ?out|sign ?out)(?!\p{L})/iu],
   },
   {
+    term: 'σύνδεση στο διαδίκτυο',
+    meaning: 'connection, told apart from sign-in',
+    not: [/(?<!\p{L})ελέγξτε τη σύνδεσή σας(?! στο διαδίκτυο)/iu],
+  },
+  {
+    term: 'επαλήθευση σε δύο βήματα, δεύτερο βήμα',
+    meaning: 'two-step verification; the second step only within a sentence, or on a narrow button',
+    not: [
+      /(?<!\p{L})(?:σύνδεση|σύνδεσης|ταυτοποίηση|ταυτοποίησης) σε δύο βήματα(?!\p{L})/iu,
+      /(?<!\p{L})δύο παραγόντων(?!\p{L})|(?<!\p{L})2FA(?!\p{L})/iu,
+    ],
+  },
+  {
+    term: 'συσκευή, συνδεδεμένες συσκευές',
+    meaning:
+      'where a person is signed in; people never read of sessions, but in the privacy notice',
+    not: [/(?<!\p{L})συνεδρί(?:α|ας|ες|ών)(?!\p{L})/iu],
+    outside: /^legal\./u,
+  },
+  {
+    term: 'κωδικός πρόσβασης, εξαψήφιος κωδικός',
+    meaning: 'password, in full; a bare κωδικός is a code of six digits, or of a product',
+    not: [
+      /(?<!\p{L})ξεχάσατε τον κωδικό (?!πρόσβασης)/iu,
+      /(?<!\p{L})(?:αλλαγή|αποθήκευση|επαναφορά|επιλογή|ορισμός) (?:νέου )?κωδικού(?! πρόσβασης|\p{L})/iu,
+      /(?<!\p{L})νέο κωδικό(?! πρόσβασης|\p{L})/iu,
+    ],
+  },
+  {
+    term: 'ορίστε κωδικό πρόσβασης',
+    meaning: 'choose a password',
+    not: [/(?<!\p{L})επιλ(?:έξτε|έξετε|ογή) (?:\p{L}+ ){0,2}κωδικ(?:ό|ού) πρόσβασ/iu],
+  },
+  {
+    term: 'Κάποιος άλλος το άλλαξε, Άλλος χρήστης το άλλαξε',
+    meaning: 'what is said where another person was first',
+    not: [/(?<!\p{L})στο μεταξύ(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'Δεν βρίσκουμε αυτή την παραγγελία',
+    meaning: 'what is said of an order, lot or page that is not there',
+    not: [/(?<!\p{L})υπάρχει τέτοι(?:α|ος|ο)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'δεν διατίθεται πια με τους ίδιους όρους',
+    meaning: 'cannot be ordered as it is',
+    not: [/(?<!\p{L})(?:όπως|ως) έχει(?!\p{L})/iu, /(?<!\p{L})να παραγγελθεί(?!\p{L})/iu],
+  },
+  {
+    term: 'χωρίς φόρους και μεταφορικά',
+    meaning: 'before tax and freight',
+    not: [/(?<!\p{L})προ φόρων(?!\p{L})/iu],
+  },
+  {
+    term: 'έγγραφα',
+    meaning: 'documents, paperwork: what travels with goods',
+    not: [/(?<!\p{L})χαρτι(?:ά|ών)(?!\p{L})/iu],
+    outside: articles,
+  },
+  {
+    term: 'παίρνω πίσω μια παραγγελία',
+    meaning: 'withdraw an order to change it; in a food company ανάκληση is a recall',
+    not: [/(?<!\p{L})ανακάλεσ(?:ε|αν|ατε) την παραγγελία/iu, /(?<!\p{L})ανακλήθηκε για αλλαγ/iu],
+  },
+  {
+    term: 'γράψτε',
+    meaning: 'enter, type',
+    not: [/(?<!\p{L})πληκτρολογ/iu],
+  },
+  {
+    term: 'δημοσιεύτηκε',
+    meaning: 'published',
+    not: [/(?<!\p{L})δημοσιε(?:ύθηκ|υθ(?:εί|ούν))/iu],
+  },
+  {
     term: 'αίτημα',
     meaning: 'request for access; αίτηση is what companies file for quota',
     not: [
@@ -156,9 +236,9 @@ export const glossary = [
     not: [/(?<!\p{L})αποσ(?:υρθεί|ύρετε το αίτημα|υρση αιτήματος)(?!\p{L})/iu],
   },
   {
-    term: 'αναστολή, ενεργοποιήστε ξανά',
-    meaning: 'suspension, reinstate; άρετε is archaic',
-    not: [/(?<!\p{L})άρετε(?!\p{L})/iu],
+    term: 'αναστολή, επανενεργοποίηση',
+    meaning: 'suspension, reinstatement; άρετε and ήρε are archaic',
+    not: [/(?<!\p{L})(?:άρετε|ήρε)(?!\p{L})/iu, /(?<!\p{L})άρση αναστολής(?!\p{L})/iu],
   },
   {
     term: 'Γεια σας,',

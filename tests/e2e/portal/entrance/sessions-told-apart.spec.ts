@@ -4,7 +4,7 @@ import { enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
 
 const titles = {
   en: ['', 'Where you are signed in', 'this device', /^Sign out Chrome · Linux, /],
-  de: ['/de', 'Wo Sie angemeldet sind', 'dieses Gerät', /^Sitzung beenden Chrome · Linux, /],
+  de: ['/de', 'Wo Sie angemeldet sind', 'dieses Gerät', /^Abmelden Chrome · Linux, /],
 } as const
 
 test('devices are told apart by their times, and signed out', async ({ page, browser, guest }) => {
