@@ -164,7 +164,7 @@ export const settingsMailWords: Record<Locale, Words> = {
       yes: 'ja',
       no: 'nein',
       alarm:
-        'Falls das ein Versehen war, machen Sie es im Verlauf der Einstellungen rückgängig. Falls Sie die Änderung nicht kennen, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
+        'Falls das ein Versehen war, machen Sie es im Verlauf der Einstellungen rückgängig. Falls Ihnen die Änderung unbekannt ist, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
       button: 'Einstellungen öffnen',
     },
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -148,7 +148,7 @@ export const adminNoticeWords: Record<Locale, Words> = {
       },
     },
     alarm:
-      'Falls das ein Versehen war, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Sie die Änderung nicht kennen, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
+      'Falls das ein Versehen war, öffnen Sie das Konto und machen Sie die Änderung dort rückgängig. Falls Ihnen die Änderung unbekannt ist, ändern Sie Ihr Passwort und informieren Sie die Person, die diese Website verwaltet.',
     button: 'Konto öffnen',
     hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   },

@@ -170,7 +170,7 @@ const de_orders = {
     inBasket:
       'Im Warenkorb {{liegt|liegen}} schon {n} {{Produkt|Produkte}}. Wenn Sie diese Bestellung hinzufügen, bleibt von jedem Produkt die größere Menge.',
     inChanged:
-      'Im Warenkorb liegt die Bestellung {number}, die Sie gerade ändern. Wenn Sie diese hinzufügen, bleibt von jedem Produkt die größere Menge.',
+      'Im Warenkorb liegt die Bestellung {number}, die Sie gerade ändern. Wenn Sie die hier gezeigte hinzufügen, bleibt von jedem Produkt die größere Menge.',
     addToBasket: 'In den Warenkorb',
     replaceBasket: 'Warenkorb ersetzen',
     reorder: 'Erneut bestellen',

@@ -37,7 +37,7 @@ export default {
   remove: 'Entfernen',
   removeOne: '{name} entfernen',
   removeText:
-    '{name} sieht keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto bleibt bestehen. Dauerbestellungen dieser Person laufen unter dem Namen einer anderen weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
+    '{name} sieht keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto bleibt bestehen. Die Dauerbestellungen laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
   removed: '{name} gehört nicht mehr zu diesem Unternehmen.',
   roles: {
     buyer: 'Einkauf',

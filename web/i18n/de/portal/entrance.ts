@@ -100,7 +100,7 @@ export default {
     incomplete:
       'Der Link ist unvollständig. Öffnen Sie ihn genau so, wie er in unserer E-Mail steht.',
     'other-browser':
-      'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben. Oder fordern Sie hier eine neue E-Mail an und geben Sie deren Code ein.',
+      'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben. Oder fordern Sie hier eine neue E-Mail an und geben Sie den Code daraus ein.',
     expired:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
     expiredAtSignIn:

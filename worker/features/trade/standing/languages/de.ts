@@ -22,7 +22,7 @@ export const de: StandingMailLanguage = {
     changed: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
       intro:
-        'bei einem Produkt Ihrer Dauerbestellung für die Lieferung am {day} hat sich der Karton geändert. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
+        'bei einem Produkt Ihrer Dauerbestellung für die Lieferung am {day} hat sich der Inhalt des Kartons geändert. Ohne Ihr Einverständnis wird nichts an uns gesendet: Bitte stimmen Sie bis {moment} (Ortszeit Ottawa) zu oder ändern Sie die Bestellung.',
     },
     unavailable: {
       subject: 'Ihre Dauerbestellung für {day}: Bitte antworten Sie',
