@@ -37,10 +37,13 @@ export const portalShortcuts = {
     'py-[clamp(2.5rem,5vw,4.5rem)] border-0 border-b border-solid border-rule last:border-0 grid gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&>header>p]:(m-0 mt-3 max-w-[40ch]) [&_h3]:(font-600 text-h4 m-0) [&>div>.form]:mt-0 [&>div>p]:mt-0 [&>div>.form-message_.message]:(mt-0 mb-5) [&>div>.btn]:(mt-5 mr-3)',
   'account-list':
     'list-none m-0 mb-4 p-0 [&>li:first-child]:pt-1 [&>li]:(flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-0 border-b border-solid border-mist) [&_p]:(m-0 min-w-0) [&_small]:(text-small text-soft)',
+  'account-address': 'break-words',
+  'account-waiting': 'max-w-[60ch] break-words',
   'account-proof': 'mb-8',
   'btn-danger': 'bg-clay border-clay text-chalk hover:(bg-ink border-ink)',
   badge: 'inline-block ml-3 px-2 bg-sun text-ink text-small font-600',
-  enrol: 'mt-6 p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule',
+  enrol:
+    'mt-6 p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule [&>.form:first-child]:mt-0',
   'enrol-code': 'block w-55 h-55 my-4 border border-solid border-mist',
   'enrol-secret': 'inline-block mt-1 text-h4 leading-normal tracking-wide break-words',
   'recovery-codes':

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { Outcome } from '../../ui/form/form.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
 import type { AuthClient } from '../auth-client.ts'
 import { CodeForm } from './code-form.tsx'
 import { explain } from '../failure.ts'
@@ -89,15 +90,4 @@ export function PhoneStep({ id, phone, clientOf, onVerified }: Props) {
       )}
     </>
   )
-}
-
-/** Seconds that are left, counted down to none. */
-function useCountdown(): [number, (seconds: number) => void] {
-  const [leftS, setLeft] = useState(0)
-  useEffect(() => {
-    if (leftS === 0) return
-    const timer = setTimeout(() => setLeft(leftS - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [leftS])
-  return [leftS, setLeft]
 }

@@ -15,6 +15,7 @@ import { Illustration } from '../../../ui/illustration.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { isPortalPath } from '../entrance/audience.ts'
 import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -83,6 +84,7 @@ function Account() {
         <FormMessage
           success={arrival.status === 'declined' ? LL.portal.who.stayed(arrival) : undefined}
         />
+        <EmailAddress />
         <ChangePassword />
         <Factors onRead={onFactorsRead} wayOn={wayOn} />
         <Identities arrival={arrival} isSettled={areFactorsRead} onRead={onIdentitiesRead} />

@@ -3,6 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 import account from './account.js'
 import business from './business.js'
 import catalogue from './catalogue.js'
+import emailAddress from './email-address.js'
 import entrance from './entrance.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
@@ -93,6 +94,7 @@ const en_portal = {
   catalogue,
   request,
   account,
+  emailAddress,
   recoveryCodes,
 } satisfies BaseTranslation
 

@@ -1,0 +1,195 @@
+import type { User } from '@supabase/auth-js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isPageOn, pages } from '#contract/pages.ts'
+import { useFlags } from '../../../app/flag-context.tsx'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { authClient } from '../../../session/auth-client.ts'
+import { withReturnPath } from '../../../session/arrival/return-path.ts'
+import { explain } from '../../../session/failure.ts'
+import { useAuthSettings } from '../../../session/settings.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
+import type { Given } from '../../../ui/form/form-context.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-fields.tsx'
+import { useNewest } from '../../../ui/use-newest.ts'
+import { SendAgain, type SentAgain } from '../mailed/send-again.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ProvePassword } from './prove-password.tsx'
+
+/** `proof`: the address that waits for it. */
+type Step = { at: 'rest' } | { at: 'form'; given?: Given } | { at: 'proof'; next: string }
+const rest: Step = { at: 'rest' }
+
+/** The address of the account, the one that waits to take its place, and the form that asks both mailboxes. */
+export function EmailAddress() {
+  const { LL } = useI18nContext()
+  const words = LL.portal.emailAddress
+  const session = useSession()
+  const here = session.status === 'signed-in' ? session.user : null
+  const isClient = session.status === 'signed-in' && session.isClient
+  const hasClientPage = isPageOn('clientLogin', useFlags())
+  const hasMail = useAuthSettings()?.hasMail !== false
+  const [read, setRead] = useState<User | null>(null)
+  const [step, setStep] = useState<Step>(rest)
+  /** How often the form led to mails: the focus goes to what is to be done with them. */
+  const [sent, setSent] = useState(0)
+  const waiting = useRef<HTMLParagraphElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+
+  // both links may have been opened elsewhere since the session began
+  const newest = useNewest()
+  const load = useCallback(async () => {
+    const isNewest = newest()
+    const { data } = await (await authClient()).getUser()
+    if (data.user && isNewest()) setRead(data.user)
+  }, [newest])
+  useEffect(() => {
+    if (here) load().catch(console.error)
+  }, [load, here])
+  useEffect(() => {
+    if (sent > 0) waiting.current?.focus()
+  }, [sent])
+  useEffect(() => {
+    if (step.at === 'form') focusFirstField(frame.current)
+  }, [step])
+
+  const user = read?.id === here?.id ? (read ?? here) : here
+  if (!user) return null
+  const { email = '', new_email: next } = user
+  const isProvable =
+    user.identities?.some(({ provider }) => provider === 'email') ||
+    user.factors?.some(({ status }) => status === 'verified')
+
+  async function change(next: string): Promise<Outcome | 'proof'> {
+    const client = await authClient()
+    const door = isClient && hasClientPage ? pages.clientLogin : pages.adminLogin
+    const { data, error } = await client.updateUser(
+      { email: next },
+      { emailRedirectTo: location.origin + withReturnPath(door.path, pages.account.path) },
+    )
+    if (!error) {
+      newest() // what was read before is older
+      setRead(data.user)
+      return 'leaving'
+    }
+    switch (error.code) {
+      case 'reauthentication_needed':
+        return 'proof'
+      case 'insufficient_aal':
+        // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
+        await client.refreshSession()
+        return { error: LL.portal.account.password.secondFactor() }
+      case 'email_exists':
+        return { fields: { email: words.taken() } }
+      case 'validation_failed':
+        return { fields: { email: LL.portal.form.email() } }
+      default:
+        return { error: explain(error, LL.portal.failure) }
+    }
+  }
+
+  function finish() {
+    setStep(rest)
+    setSent((sent) => sent + 1)
+  }
+
+  async function submit({ email: next = '' }: Values): Promise<Outcome> {
+    const outcome = await change(next.trim())
+    if (outcome === 'proof') setStep({ at: 'proof', next: next.trim() })
+    else if (outcome === 'leaving') finish()
+    return outcome === 'proof' ? 'leaving' : outcome
+  }
+
+  async function goOn(next: string): Promise<void> {
+    const outcome = await change(next)
+    if (outcome === 'leaving') return finish()
+    const refused = outcome === 'proof' || 'success' in outcome ? {} : outcome
+    setStep({ at: 'form', given: { values: { email: next }, ...asGiven(refused) } })
+  }
+
+  async function sendAgain(next: string): Promise<SentAgain> {
+    const outcome = await change(next)
+    if (outcome === 'leaving') return 'sent'
+    if (outcome === 'proof') {
+      setStep({ at: 'proof', next })
+      return null
+    }
+    if ('success' in outcome) return null
+    const error = 'error' in outcome ? outcome.error : (outcome.fields['email'] ?? '')
+    return { error, isEarly: error === LL.portal.failure.tooMany() }
+  }
+
+  const cancel = (
+    <button type="button" className="link" onClick={() => setStep(rest)}>
+      {LL.portal.account.cancel()}
+    </button>
+  )
+  return (
+    <AccountSection title={words.title()} text={words.text()}>
+      <p>
+        <strong className="account-address">{email}</strong>
+        {user.email_confirmed_at && <span className="badge">{words.confirmed()}</span>}
+      </p>
+      {next && (
+        <p ref={waiting} tabIndex={-1} className="account-waiting">
+          {words.waiting({ next, email })}
+        </p>
+      )}
+      {next && step.at === 'rest' && hasMail && (
+        <SendAgain
+          // a new address has a pause of its own
+          key={next}
+          send={() => sendAgain(next)}
+          sent={words.sentAgain()}
+          isFresh={sent > 0}
+        />
+      )}
+      {step.at === 'rest' && !hasMail && <FormMessage error={words.noMail()} />}
+      {step.at === 'rest' && hasMail && !isProvable && <p>{words.unproven()}</p>}
+      {step.at === 'rest' && hasMail && isProvable && (
+        <button type="button" className="btn btn-quiet" onClick={() => setStep({ at: 'form' })}>
+          {words.change()}
+        </button>
+      )}
+      {step.at === 'proof' && (
+        <div className="enrol">
+          <ProvePassword onProven={() => goOn(step.next)} />
+          <p>{cancel}</p>
+        </div>
+      )}
+      {step.at === 'form' && (
+        <div ref={frame} className="enrol">
+          <Form
+            words={LL.portal.form}
+            submit={words.submit()}
+            busy={words.busy()}
+            unexpected={LL.portal.failure.unexpected()}
+            check={({ email: next = '' }) => sameAs(email, next, words.same())}
+            onSubmit={submit}
+            given={step.given}
+            actions={cancel}
+          >
+            <TextField
+              name="email"
+              type="email"
+              label={words.next()}
+              hint={words.hint()}
+              autoComplete="email"
+            />
+          </Form>
+        </div>
+      )}
+    </AccountSection>
+  )
+}
+
+const sameAs = (email: string, next: string, message: string): Record<string, string> =>
+  next.trim().toLowerCase() === email ? { email: message } : {}
+
+/** What a form that comes back says of what was refused meanwhile. */
+const asGiven = (refused: { error?: string; fields?: Record<string, string> }) => ({
+  errors: refused.fields ?? {},
+  error: refused.error,
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+
+/** One mail of a kind leaves per address in this time: the service refuses more. */
+const pauseS = 60
+
+/** What became of it: an error in words, that the mail left, or `null` where something else goes on. */
+export type SentAgain = { error: string; isEarly?: boolean } | 'sent' | null
+
+type Props = {
+  send: () => Promise<SentAgain>
+  /** Said once it has left. */
+  sent: string
+  /** A mail has just left. */
+  isFresh: boolean
+}
+
+/** Sends a mail once more, after the pause that the service asks for. */
+export function SendAgain({ send, sent, isFresh }: Props) {
+  const { LL } = useI18nContext()
+  const words = LL.portal.emailAddress
+  const [waitS, startWait] = useCountdown(isFresh ? pauseS : 0)
+  const [isSending, setSending] = useState(false)
+  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
+
+  async function press() {
+    if (isSending || waitS > 0) return
+    setSending(true)
+    setMessage({})
+    try {
+      const outcome = await send()
+      if (outcome === 'sent') setMessage({ success: sent })
+      else if (outcome) setMessage({ error: outcome.error })
+      if (outcome === 'sent' || outcome?.isEarly) startWait(pauseS)
+    } catch (reason) {
+      console.error(reason)
+      setMessage({ error: LL.portal.failure.unexpected() })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className="link"
+        aria-disabled={isSending || waitS > 0}
+        onClick={() => void press()}
+      >
+        {waitS > 0 ? words.againIn({ seconds: waitS }) : words.again()}
+      </button>
+      <FormMessage {...message} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** L’adresse courriel d’un compte, et comment la changer. */
+export default {
+  title: 'Adresse courriel',
+  text: 'Vous vous connectez avec cette adresse, et nous vous écrivons à celle-ci.',
+  confirmed: 'confirmée',
+  change: 'Changer d’adresse courriel',
+  next: 'Nouvelle adresse courriel',
+  hint: 'Nous écrirons à votre adresse actuelle et à la nouvelle. Le changement prend effet une fois le lien ouvert dans les deux courriels.',
+  submit: 'Envoyer les courriels',
+  busy: 'Envoi…',
+  waiting:
+    'Ouvrez le lien du courriel envoyé à {next}, puis celui du courriel envoyé à {email}. Les liens sont valables une heure.',
+  again: 'Renvoyer',
+  againIn: 'Renvoyer dans {seconds} s',
+  sentAgain: 'Les deux courriels ont été renvoyés. Seuls les derniers liens fonctionnent.',
+  same: 'C’est déjà votre adresse courriel.',
+  taken: 'Un autre compte utilise déjà cette adresse. Veuillez en choisir une autre.',
+  noMail: 'Nous ne pouvons pas envoyer de courriels en ce moment. Veuillez réessayer plus tard.',
+  unproven:
+    'Choisissez d’abord un mot de passe ci-dessous. Vous pourrez ensuite changer d’adresse courriel.',
+} satisfies NamespacePortalTranslation['emailAddress']

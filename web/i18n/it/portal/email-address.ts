@@ -1,0 +1,22 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** L’indirizzo e-mail di un account, e come si cambia. */
+export default {
+  title: 'Indirizzo e-mail',
+  text: 'Con questo indirizzo accedete e ricevete le nostre e-mail.',
+  confirmed: 'confermato',
+  change: 'Cambia l’indirizzo e-mail',
+  next: 'Nuovo indirizzo e-mail',
+  hint: 'Scriveremo al vostro indirizzo attuale e a quello nuovo. L’indirizzo cambia quando avete aperto il link in entrambe le e-mail.',
+  submit: 'Invia le e-mail',
+  busy: 'Invio…',
+  waiting:
+    'Aprite il link nell’e-mail inviata a {next} e quello nell’e-mail inviata a {email}. I link valgono un’ora.',
+  again: 'Invia di nuovo',
+  againIn: 'Invia di nuovo tra {seconds} s',
+  sentAgain: 'Entrambe le e-mail sono state inviate di nuovo. Valgono solo i link più recenti.',
+  same: 'Questo è già il vostro indirizzo e-mail.',
+  taken: 'Questo indirizzo appartiene già a un altro account. Usatene un altro.',
+  noMail: 'Al momento non possiamo inviare e-mail. Riprovate più tardi.',
+  unproven: 'Scegliete prima una password qui sotto. Poi potrete cambiare l’indirizzo e-mail.',
+} satisfies NamespacePortalTranslation['emailAddress']
