@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
 import { MailedCode } from './mailed-code.tsx'
+import { isTooEarly, SendAgain, type SentAgain } from './send-again.tsx'
 
 type Props = {
   email: string
@@ -23,7 +23,6 @@ export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Pro
   const words = LL.portal.confirm
   const captcha = useCaptcha('mailed-code')
   const [isConfirmed, setConfirmed] = useState(false)
-  const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
   async function verify(token: string) {
     onVerifying?.()
@@ -32,10 +31,9 @@ export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Pro
     return { error }
   }
 
-  async function sendAgain() {
-    setMessage({})
+  async function sendAgain(): Promise<SentAgain> {
     const captchaToken = await captcha.take()
-    if (captchaToken === null) return
+    if (captchaToken === null) return null
     const { error } = await (
       await authClient()
     ).resend({
@@ -43,9 +41,8 @@ export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Pro
       email,
       ...(captchaToken !== undefined && { options: { captchaToken } }),
     })
-    setMessage(
-      error ? { error: explain(error, LL.portal.failure) } : { success: words.sentAgain() },
-    )
+    if (error) return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
+    return 'sent'
   }
 
   if (isConfirmed && after) return after
@@ -57,18 +54,13 @@ export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Pro
         submit={words.submit()}
         onVerify={verify}
         actions={
-          <>
-            <button type="button" className="link" onClick={() => void sendAgain()}>
-              {words.again()}
-            </button>
-            <button type="button" className="link" onClick={onOther}>
-              {LL.portal.recovery.again()}
-            </button>
-          </>
+          <button type="button" className="link" onClick={onOther}>
+            {LL.portal.recovery.again()}
+          </button>
         }
       />
       {captcha.place}
-      <FormMessage {...message} />
+      <SendAgain send={sendAgain} sent={words.sentAgain()} isFresh={text === undefined} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useCompany } from '../../../app/site-context.ts'
@@ -13,6 +14,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Audience } from '../entrance/audience.ts'
 import { explain } from '../../../session/failure.ts'
 import { MailedCode } from './mailed-code.tsx'
+import { isTooEarly, SendAgain, type SentAgain } from './send-again.tsx'
 import { useMode } from '../entrance/use-mode.ts'
 
 /** What the history keeps of this page: a reload stands where the reader stood. */
@@ -23,6 +25,8 @@ export type ForgotState = {
   sentTo?: string
   /** It had left a moment before: perhaps one that signs in, which a stranger asked for. */
   isEarlier?: boolean
+  /** It was asked for while signed in: the session that is there then is no news. */
+  isSignedIn?: boolean
 }
 
 type Props = {
@@ -49,21 +53,41 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const keep = (kept: ForgotState) =>
     void navigate(pathname + search, { replace: true, state: kept })
 
-  async function ask({ email = '' }: Values): Promise<Outcome> {
+  /** @returns what was wrong, or `null`; `unanswered` where the captcha was left alone */
+  async function mail(email: string): Promise<AuthError | null | 'unanswered'> {
     const captchaToken = await captcha.take()
-    if (captchaToken === null) return unanswered
+    if (captchaToken === null) return 'unanswered'
     const client = await authClient()
     const redirectTo = new URL(location.pathname + linkTo('recovery'), location.origin).href
     const { error } = await client.resetPasswordForEmail(email, {
       redirectTo,
       ...(captchaToken !== undefined && { captchaToken }),
     })
+    return error
+  }
+
+  async function ask({ email = '' }: Values): Promise<Outcome> {
+    const error = await mail(email)
+    if (error === 'unanswered') return unanswered
     // one has left within the minute: its code serves as well
-    const isEarlier = error?.code === 'over_email_send_rate_limit'
-    if (!error || isEarlier) keep({ sentTo: email, isEarlier })
-    else if (error.code === 'email_provider_disabled') setRefused(true)
-    else return { error: explain(error, LL.portal.failure) }
+    const isEarlier = isTooEarly(error)
+    if (!error || isEarlier) {
+      keep({ sentTo: email, isEarlier, isSignedIn: account !== undefined })
+      return 'leaving'
+    }
+    if (error.code !== 'email_provider_disabled') {
+      return { error: explain(error, LL.portal.failure) }
+    }
+    setRefused(true)
     return 'leaving'
+  }
+
+  async function sendAgain(email: string): Promise<SentAgain> {
+    const error = await mail(email)
+    if (error === 'unanswered') return null
+    if (error) return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
+    keep({ ...kept, isEarlier: false })
+    return 'sent'
   }
 
   /** The session that a recovery's code brings asks for a password from its first moment on. */
@@ -100,17 +124,21 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   }
   if (sentTo !== undefined) {
     return (
-      <MailedCode
-        title={words.sentTitle()}
-        text={words.sent({ email: sentTo })}
-        submit={words.enterCode()}
-        onVerify={verify}
-        actions={
-          <button type="button" className="link" onClick={() => keep({ email: sentTo })}>
-            {words.again()}
-          </button>
-        }
-      />
+      <>
+        <MailedCode
+          title={words.sentTitle()}
+          text={words.sent({ email: sentTo })}
+          submit={words.enterCode()}
+          onVerify={verify}
+          actions={
+            <button type="button" className="link" onClick={() => keep({ email: sentTo })}>
+              {words.again()}
+            </button>
+          }
+        />
+        {captcha.place}
+        <SendAgain send={() => sendAgain(sentTo)} sent={LL.portal.confirm.sentAgain()} isFresh />
+      </>
     )
   }
   const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']

@@ -1,3 +1,4 @@
+import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -8,6 +9,9 @@ const pauseS = 60
 
 /** What became of it: an error in words, that the mail left, or `null` where something else goes on. */
 export type SentAgain = { error: string; isEarly?: boolean } | 'sent' | null
+
+export const isTooEarly = (error: Pick<AuthError, 'code'> | null): boolean =>
+  error?.code === 'over_email_send_rate_limit'
 
 type Props = {
   send: () => Promise<SentAgain>

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { SendAgain, type SentAgain } from '../../web/features/portal/mailed/send-again.tsx'
+import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
+import { Words } from '../../web/i18n/words.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function show(send: () => Promise<SentAgain>, isFresh: boolean) {
+  await loadSharedWords('en')
+  await loadWords('en', ['portal'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return render(
+    <Words locale="en">
+      <SendAgain send={send} sent="It is on its way." isFresh={isFresh} />
+    </Words>,
+  )
+}
+
+/** Each second is a timer of its own. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1000)
+}
+
+test('a mail that has just left can be sent again after a minute', async () => {
+  const send = vi.fn(async (): Promise<SentAgain> => 'sent')
+  const screen = await show(send, true)
+  const button = screen.getByRole('button')
+  await expect.element(button).toHaveTextContent('Send again in 60 s')
+  button.element().click()
+  expect(send).not.toHaveBeenCalled()
+  await pass(61)
+  await expect
+    .element(screen.getByRole('button', { name: 'Send again', exact: true }))
+    .toBeVisible()
+  button.element().click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('It is on its way.')
+  expect(send).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveTextContent('Send again in 60 s')
+})
+
+test('a mail that is refused as too early waits, any other can be tried at once', async () => {
+  const answers: SentAgain[] = [{ error: 'No network' }, { error: 'Too early', isEarly: true }]
+  const screen = await show(async () => answers.shift() ?? 'sent', false)
+  const button = screen.getByRole('button')
+  button.element().click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('No network')
+  await expect
+    .element(screen.getByRole('button', { name: 'Send again', exact: true }))
+    .toBeVisible()
+  button.element().click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too early')
+  await expect.element(button).toHaveTextContent('Send again in 60 s')
+})
