@@ -10,8 +10,7 @@ import {
   signIn,
   test,
 } from '../kit/portal-fixtures.ts'
-
-const newPassword = 'Thyme-honey-8'
+import { newPassword, newTab } from '../kit/session-fixtures.ts'
 
 async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
   await page.goto('/client/login')
@@ -66,6 +65,25 @@ test.describe('a forgotten password', () => {
     await expect(elsewhere.getByRole('alert').getByText('is wrong')).toBeVisible()
     await enterAccount(elsewhere, { ...guest, password: newPassword })
     await elsewhere.close()
+  })
+
+  test('the tab that asked for a new password shows one thing once it is chosen', async ({
+    page,
+    guest,
+    context,
+  }) => {
+    const nextMail = markMailbox()
+    await askForMail(page, guest)
+    const code = page.getByLabel('Code from the email')
+    await expect(code).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible()
+    const other = await newTab(context, (await nextMail('recovery')).link)
+    await comesIn(other)
+    await chooseNewPassword(other)
+    await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await person.clicks(page.getByRole('button', { name: 'Continue' }))
+    await expect(page).toHaveURL('/')
   })
 
   test('a code leads to a new password, by keyboard, after a link that was over', async ({

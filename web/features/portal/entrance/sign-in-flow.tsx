@@ -15,7 +15,7 @@ import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
 import { BeforeALink } from './before-a-link.tsx'
-import { ForgotPassword } from '../mailed/forgot-password.tsx'
+import { ForgotPassword, type ForgotState } from '../mailed/forgot-password.tsx'
 import { GoOn } from './go-on.tsx'
 import { NewPassword } from '../mailed/new-password.tsx'
 import { RequestAccess } from './request-access.tsx'
@@ -57,6 +57,9 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   // who forgot a password and is signed in here learns that first, instead of being let in without a word
   const isForgetful =
     !hasLeft && (mode === 'forgot' || (mode === 'recovery' && arrival.status === 'failed'))
+  // the mail that was asked for here has done its work in another tab
+  const { sentTo, isSignedIn } = (location.state as ForgotState | null) ?? {}
+  const hasServed = sentTo !== undefined && !isSignedIn
   const isHeld =
     isForgetful ||
     (isStaying && isAsking) ||
@@ -100,8 +103,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
       if (isLeaving && arrival.status === 'none') return null
       return (
         <>
-          <GoOn arrival={arrival} onLeave={leave} />
-          {isForgetful && (
+          {!(isForgetful && sentTo && isSignedIn) && <GoOn arrival={arrival} onLeave={leave} />}
+          {isForgetful && !hasServed && (
             <ForgotPassword audience={audience} account={session.user.email} onVerifying={read} />
           )}
         </>
