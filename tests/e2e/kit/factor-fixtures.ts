@@ -16,6 +16,10 @@ export async function enrol(page: Page): Promise<{ secret: string; spent: string
   await expect(qrCode).toBeVisible()
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const secret = (await factors.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()) ?? ''
+  // the app of this very phone cannot scan its own screen
+  await expect(
+    factors.getByRole('link', { name: 'Open in your authenticator app' }),
+  ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret.replaceAll(' ', '')}`))
   const spent = totpCode(secret)
   await person.types(factors.getByLabel('Six-digit code'), spent)
   await person.clicks(factors.getByRole('button', { name: 'Turn on' }))

@@ -6,6 +6,7 @@ import { CodeField } from '../../../ui/form/fields.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
+import { copyText } from './copy-text.ts'
 import { ProvePassword } from './prove-password.tsx'
 
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
@@ -107,10 +108,16 @@ export function EnrolFactor({ onStart, onDone }: Props) {
         alt={words.qrAlt()}
       />
       <p>
+        <a className="btn btn-quiet btn-small" href={totp.uri}>
+          {words.openApp()}
+        </a>
+      </p>
+      <p>
         {words.secret()}
         <br />
         <code className="enrol-secret">{inGroups(totp.secret)}</code>
       </p>
+      <CopyKey secret={totp.secret} />
       <Form
         {...form}
         submit={words.confirm()}
@@ -121,6 +128,25 @@ export function EnrolFactor({ onStart, onDone }: Props) {
         <CodeField name="code" label={words.code()} />
       </Form>
     </div>
+  )
+}
+
+/** For an app on this very device, which cannot scan its own screen. */
+function CopyKey({ secret }: { secret: string }) {
+  const words = useI18nContext().LL.portal.account.enrol
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    setSaid((await copyText(secret)) ? words.keyCopied() : words.keyNotCopied())
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => void copy()}>
+        {words.copyKey()}
+      </button>
+      <p role="status">{said}</p>
+    </>
   )
 }
 

@@ -51,6 +51,11 @@ export default {
     qrAlt: 'QR-Code für die Authenticator-App',
     secret: 'Keine Kamera? Geben Sie diesen Schlüssel in die App ein:',
     code: 'Sechsstelliger Code',
+    openApp: 'In der Authenticator-App öffnen',
+    copyKey: 'Schlüssel kopieren',
+    keyCopied: 'Der Schlüssel wurde kopiert.',
+    keyNotCopied:
+      'Der Schlüssel konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.',
     confirm: 'Einschalten',
     openPhone: 'Telefon für SMS einrichten',
     phoneTitle: 'Codes per SMS',
