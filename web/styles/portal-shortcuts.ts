@@ -47,7 +47,7 @@ export const portalShortcuts = {
   'enrol-code': 'block w-55 h-55 my-4 border border-solid border-mist',
   'enrol-secret': 'inline-block mt-1 text-h4 leading-normal tracking-wide break-words',
   'recovery-codes':
-    'p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule print:(p-0 border-0) [&>p]:(m-0 mb-4) [&_ol]:(m-0 mb-5 pl-8 grid gap-x-10 gap-y-2 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]) [&_li::marker]:(text-small text-soft) [&_code]:(text-h4 leading-normal tracking-wide) [&_.toolbar]:print:hidden',
+    'p-[clamp(1.25rem,3vw,2rem)] bg-white border border-solid border-rule print:(p-0 border-0) [&>p]:(m-0 mb-4) [&_ol]:(m-0 mb-5 pl-8 grid gap-x-10 gap-y-2 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]) [&_li::marker]:(text-small text-soft) [&_code]:(text-h4 leading-normal tracking-wide whitespace-nowrap max-sm:(text-[3.6vw] tracking-normal)) [&_.toolbar]:print:hidden',
   'recovery-codes-owner': 'hidden print:block',
   'request-facts':
     'm-0 mt-7 flex flex-wrap gap-x-10 gap-y-3 [&_dt]:(text-small text-soft) [&_dd]:(m-0 font-600)',

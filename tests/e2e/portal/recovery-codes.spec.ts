@@ -20,6 +20,19 @@ test('recovery codes are shown once and sign in without a phone', async ({ page,
   const items = codes.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)
   expect(sets).toBe(1)
+  await expect(codes.getByText('Copy, save or print your codes before you go on.')).toBeVisible()
+  // each on one line, or it is read as two
+  await page.setViewportSize({ width: 360, height: 800 })
+  const lines = await items.evaluateAll((entries) =>
+    entries.map((entry) => {
+      const range = document.createRange()
+      range.selectNodeContents(entry)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    }),
+  )
+  expect(lines).toEqual(lines.map(() => 1))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const shown = await items.allTextContents()
   const saving = page.waitForEvent('download')
   await person.clicks(codes.getByRole('link', { name: 'Save as a file' }))

@@ -40,7 +40,7 @@ export function ChangePassword() {
       setNeedsCode(false)
       // the old one proves nothing any more; whoever goes on here has just typed the new one
       await givePassword(password).catch((reason: unknown) => console.warn(reason))
-      return { success: words.done() }
+      return { success: hasPassword ? words.done() : LL.portal.firstTime.passwordSet() }
     }
     switch (error.code) {
       case 'reauthentication_needed':
@@ -64,7 +64,7 @@ export function ChangePassword() {
     <AccountSection title={words.title()} text={words.text()}>
       <Form
         words={LL.portal.form}
-        submit={words.submit()}
+        submit={hasPassword ? words.submit() : LL.portal.firstTime.setPassword()}
         busy={words.busy()}
         unexpected={LL.portal.failure.unexpected()}
         check={checkPassword}

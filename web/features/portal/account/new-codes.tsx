@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSession } from '../../../session/use-session.ts'
+import { copyText } from './copy-text.ts'
 
-type Props = { codes: string[]; onDone: () => Promise<void> }
+type Props = { codes: string[]; isFirst: boolean; onDone: () => Promise<void> }
 
 /** Recovery codes, the one time that they can be read: to copy, to save, to print. */
-export function NewCodes({ codes, onDone }: Props) {
+export function NewCodes({ codes, isFirst, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes
   const session = useSession()
@@ -19,17 +20,13 @@ export function NewCodes({ codes, onDone }: Props) {
   const file = [title, words.fileHint(), '', ...codes, ''].join('\r\n')
 
   async function copy() {
-    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    )
-    setSaid(isCopied ? words.copied() : words.notCopied())
+    setSaid((await copyText(codes.join('\n'))) ? words.copied() : words.notCopied())
   }
 
   return (
     <div className="recovery-codes">
       <p>
-        <strong>{words.shown()}</strong>
+        <strong>{isFirst ? LL.portal.firstTime.codes() : words.shown()}</strong>
       </p>
       <p className="recovery-codes-owner">{title}</p>
       <ol ref={list} tabIndex={-1} aria-label={words.listLabel()}>

@@ -74,7 +74,7 @@ export function RecoveryCodes({ onRead, onSaved }: Props) {
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...(error !== undefined && { error })} />
-      {codes && <NewCodes codes={codes} onDone={close} />}
+      {codes && <NewCodes codes={codes} isFirst={!hasCodes} onDone={close} />}
       {!codes && state && (
         <p>
           {state.created_at === null

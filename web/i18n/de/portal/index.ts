@@ -5,6 +5,7 @@ import business from './business.js'
 import catalogue from './catalogue.js'
 import emailAddress from './email-address.js'
 import entrance from './entrance.js'
+import firstTime from './first-time.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
 
@@ -98,6 +99,7 @@ const de_portal = {
   request,
   account,
   emailAddress,
+  firstTime,
   recoveryCodes,
 } satisfies NamespacePortalTranslation
 

@@ -1,0 +1,9 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** Ό,τι γίνεται για πρώτη φορά: δεν αντικαθιστά κάτι παλιό. */
+export default {
+  setPassword: 'Ορισμός κωδικού',
+  passwordSet: 'Ο κωδικός πρόσβασής σας ορίστηκε. Έχετε αποσυνδεθεί από όλες τις άλλες συσκευές.',
+  codes:
+    'Αντιγράψτε, αποθηκεύστε ή εκτυπώστε τους κωδικούς σας πριν συνεχίσετε. Εμφανίζονται μόνο τώρα.',
+} satisfies NamespacePortalTranslation['firstTime']

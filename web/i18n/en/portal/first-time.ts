@@ -1,0 +1,6 @@
+/** What is done for the first time: nothing old is replaced. */
+export default {
+  setPassword: 'Set password',
+  passwordSet: 'Your password is set. You are signed out on all other devices.',
+  codes: 'Copy, save or print your codes before you go on. They are shown only once.',
+}
