@@ -237,7 +237,12 @@ export const MailedLink = z.strictObject({
 export type MailedLink = z.infer<typeof MailedLink>
 
 /** The address of the account, and the new one that a change leads to. */
-export type MailedLinkState = { email: string; new_email?: string }
+export type MailedLinkState = {
+  email: string
+  new_email?: string | undefined
+  /** What "this wasn't me" puts back, besides beginning a recovery. */
+  undoes?: 'address' | 'factor' | 'identity' | undefined
+}
 
 /**
  * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. The answer is a

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { MailedLinkState } from '#contract/auth.ts'
 import { pages } from '#contract/pages.ts'
 import { accept, decline, somebodyElse } from './accept.ts'
 import {
@@ -24,7 +25,7 @@ export type ArrivalState =
   /** Somebody else is signed in here: a link replaces nobody in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
   /** Nothing is done with the link yet: it would say what whoever opened it has not said. */
-  | { status: 'agreeing'; to: Purpose; email: string; answer: (agrees: boolean) => void }
+  | ({ status: 'agreeing'; to: Purpose; email: string; undoes: Undoes } & Question)
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
   /** Whoever was here stayed; the link is spent all the same. */
@@ -33,6 +34,15 @@ export type ArrivalState =
   | { status: 'unchanged' }
   | { status: 'failed'; why: ArrivalFailure }
 
+/** What "this wasn't me" puts back. */
+export type Undoes = MailedLinkState['undoes']
+
+type Question = {
+  answer: (agrees: boolean) => void
+  /** Its reader went on without an answer. */
+  leave: () => void
+}
+
 const none: ArrivalState = { status: 'none' }
 
 /**
@@ -40,9 +50,24 @@ const none: ArrivalState = { status: 'none' }
  * by. `sb`: there may be a link in the fragment, which the server never sees.
  */
 const beginning = (search: string): ArrivalState =>
-  linkOf({ search, hash: '' }) || new URLSearchParams(search).has('sb') ? { status: 'busy' } : none
+  linkOf({ search, hash: '' }) || isMarked(search) ? { status: 'busy' } : none
 
-/** In this tab, until the link is dealt with: a reload in the middle loses nothing. */
+/** Whether an address says that a link is being dealt with. */
+const isMarked = (search: string): boolean => new URLSearchParams(search).has(mark)
+
+/** A mail's link says so, and the page that asks keeps it in its address. */
+const mark = 'sb'
+
+function withMark(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set(mark, '')
+  return `?${query}`
+}
+
+/**
+ * In this tab, until the link is dealt with: a reload in the middle loses nothing, nor does another language. A link that
+ * waits for its press is left by going elsewhere, or by typing the address anew.
+ */
 const key = 'meltemi-link'
 
 /**
@@ -55,33 +80,51 @@ export function useArrival(): ArrivalState {
   const navigate = useNavigate()
   const isAtWork = useRef(false)
 
+  const latest = useRef(location)
+  useEffect(() => {
+    latest.current = location
+  }, [location])
+
   useEffect(() => {
     const here = linkOf(location)
     if (here) sessionStorage.setItem(key, here.toString())
-    const link = sessionStorage.getItem(key)
     if (isAtWork.current) return
-    if (link === null) return setState((state) => (state.status === 'busy' ? none : state))
-    if (askedBy(new URLSearchParams(link)) && !isSignInPath(location.pathname)) {
+    const link = sessionStorage.getItem(key)
+    const isAsked = askedBy(new URLSearchParams(link ?? '')) !== null
+    const hasLeft = isAsked && !here && !isMarked(location.search)
+    if (hasLeft) sessionStorage.removeItem(key)
+    if (link === null || hasLeft) {
+      return setState((state) => (state.status === 'busy' ? none : state))
+    }
+    if (isAsked && !isSignInPath(location.pathname)) {
       // only a sign-in page asks, and has words for each answer
       return void navigate(`${pages.adminLogin.path}#${link}`, { replace: true })
     }
     isAtWork.current = true
     setState({ status: 'busy' })
-    const settle = async () => {
-      const clean = { search: withoutLink(location.search), hash: here ? '' : location.hash }
-      await navigate(clean, { replace: true, state: location.state })
-      setState(await follow(link, setState))
+    const goTo = async (search: string) => {
+      const { hash, state } = latest.current
+      await navigate({ search, hash: here ? '' : hash }, { replace: true, state })
     }
-    settle()
-      .catch((error: unknown) => {
+    const settle = async () => {
+      const search = withoutLink(location.search)
+      await goTo(isAsked ? withMark(search) : search)
+      const outcome = await follow(link, setState).catch((error: unknown): ArrivalState => {
         console.error(error)
-        setState({ status: 'failed', why: 'unexpected' })
+        return { status: 'failed', why: 'unexpected' }
       })
-      .finally(() => {
-        sessionStorage.removeItem(key)
-        isAtWork.current = false
-      })
+      sessionStorage.removeItem(key)
+      // whoever has gone elsewhere meanwhile stays there
+      if (isMarked(latest.current.search)) await goTo(withoutLink(latest.current.search))
+      isAtWork.current = false
+      setState(outcome)
+    }
+    void settle()
   }, [location, navigate])
+
+  useEffect(() => {
+    if (state.status === 'agreeing' && !isMarked(location.search)) state.leave()
+  }, [state, location])
 
   return state
 }
@@ -105,9 +148,11 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
     }
     if ('status' in about) return about
     const email = about.new_email ?? about.email
-    const agrees = await new Promise<boolean>((answer) =>
-      show({ status: 'agreeing', to, email, answer }),
+    const { undoes } = about
+    const agrees = await new Promise<boolean | null>((answer) =>
+      show({ status: 'agreeing', to, email, undoes, answer, leave: () => answer(null) }),
     )
+    if (agrees === null) return none
     if (!agrees) return to === 'email_change' ? { status: 'unchanged' } : none
     show({ status: 'busy' })
   }

@@ -74,6 +74,40 @@ test('a signed-in reader of an emailed link is asked, too', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })
 
+test('a link that waits for its press is left by going elsewhere', async ({
+  page,
+  request,
+  guest,
+}) => {
+  const link = await recoveryLink(request, guest.email)
+  const question = page.getByRole('heading', { name: `Choose a new password for ${guest.email}` })
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+  await page.goto(link)
+  await expect(question).toBeFocused()
+  await page.goto('/client/login')
+  await expect(signIn).toBeVisible()
+  await expect(question).toHaveCount(0)
+  // the link itself is as good as before
+  await page.goto(link)
+  await comesIn(page)
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page).toHaveURL(/\/client\/login(\?mode=recovery)?$/)
+})
+
+test('“This wasn’t me” says what it undoes', async ({ page, request, guest }) => {
+  const { access_token: token }: Session = await (await enter(request, guest)).json()
+  const nextMail = markLinks()
+  const changed = await request.put('/auth/v1/user', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: newPassword, current_password: guest.password },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await page.goto((await nextMail((link) => typeIn(link) === 'undo')).link)
+  await expect(page.getByText('You then choose a new password.')).toBeVisible()
+  await comesIn(page, 'undo')
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+})
+
 test('a new address is agreed to by two presses', async ({ page, request, guest }) => {
   const { access_token: token }: Session = await (await enter(request, guest)).json()
   const headers = { authorization: `Bearer ${token}` }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Purpose } from '../../../session/arrival/arrival.ts'
+import type { Undoes } from '../../../session/arrival/use-arrival.ts'
 
-type Props = { to: Purpose; email: string; answer: (agrees: boolean) => void }
+type Props = { to: Purpose; email: string; undoes: Undoes; answer: (agrees: boolean) => void }
 
 /** What a mailed link is for, and for which account: it acts when its button is pressed. */
-export function BeforeALink({ to, email, answer }: Props) {
-  const { press } = useI18nContext().LL.portal
+export function BeforeALink({ to, email, undoes, answer }: Props) {
+  const { press, undo } = useI18nContext().LL.portal
   const words = press[to]
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -15,6 +16,12 @@ export function BeforeALink({ to, email, answer }: Props) {
       <h2 ref={title} tabIndex={-1}>
         {words.title({ email })}
       </h2>
+      {to === 'undo' && (
+        <p>
+          {undoes && `${undo[undoes]({ email })} `}
+          {undo.then()}
+        </p>
+      )}
       <p className="toolbar">
         <button type="button" className="btn" onClick={() => answer(true)}>
           {words.yes()}

@@ -8,6 +8,7 @@ import entrance from './entrance.js'
 import firstTime from './first-time.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
+import undo from './undo.js'
 
 const de_portal = {
   client: {
@@ -101,6 +102,7 @@ const de_portal = {
   emailAddress,
   firstTime,
   recoveryCodes,
+  undo,
 } satisfies NamespacePortalTranslation
 
 export default de_portal

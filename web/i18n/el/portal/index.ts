@@ -8,6 +8,7 @@ import entrance from './entrance.js'
 import firstTime from './first-time.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
+import undo from './undo.js'
 
 const el_portal = {
   client: {
@@ -99,6 +100,7 @@ const el_portal = {
   emailAddress,
   firstTime,
   recoveryCodes,
+  undo,
 } satisfies NamespacePortalTranslation
 
 export default el_portal

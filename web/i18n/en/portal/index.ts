@@ -8,6 +8,7 @@ import entrance from './entrance.js'
 import firstTime from './first-time.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
+import undo from './undo.js'
 
 const en_portal = {
   client: {
@@ -98,6 +99,7 @@ const en_portal = {
   emailAddress,
   firstTime,
   recoveryCodes,
+  undo,
 } satisfies BaseTranslation
 
 export default en_portal

@@ -8,6 +8,7 @@ import entrance from './entrance.js'
 import firstTime from './first-time.js'
 import recoveryCodes from './recovery-codes.js'
 import request from './request.js'
+import undo from './undo.js'
 
 const it_portal = {
   client: {
@@ -98,6 +99,7 @@ const it_portal = {
   emailAddress,
   firstTime,
   recoveryCodes,
+  undo,
 } satisfies NamespacePortalTranslation
 
 export default it_portal

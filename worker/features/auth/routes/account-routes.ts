@@ -14,6 +14,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
+import type { Account, TokenRow, Undo } from '../account/account.ts'
 import { listSessions } from '../account/caller-queries.ts'
 import { replaceCodes } from '../account/decide-credential.ts'
 import { endSession, proveRecoveryCode, provePassword } from '../account/decide-session.ts'
@@ -129,10 +130,7 @@ export const accountRoutes = new Hono<App>()
     if (!account || !isLive || !purposesOf(type).includes(token.purpose)) {
       throw new Failure('request/not-found')
     }
-    const { email } = account.user
-    const { newAddress } = token
-    const shown = newAddress === null ? { email } : { email, new_email: newAddress }
-    return c.json(shown satisfies MailedLinkState)
+    return c.json(aboutToken(account, token))
   })
   .get('/sessions', atOwnAccount, async (c) => {
     const { deps, principal } = c.var
@@ -155,3 +153,13 @@ export const accountRoutes = new Hono<App>()
     }))
     return c.body(null, 204)
   })
+
+/** Whose account a mailed link is about, and what its press leads to or puts back. */
+function aboutToken({ user }: Account, { newAddress, undo }: TokenRow): MailedLinkState {
+  if (newAddress !== null) return { email: user.email, new_email: newAddress }
+  const { email, factors, identities } = (undo ?? {}) as Undo
+  // its reader knows the account by the address that comes back
+  if (email !== undefined) return { email, undoes: 'address' }
+  const undoes = factors ? 'factor' : identities ? 'identity' : null
+  return { email: user.email, ...(undoes && { undoes }) }
+}

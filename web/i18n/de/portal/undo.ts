@@ -1,0 +1,9 @@
+import type { NamespacePortalTranslation } from '../../i18n-types.ts'
+
+/** „Das war ich nicht“: was der Knopf rückgängig macht. */
+export default {
+  address: 'Ihre E-Mail-Adresse ist dann wieder {email}.',
+  factor: 'Der entfernte zweite Schritt wird wiederhergestellt.',
+  identity: 'Der entfernte Anmeldeweg wird wiederhergestellt.',
+  then: 'Danach wählen Sie ein neues Passwort. Das meldet alle anderen ab und entfernt, was in den letzten 24 Stunden zu Ihrem Konto hinzugefügt wurde.',
+} satisfies NamespacePortalTranslation['undo']
