@@ -10,7 +10,12 @@ export function BeforeALink({ to, email, undoes, answer }: Props) {
   const { press, undo } = useI18nContext().LL.portal
   const words = press[to]
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  const choice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    // clear of the banner, which comes a moment later
+    choice.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [])
   return (
     <>
       <h2 ref={title} tabIndex={-1}>
@@ -19,10 +24,10 @@ export function BeforeALink({ to, email, undoes, answer }: Props) {
       {to === 'undo' && (
         <p>
           {undoes && `${undo[undoes]({ email })} `}
-          {undo.then()}
+          {undo.after()}
         </p>
       )}
-      <p className="toolbar">
+      <p ref={choice} className="toolbar scroll-mb-64">
         <button type="button" className="btn" onClick={() => answer(true)}>
           {words.yes()}
         </button>

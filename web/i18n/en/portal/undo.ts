@@ -3,5 +3,6 @@ export default {
   address: 'Your email address goes back to {email:string}.',
   factor: 'The second step that was removed is restored.',
   identity: 'The way to sign in that was removed is restored.',
-  then: 'You then choose a new password. That signs out everyone else and removes what was added to your account in the last 24 hours.',
+  after:
+    'You then choose a new password. That signs out everyone else and removes what was added to your account in the last 24 hours.',
 }

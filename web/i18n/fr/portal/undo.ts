@@ -5,5 +5,6 @@ export default {
   address: 'Votre adresse courriel redevient {email}.',
   factor: 'La deuxième étape qui a été retirée est rétablie.',
   identity: 'Le moyen de connexion qui a été retiré est rétabli.',
-  then: 'Vous choisissez ensuite un nouveau mot de passe. Toute autre personne est alors déconnectée, et ce qui a été ajouté à votre compte au cours des dernières 24 heures est retiré.',
+  after:
+    'Vous choisissez ensuite un nouveau mot de passe. Toute autre personne est alors déconnectée, et ce qui a été ajouté à votre compte au cours des dernières 24 heures est retiré.',
 } satisfies NamespacePortalTranslation['undo']

@@ -5,5 +5,6 @@ export default {
   address: 'Il vostro indirizzo e-mail torna a essere {email}.',
   factor: 'Il secondo passaggio che era stato rimosso viene ripristinato.',
   identity: 'Il modo di accedere che era stato rimosso viene ripristinato.',
-  then: 'Poi scegliete una nuova password. Chiunque altro viene disconnesso e si rimuove ciò che è stato aggiunto al vostro account nelle ultime 24 ore.',
+  after:
+    'Poi scegliete una nuova password. Chiunque altro viene disconnesso e si rimuove ciò che è stato aggiunto al vostro account nelle ultime 24 ore.',
 } satisfies NamespacePortalTranslation['undo']
