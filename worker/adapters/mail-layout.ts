@@ -8,7 +8,9 @@ import type { Mail } from './mail.ts'
 /** What a mail is made of, from top to bottom. */
 export type Part =
   /** `lines` keeps its line breaks; in `text` they are spaces. Each line of `quote` stands behind a mark, whoever breaks it. */
-  | { kind: 'text' | 'lines' | 'quote' | 'small'; text: string }
+  | { kind: 'text' | 'lines' | 'quote'; text: string }
+  /** `plain` is said instead where there is no HTML. */
+  | { kind: 'small'; text: string; plain?: string }
   /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
   | { kind: 'button'; label: string; link: string; hint: string }
   | { kind: 'code'; label: string; code: string }
@@ -40,6 +42,8 @@ function textOf(part: Part, locale: Locale): string {
       return part.links.map(({ text, link }) => `- ${text}\n  ${link}`).join('\n')
     case 'quote':
       return `> ${part.text.replaceAll(lineBreak, '\n> ')}`
+    case 'small':
+      return part.plain ?? part.text
     default:
       return part.text
   }

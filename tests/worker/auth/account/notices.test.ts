@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
+import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
+import { usersTable } from '../../../../worker/db/schema/users.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
 import { enrol, prove, signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from '../identities/oidc-world.ts'
@@ -18,6 +20,21 @@ test('a changed password is told to its owner, in their language', async () => {
   expect(world.mailbox).toEqual([])
   await client.updateUser({ password: 'Another-one-8' })
   expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_changed.subject])
+  // the text part has no button
+  const { press, open } = mailLanguages.fr.wasntMe
+  const { text, html } = world.lastMail(email)
+  expect(text).toContain(open)
+  expect(text).not.toContain(press)
+  expect(html).toContain(press)
+})
+
+test('a first password is told as set, not as changed', async () => {
+  const world = createWorld()
+  const { access_token: token } = await world.session(await world.user(email, inFrench))
+  await world.deps().db.update(usersTable).set({ passwordHash: null })
+  await world.deps().db.update(sessionsTable).set({ begunBy: 'mail' })
+  expect((await world.put(token, { password: 'Another-one-8' })).status).toBe(200)
+  expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_set.subject])
 })
 
 test('a changed address is told to the old one, once both have agreed', async () => {

@@ -42,6 +42,7 @@ export type Caller = { sessionId: string; generation: number }
 /** What the owner of an account is written about. */
 export type NoticeKind =
   | 'password_changed'
+  | 'password_set'
   | 'email_changed'
   | 'factor_added'
   | 'factor_removed'
@@ -49,6 +50,7 @@ export type NoticeKind =
   | 'recent_removed'
   | 'recovery_code_used'
   | 'recovery_codes_made'
+  | 'first_codes_made'
   | 'identity_added'
   | 'identity_removed'
   | 'change_undone'

@@ -102,7 +102,8 @@ export function setPassword(
     flows: [],
     factors: account.factors.filter(isVerified),
   }
-  const notice: Notice = { kind: 'password_changed', to: user.email, undo: {} }
+  const kind = user.passwordHash === null ? 'password_set' : 'password_changed'
+  const notice: Notice = { kind, to: user.email, undo: {} }
   if (!isRecovery) return { account: changed, notices: [notice], sessionId: session.id }
   const { account: kept, removed } = withoutRecent(changed, now)
   const { aal, amr, factorId } = session
@@ -215,6 +216,7 @@ export function replaceCodes(
     }
     return new AuthFailure('reauthentication_needed', { problem: 'auth/second-factor-too-old' })
   }
+  const kind = account.codes.length === 0 ? 'first_codes_made' : 'recovery_codes_made'
   const createdAt = context.now.toISOString()
   const userId = account.user.id
   const codes: RecoveryCodeRow[] = codeHashes.map((codeHash) => ({
@@ -225,7 +227,7 @@ export function replaceCodes(
   }))
   return {
     account: { ...account, codes },
-    notices: [{ kind: 'recovery_codes_made', to: account.user.email, undo: {} }],
+    notices: [{ kind, to: account.user.email, undo: {} }],
   }
 }
 

@@ -28,7 +28,8 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 export async function composeMail(deps: Reads, contents: Contents): Promise<Mail> {
   const { kind, to, locale, link, code, newAddress = '', isUndo = false } = contents
   const language = mailLanguages[locale]
-  const mail: MailWords = { ...language.mails[kind], ...(isUndo && language.wasntMe) }
+  const { button: wasntMe, alarm, press, open } = language.wasntMe
+  const mail: MailWords = { ...language.mails[kind], ...(isUndo && { button: wasntMe, alarm }) }
   const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
     ? await (await companyNow(deps)).in(locale)
     : { phone: '', email: '' }
@@ -38,13 +39,18 @@ export async function composeMail(deps: Reads, contents: Contents): Promise<Mail
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
   const intro = fill(mail.intro)
   const button = link === undefined || !mail.button ? null : { label: fill(mail.button), link }
+  const small = mail.alarm ?? language.ignore
 
   return layoutMail(to, locale, fill(mail.subject), [
     { kind: 'text', text: language.greeting },
     { kind: 'text', text: intro },
     ...(button ? [{ kind: 'button', ...button, hint: language.link } as const] : []),
     ...(code === undefined ? [] : [{ kind: 'code', label: language.code, code } as const]),
-    { kind: 'small', text: fill(mail.alarm ?? language.ignore) },
+    {
+      kind: 'small',
+      text: fill(small.replace('{press}', press)),
+      plain: fill(small.replace('{press}', open)),
+    },
     { kind: 'text', text: company.name },
   ])
 }

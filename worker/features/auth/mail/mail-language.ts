@@ -34,8 +34,11 @@ export type MailLanguage = {
   code: string
   link: string
   ignore: string
-  /** The button and the alarm of a notice, where "this wasn't me" can still be said. */
-  wasntMe: { button: string; alarm: string }
+  /**
+   * The button and the alarm of a notice, where "this wasn't me" can still be said. `{press}` is `press`, or `open` in the
+   * text part, which has a link and no button.
+   */
+  wasntMe: { button: string; alarm: string; press: string; open: string }
   sms: string
   mails: Record<MailKind, MailWords>
 }

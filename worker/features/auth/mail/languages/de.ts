@@ -10,7 +10,9 @@ export const de: MailLanguage = {
   wasntMe: {
     button: 'Das war ich nicht',
     alarm:
-      'Falls Sie das nicht waren, klicken Sie innerhalb von 24 Stunden auf die Schaltfläche. Sie wählen ein neues Passwort, und wir machen die Änderung rückgängig. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+      'Falls Sie das nicht waren, {press}. Sie wählen ein neues Passwort, und wir machen die Änderung rückgängig. Fragen? Rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    press: 'klicken Sie innerhalb von 24 Stunden auf die Schaltfläche',
+    open: 'öffnen Sie innerhalb von 24 Stunden den Link',
   },
   mails: {
     signup: {
@@ -74,6 +76,14 @@ export const de: MailLanguage = {
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
     },
+    password_set: {
+      subject: 'Ihr Passwort ist festgelegt',
+      intro:
+        'das Passwort Ihres Kontos bei {site} ist jetzt festgelegt. Melden Sie sich damit und mit Ihrer E-Mail-Adresse an.',
+      button: 'Mein Konto ansehen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort und rufen Sie danach unter {phone} an oder schreiben Sie an {email}: Möglicherweise hat sich jemand Zugang zu Ihrem Konto verschafft.',
+    },
     email_changed: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       intro:
@@ -126,6 +136,14 @@ export const de: MailLanguage = {
       subject: 'Neue Wiederherstellungscodes für Ihr Konto',
       intro:
         'in Ihrem Konto bei {site} wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
+      button: 'Mein Konto prüfen',
+      alarm:
+        'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',
+    },
+    first_codes_made: {
+      subject: 'Wiederherstellungscodes für Ihr Konto',
+      intro:
+        'in Ihrem Konto bei {site} wurden Wiederherstellungscodes erstellt. Jeder ersetzt einmal Ihr Telefon, falls Sie es verlieren.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',

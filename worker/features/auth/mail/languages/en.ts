@@ -9,7 +9,9 @@ export const en: MailLanguage = {
   wasntMe: {
     button: 'This wasn’t me',
     alarm:
-      'If this wasn’t you, press the button within 24 hours. You choose a new password, and we undo the change. Questions? Call {phone} or write to {email}.',
+      'If this wasn’t you, {press}. You choose a new password, and we undo the change. Questions? Call {phone} or write to {email}.',
+    press: 'press the button within 24 hours',
+    open: 'open the link within 24 hours',
   },
   mails: {
     signup: {
@@ -71,6 +73,14 @@ export const en: MailLanguage = {
       alarm:
         'If this wasn’t you, choose a new password now, then call {phone} or write to {email}: someone may have accessed your account.',
     },
+    password_set: {
+      subject: 'Your password is set',
+      intro:
+        'The password for your {site} account is now set. Use it with your email address to sign in.',
+      button: 'Check my account',
+      alarm:
+        'If this wasn’t you, choose a new password now, then call {phone} or write to {email}: someone may have accessed your account.',
+    },
     email_changed: {
       subject: 'Your email address has been changed',
       intro:
@@ -123,6 +133,14 @@ export const en: MailLanguage = {
       subject: 'New recovery codes for your account',
       intro:
         'New recovery codes were created for your {site} account. The old ones no longer work.',
+      button: 'Check my account',
+      alarm:
+        'If this wasn’t you, choose a new password and create new recovery codes now, then call {phone} or write to {email}.',
+    },
+    first_codes_made: {
+      subject: 'Recovery codes for your account',
+      intro:
+        'Recovery codes were created for your {site} account. Each one signs you in once if you lose your phone.',
       button: 'Check my account',
       alarm:
         'If this wasn’t you, choose a new password and create new recovery codes now, then call {phone} or write to {email}.',

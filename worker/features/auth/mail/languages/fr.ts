@@ -9,7 +9,9 @@ export const fr: MailLanguage = {
   wasntMe: {
     button: 'Ce n’était pas moi',
     alarm:
-      'Si ce n’était pas vous, appuyez sur le bouton dans les 24 heures. Vous choisirez un nouveau mot de passe, et nous annulerons la modification. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+      'Si ce n’était pas vous, {press}. Vous choisirez un nouveau mot de passe, et nous annulerons la modification. Des questions ? Appelez le {phone} ou écrivez à {email}.',
+    press: 'appuyez sur le bouton dans les 24 heures',
+    open: 'ouvrez le lien dans les 24 heures',
   },
   mails: {
     signup: {
@@ -73,6 +75,14 @@ export const fr: MailLanguage = {
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
+    password_set: {
+      subject: 'Votre mot de passe est défini',
+      intro:
+        'Le mot de passe de votre compte {site} est maintenant défini. Connectez-vous avec celui-ci et votre adresse courriel.',
+      button: 'Voir mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
+    },
     email_changed: {
       subject: 'Votre adresse courriel a été modifiée',
       intro:
@@ -128,6 +138,14 @@ export const fr: MailLanguage = {
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
+    },
+    first_codes_made: {
+      subject: 'Codes de secours pour votre compte',
+      intro:
+        'Des codes de secours ont été créés dans votre compte {site}. Chacun permet de vous connecter une fois si vous perdez votre téléphone.',
+      button: 'Vérifier mon compte',
+      alarm:
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, créez de nouveaux codes de secours, puis appelez le {phone} ou écrivez à {email}.',
     },
     password_guesses: {
       subject: 'Nombreuses tentatives de connexion à votre compte',

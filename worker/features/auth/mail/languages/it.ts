@@ -9,7 +9,9 @@ export const it: MailLanguage = {
   wasntMe: {
     button: 'Non sono stato io',
     alarm:
-      'Se non siete stati voi, premete il pulsante entro 24 ore. Voi scegliete una nuova password e noi annulliamo la modifica. Domande? Chiamate il {phone} o scrivete a {email}.',
+      'Se non siete stati voi, {press}. Voi scegliete una nuova password e noi annulliamo la modifica. Domande? Chiamate il {phone} o scrivete a {email}.',
+    press: 'premete il pulsante entro 24 ore',
+    open: 'aprite il link entro 24 ore',
   },
   mails: {
     signup: {
@@ -72,6 +74,14 @@ export const it: MailLanguage = {
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
+    password_set: {
+      subject: 'La vostra password è impostata',
+      intro:
+        'la password del vostro account {site} è ora impostata. Usatela con il vostro indirizzo e-mail per accedere.',
+      button: 'Vedi il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
+    },
     email_changed: {
       subject: 'Il vostro indirizzo e-mail è stato cambiato',
       intro:
@@ -127,6 +137,14 @@ export const it: MailLanguage = {
       button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password e create nuovi codici di recupero, poi chiamate il {phone} o scrivete a {email}.',
+    },
+    first_codes_made: {
+      subject: 'Codici di recupero per il vostro account',
+      intro:
+        'nel vostro account {site} sono stati creati i codici di recupero. Ciascuno consente di accedere una volta se perdete il telefono.',
+      button: 'Controlla il mio account',
+      alarm:
+        'Se non siete stati voi, scegliete subito una nuova password, create nuovi codici di recupero e chiamate il {phone} o scrivete a {email}.',
     },
     password_guesses: {
       subject: 'Molti tentativi falliti di accedere al vostro account',
