@@ -51,6 +51,8 @@ export const rooms: Record<string, readonly string[]> = {
     // what staff may do to accounts
     'worker/features/auth/staff.ts',
     'worker/features/flags/snapshot.ts',
+    // links that show what is not public
+    'worker/features/flags/preview.ts',
     // what somebody asked for is counted
     'worker/features/analytics/count-requests.ts',
     // what staff have published and set, as everybody reads it

@@ -56,7 +56,10 @@ export async function withDraft(
   const shown = withPictures(
     {
       ...toFacts(which.id, story),
-      ...{ title, excerpt, written: body, locales: [which.locale] },
+      title,
+      excerpt,
+      written: body,
+      locales: [which.locale],
       ...(description && { description }),
     },
     which.locale,
