@@ -46,6 +46,7 @@ const shared: Partial<Record<Locale, string[]>> = {
     'Database',
     'Home',
     'HubSpot',
+    'Link',
     'Menu',
     'Ottawa, Canada',
     'Pallet',
@@ -58,6 +59,7 @@ const shared: Partial<Record<Locale, string[]>> = {
   ],
   de: [
     'Administrator',
+    'Link',
     'Blog',
     'Expansion',
     'Name',

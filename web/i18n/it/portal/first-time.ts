@@ -5,5 +5,5 @@ export default {
   setPassword: 'Imposta la password',
   passwordSet: 'La password è impostata. Siete usciti da tutti gli altri dispositivi.',
   codes:
-    'Copiate, salvate o stampate i vostri codici prima di proseguire. Vengono mostrati solo ora.',
+    'Copiate, salvate o stampate i vostri codici prima di continuare. Vengono mostrati solo ora.',
 } satisfies NamespacePortalTranslation['firstTime']

@@ -79,7 +79,7 @@ export const fr: MailLanguage = {
       subject: 'Votre mot de passe est défini',
       intro:
         'Le mot de passe de votre compte {site} est maintenant défini. Connectez-vous avec celui-ci et votre adresse courriel.',
-      button: 'Voir mon compte',
+      button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },

@@ -78,7 +78,7 @@ export const it: MailLanguage = {
       subject: 'La vostra password è impostata',
       intro:
         'la password del vostro account {site} è ora impostata. Usatela con il vostro indirizzo e-mail per accedere.',
-      button: 'Vedi il mio account',
+      button: 'Controlla il mio account',
       alarm:
         'Se non siete stati voi, scegliete subito una nuova password, poi chiamate il {phone} o scrivete a {email}: qualcuno potrebbe essere entrato nel vostro account.',
     },
