@@ -1,16 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { markLinks, typeIn } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
 import {
   type Account,
   admin,
   client,
+  comesIn,
   enterAccount,
   expect,
+  fillSignIn,
   newEmail,
   signIn,
   test,
 } from '../kit/portal-fixtures.ts'
-import { comesBack, databaseAway, storedSession } from '../kit/session-fixtures.ts'
+import { comesBack, databaseAway, newPassword, storedSession } from '../kit/session-fixtures.ts'
 
 const unreachable = (page: Page) =>
   page.getByRole('heading', { name: 'The server cannot be reached' })
@@ -188,5 +191,43 @@ test.describe('a session that was ended from another device', () => {
     await person.types(password.getByLabel('New password'), 'Thyme-honey-8')
     await person.clicks(password.getByRole('button', { name: 'Change password' }))
     await expectToldSo(page)
+  })
+})
+
+test.describe('in a browser that stores nothing', () => {
+  // as Chrome and Firefox answer where all data of websites is blocked
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    }),
+  )
+
+  test('a client signs in for as long as the page stands, and reads so', async ({ page }) => {
+    await page.goto('/client/login')
+    await expect(page.getByText('does not let this website store anything')).toBeVisible()
+    await fillSignIn(page, client)
+    await expect(page).toHaveURL('/client/dashboard')
+    await expect(page.getByText(client.email)).toBeVisible()
+    await person.clicks(page.getByRole('link', { name: 'Account security' }).first())
+    await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  })
+
+  test('an emailed link leads to a new password', async ({ page, guest, request }) => {
+    const nextMail = markLinks()
+    await request.post('/auth/v1/recover', { data: { email: guest.email } })
+    const { link } = await nextMail((mailed) => typeIn(mailed) === 'recovery')
+    await page.goto(link)
+    await comesIn(page)
+    await person.types(page.getByLabel('New password'), newPassword)
+    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import type { MailedLinkState } from '#contract/auth.ts'
 import { linkParameters } from '#contract/site/link-parameters.ts'
 import { answer, codeOf, createApi } from '../../api/client.ts'
 import { serviceUrl, verifierKey } from '../auth-client.ts'
+import { ifStored } from '../tab-storage.ts'
 import { claimsOf } from '../token.ts'
 
 /** Why a link did not sign anybody in. */
@@ -132,7 +133,9 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   }
   if (code) {
     const { data, error } = await client.exchangeCodeForSession(code)
-    if (error?.name !== 'AuthRetryableFetchError') localStorage.removeItem(verifierKey)
+    if (error?.name !== 'AuthRetryableFetchError') {
+      ifStored(() => localStorage.removeItem(verifierKey))
+    }
     const { redirectType } = data as { redirectType?: string | null }
     return outcome(data.session, error, redirectType ?? '')
   }
@@ -162,7 +165,9 @@ export function visitor(): Promise<GoTrueClient> {
         storageKey: 'meltemi-visitor',
         storage: {
           getItem: (key) =>
-            key.endsWith('-code-verifier') ? localStorage.getItem(verifierKey) : null,
+            key.endsWith('-code-verifier')
+              ? (ifStored(() => localStorage.getItem(verifierKey)) ?? null)
+              : null,
           setItem: () => {},
           removeItem: () => {},
         },

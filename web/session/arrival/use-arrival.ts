@@ -17,6 +17,7 @@ import {
 import { anotherTry } from './another-try.ts'
 import { isSignInPath } from './return-path.ts'
 import { sessionStore } from '../session-store.ts'
+import { tabStorage } from '../tab-storage.ts'
 
 export type ArrivalState =
   | { status: 'none' }
@@ -87,12 +88,12 @@ export function useArrival(): ArrivalState {
 
   useEffect(() => {
     const here = linkOf(location)
-    if (here) sessionStorage.setItem(key, here.toString())
+    if (here) tabStorage.setItem(key, here.toString())
     if (isAtWork.current) return
-    const link = sessionStorage.getItem(key)
+    const link = tabStorage.getItem(key)
     const isAsked = askedBy(new URLSearchParams(link ?? '')) !== null
     const hasLeft = isAsked && !here && !isMarked(location.search)
-    if (hasLeft) sessionStorage.removeItem(key)
+    if (hasLeft) tabStorage.removeItem(key)
     if (link === null || hasLeft) {
       return setState((state) => (state.status === 'busy' ? none : state))
     }
@@ -113,7 +114,7 @@ export function useArrival(): ArrivalState {
         console.error(error)
         return { status: 'failed', why: 'unexpected' }
       })
-      sessionStorage.removeItem(key)
+      tabStorage.removeItem(key)
       // whoever has gone elsewhere meanwhile stays there
       if (isMarked(latest.current.search)) await goTo(withoutLink(latest.current.search))
       isAtWork.current = false
@@ -163,7 +164,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
   }
   if (brought.status !== 'brought') return brought
   // a code is spent by now; what it was exchanged for is not
-  sessionStorage.setItem(key, linkTo(brought))
+  tabStorage.setItem(key, linkTo(brought))
   const mine = await somebodyElse(brought)
   if (mine !== null) {
     const theirs = brought.session.user.email ?? brought.session.user.id

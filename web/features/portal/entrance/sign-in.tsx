@@ -12,6 +12,8 @@ import type { Audience } from './audience.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import type { ForgotState } from '../mailed/forgot-password.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { outlivesReload } from '../../../session/tab-storage.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useMode } from './use-mode.ts'
 
 type Props = {
@@ -49,6 +51,7 @@ function SignInForm(props: FormProps) {
   const { linkTo } = useMode()
   const navigate = useNavigate()
   const captcha = useCaptcha('sign-in')
+  const isBrief = useHydrated() && !outlivesReload()
   const below = useRef<HTMLParagraphElement>(null)
   // asked of the field itself: it may have been typed before the page was awake
   useLayoutEffect(() => {
@@ -115,6 +118,7 @@ function SignInForm(props: FormProps) {
         />
         <PasswordField name="password" label={words.password()} autoComplete="current-password" />
       </Form>
+      {isBrief && <p className="form-notice">{LL.portal.noStorage()}</p>}
       <p ref={below} className="entrance-other">
         {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
         {audience === 'staff' && <ToClientPortal />}

@@ -15,6 +15,8 @@ export default {
     otherWays: 'Weitere Anmeldemöglichkeiten',
     with: 'Weiter mit {provider}',
   },
+  noStorage:
+    'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern. Sie können sich anmelden, aber beim Neuladen der Seite werden Sie abgemeldet.',
   staff: {
     title: 'Bitte melden Sie sich an',
     email: 'E-Mail-Adresse',

@@ -13,6 +13,8 @@ export default {
     otherWays: 'Other ways to sign in',
     with: 'Continue with {provider:string}',
   },
+  noStorage:
+    'Your browser does not let this website store anything. You can sign in, but a reload signs you out.',
   staff: {
     title: 'Sign in to continue',
     email: 'Email',

@@ -15,6 +15,8 @@ export default {
     otherWays: 'Autres façons de vous connecter',
     with: 'Continuer avec {provider}',
   },
+  noStorage:
+    'Votre navigateur ne permet pas à ce site d’enregistrer de données. Vous pouvez vous connecter, mais recharger la page vous déconnectera.',
   staff: {
     title: 'Connectez-vous pour continuer',
     email: 'Courriel',

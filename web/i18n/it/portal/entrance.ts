@@ -15,6 +15,8 @@ export default {
     otherWays: 'Altri modi per accedere',
     with: 'Continua con {provider}',
   },
+  noStorage:
+    'Il vostro browser non consente a questo sito di salvare dati. Potete accedere, ma se ricaricate la pagina dovrete accedere di nuovo.',
   staff: {
     title: 'Accedete per continuare',
     email: 'E-mail',
