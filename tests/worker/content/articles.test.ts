@@ -10,76 +10,16 @@ import { freshIsolate } from '../front/isolates.ts'
 import { ownKv } from '../health/world.ts'
 import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
-import { articleFields, contentOffice, fields, texts } from './content-world.ts'
+import {
+  articleFields,
+  contentOffice,
+  fields,
+  newStory,
+  publishedStory,
+  texts,
+} from './content-world.ts'
 
-const path = `/insights/blog/${articleFields.slug}`
 const [tariffs, grades] = articles
-
-test('an article that is published in one language is there wherever that language is, and in no other', async () => {
-  const office = await contentOffice()
-  const id = await office.make(undefined, articleFields)
-  expect((await office.get(path)).status, 'nobody sees it before').toBe(404)
-  const text = { ...texts.en, description: 'What to ask before you buy honey.' }
-  expect((await office.publish(id, 'en', text)).status).toBe(200)
-
-  const page = await office.page(path)
-  expect(page).toContain('<h1>Thyme honey is here</h1>')
-  expect(page).toContain('<h2>How to order</h2>')
-  expect(page).toContain('<meta name="description" content="What to ask before you buy honey."')
-  expect(page).toContain('by Eleni Markou')
-  const graph = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? ''
-  expect(JSON.parse(graph)['@graph'][1]).toMatchObject({
-    '@type': 'Article',
-    headline: text.title,
-    description: text.description,
-    author: { '@type': 'Person', name: 'Eleni Markou' },
-  })
-  expect(page).toContain('hreflang="en"')
-  expect(page, 'no other language has it').not.toContain('hreflang="el"')
-  expect(page, 'there the list is the next best').toContain('href="/el/insights/blog"')
-  for (const place of ['/insights/blog', '/insights/blog/feed.xml', '/llms.txt', '/sitemap.xml']) {
-    expect(await office.page(place), place).toContain(articleFields.slug)
-  }
-  expect(await office.page(`${path}.md`)).toContain('## How to order')
-  expect((await office.get(`/el${path}`)).status).toBe(404)
-  expect((await office.get(`/el${path}.md`)).status).toBe(404)
-  for (const place of ['/el/insights/blog', '/el/insights/blog/feed.xml', '/insights/news']) {
-    expect(await office.page(place), place).not.toContain(articleFields.slug)
-  }
-  expect(await office.page('/sitemap.xml')).not.toContain(`/el${path}`)
-  expect((await office.get(`/insights/news/${articleFields.slug}`)).status).toBe(404)
-
-  await office.publish(id, 'el', texts.el)
-  expect(await office.page(`/el${path}`)).toContain(texts.el.title)
-  expect(await office.page(path)).toContain('hreflang="el"')
-})
-
-test('without a change every article is to the byte what was shipped, and so it is once the change is undone', async () => {
-  const office = await contentOffice()
-  const places = [
-    '/',
-    '/insights/blog',
-    `/insights/blog/${tariffs.slug}`,
-    `/de/insights/blog/${grades.slug}`,
-    `/de/insights/blog/${grades.slug}.md`,
-    '/insights/blog/no-such-article',
-    '/de/llms.txt',
-    '/sitemap.xml',
-    '/de/insights/blog/feed.xml',
-    '/de/insights/news/feed.xml',
-  ]
-  const all = async () => Promise.all(places.map(office.page))
-  const before = await all()
-  expect(before[2]).toContain('5 min read')
-  const { body } = await office.publish(grades.id, 'de', { ...texts.en, title: 'Anders' })
-  expect(await office.page(`/de/insights/blog/${grades.slug}`)).toContain('<h1>Anders</h1>')
-  expect(await office.page(`/fr/insights/blog/${grades.slug}`)).not.toContain('Anders')
-  const other = (await office.page(`/insights/blog/${tariffs.slug}`)).replace(/"news":\[.*?\],/, '')
-  const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
-  expect(main(other), 'an article that nobody changed reads as before').toBe(main(before[2] ?? ''))
-  expect((await office.undo(grades.id, body.change_set)).status).toBe(200)
-  expect(await all()).toEqual(before)
-})
 
 test('one article leads the list: the newest that staff marked, and a language without it has another', async () => {
   const office = await contentOffice()
@@ -97,24 +37,6 @@ test('one article leads the list: the newest that staff marked, and a language w
   expect(await leads('/insights/blog')).toBe(shipped)
   await office.change(tariffs.id, { featured: false })
   expect(await leads('/insights/blog'), 'nobody marked any: the newest').toBe(texts.en.title)
-})
-
-test('the address of an article changes as that of a news item does, and feed readers know it as before', async () => {
-  const office = await contentOffice()
-  const ids = (feed: string) => [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map((found) => found[1])
-  const before = ids(await office.page('/insights/blog/feed.xml'))
-  const { status, body } = await office.change(grades.id, { slug: 'olive-oil-grades' })
-  expect(status).toBe(200)
-  const old = await office.get(`/fr/insights/blog/${grades.slug}?from=newsletter`)
-  expect([old.status, old.headers.get('location')]).toEqual([
-    308,
-    '/fr/insights/blog/olive-oil-grades?from=newsletter',
-  ])
-  expect((await office.get('/fr/insights/blog/olive-oil-grades')).status).toBe(200)
-  expect(ids(await office.page('/insights/blog/feed.xml'))).toEqual(before)
-  expect((await office.get(`/insights/news/${grades.slug}`)).status).toBe(404)
-  await office.undo(grades.id, body.change_set)
-  expect((await office.get(`/insights/blog/${grades.slug}`)).status).toBe(200)
 })
 
 test('news and articles share no address and no id, and a story stays what it is', async () => {
@@ -135,43 +57,8 @@ test('news and articles share no address and no id, and a story stays what it is
   expect(stories.filter(({ kind }) => kind === 'news')).toHaveLength(newsItems.length)
 })
 
-test('an article that is put away or withdrawn is nowhere; an unknown address says so in every case', async () => {
-  const office = await contentOffice()
-  const unknown = await office.page('/insights/blog/no-such-article')
-  await office.change(tariffs.id, { archived: true })
-  for (const place of ['/insights/blog', '/sitemap.xml', '/llms.txt', '/insights/blog/feed.xml']) {
-    expect(await office.page(place), place).not.toContain(tariffs.slug)
-  }
-  const now = await office.get('/insights/blog/no-such-article')
-  expect(now.status).toBe(404)
-  expect(unknown).toContain('id="instead"')
-  const html = await now.text()
-  expect(html).not.toContain('id="instead"')
-  expect(html).not.toContain('tariffs')
-  expect((await office.get(`/insights/blog/${tariffs.slug}`)).status).toBe(404)
-  await office.change(tariffs.id, { archived: false })
-  await office.call('POST', `/${tariffs.id}/withdraw`, { locale: 'it', version: 0 })
-  expect((await office.get(`/it/insights/blog/${tariffs.slug}`)).status).toBe(404)
-  expect((await office.get(`/insights/blog/${tariffs.slug}`)).status).toBe(200)
-})
-
-test('a planned article is published by itself, with how long reading it takes', async () => {
-  const office = await contentOffice()
-  const id = await office.make(undefined, articleFields)
-  const at = new Date(Date.now() + 60 * 60_000).toISOString()
-  const body = Array.from({ length: 450 }, () => 'word').join(' ')
-  await office.draft(id, 'en', { ...texts.en, body }, at)
-  await office.cron()
-  expect((await office.get(path)).status).toBe(404)
-  office.passes(61)
-  await office.cron()
-  expect(await office.page(path)).toContain('3 min read')
-})
-
 test('what an older Worker left in KV, which knew no articles, shows the shipped ones', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  await publishedStory()
   const kv = ownKv()
   const { articles: _, ...older } = await readContent({
     db: createDb(env.DB),
@@ -208,25 +95,26 @@ async function turn(office: Office, flag: FlagName, enabled: boolean) {
   return office.send(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled } })
 }
 
-for (const page of ['news', 'blog'] as const) {
-  for (const flag of ['insights', page] as const) {
-    test(`while ${flag} is off, nobody learns where a story of the ${page} went`, async () => {
-      const office = await contentOffice()
-      const former = await moved(office, page)
-      expect((await office.get(former)).status).toBe(308)
-      expect((await turn(office, flag, false)).status).toBe(200)
-      const answer = await office.get(former)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('location')).toBeNull()
-      for (const path of [former, `/insights/${page}`, `/insights/${page}/none`]) {
-        const isNamed = (await office.page(path)).includes(`secret-${page}`)
-        expect(isNamed, `${path} names no story`).toBe(false)
-      }
-      await turn(office, flag, true)
-      expect((await office.get(former)).status).toBe(308)
-    })
+test.for([
+  ['insights', 'news'],
+  ['news', 'news'],
+  ['insights', 'blog'],
+  ['blog', 'blog'],
+] as const)('while %s is off, no one learns where a story of the %s went', async ([flag, page]) => {
+  const office = await contentOffice()
+  const former = await moved(office, page)
+  expect((await office.get(former)).status).toBe(308)
+  expect((await turn(office, flag, false)).status).toBe(200)
+  const answer = await office.get(former)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('location')).toBeNull()
+  for (const path of [former, `/insights/${page}`, `/insights/${page}/none`]) {
+    const isNamed = (await office.page(path)).includes(`secret-${page}`)
+    expect(isNamed, `${path} names no story`).toBe(false)
   }
-}
+  await turn(office, flag, true)
+  expect((await office.get(former)).status).toBe(308)
+})
 
 test('a former address leads nowhere in a language that has no such story, or that is off', async () => {
   const office = await contentOffice()
@@ -238,8 +126,7 @@ test('a former address leads nowhere in a language that has no such story, or th
 })
 
 test('a title that looks like a link is text in what language models read', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const title = 'T…](https://evil.example) [x'
   await office.publish(id, 'en', { ...texts.en, title })
   const page = await office.page('/llms.txt')
@@ -247,7 +134,8 @@ test('a title that looks like a link is text in what language models read', asyn
   expect(page).not.toMatch(/[^\\]\]\(https:\/\/evil/)
 })
 
-test('a Markdown copy that there is none of costs no story’s text, however many there are', async () => {
+test('neither a Markdown copy that there is none of nor the feed of a page that is off costs a story’s text', async () => {
+  await seed(createDb(env.DB), [], new Date())
   const meter = createMeter()
   const office = await contentOffice({ kv: meter.kv, db: meter.db })
   for (const slug of ['first', 'second', 'third']) {
@@ -259,33 +147,18 @@ test('a Markdown copy that there is none of costs no story’s text, however man
   await costOf('/none')
   expect((await costOf('/none.md')).kvReads).toBe((await costOf('/none')).kvReads)
   expect((await costOf('/none/feed.xml')).kvReads).toBe((await costOf('/none')).kvReads)
-  expect(await office.page('/insights/news/first.md')).toContain(texts.en.title)
-  expect((await office.get('/fr/insights/news/first.md')).status, 'nobody wrote it').toBe(404)
-})
-
-test('the feed of a page that is off costs no story’s text', async () => {
-  await seed(createDb(env.DB), [], new Date())
-  const meter = createMeter()
-  const office = await contentOffice({ kv: meter.kv, db: meter.db })
-  await office.publish(await office.make(), 'en', texts.en)
-  const { token } = office.staff
-  const list = await (await office.send('/api/flags', { token })).json<FlagList>()
-  const blog = list.flags.find(({ name }) => name === 'blog')
-  const off = { method: 'PATCH', token, body: { enabled: false } }
-  expect((await office.send(`/api/flags/${blog?.id}`, off)).status).toBe(200)
-  const costOf = (path: string) =>
-    meter.of(async () => expect((await office.get(path)).status).toBe(404))
+  expect((await turn(office, 'blog', false)).status).toBe(200)
   await costOf('/none')
   expect((await costOf('/insights/blog/feed.xml')).kvReads).toBe((await costOf('/none')).kvReads)
+  expect(await office.page('/insights/news/first.md')).toContain(texts.en.title)
+  expect((await office.get('/fr/insights/news/first.md')).status, 'not written').toBe(404)
 })
 
 const newsPath = `/insights/news/${fields.slug}`
 
 test('a story that staff published is kept at the location like any page, and never shown as it was', async () => {
   const build = { build: crypto.randomUUID() }
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   const first = await freshIsolate({}, build)
   const shown = await first.visit(newsPath)
   expect([shown.status, first.hasRendered()]).toEqual([200, true])
@@ -308,9 +181,7 @@ test('what the build rendered is not shown once any news changed', async () => {
   const ahead = {
     '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build`,
   }
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  await publishedStory()
   const isolate = await freshIsolate({}, { ...build, ahead })
   const page = await (await isolate.visit('/insights/news')).text()
   expect(page).not.toContain('from the build')

@@ -115,3 +115,16 @@ export async function contentOffice(override: Partial<Deps> = {}) {
       office.send(path, { headers: { cookie: '', ...headers } }),
   }
 }
+
+/** An office with an item of news without a text. */
+export async function newStory(override: Partial<Deps> = {}) {
+  const office = await contentOffice(override)
+  return { office, id: await office.make() }
+}
+
+/** An office with an item of news that is published in English. */
+export async function publishedStory(override: Partial<Deps> = {}) {
+  const { office, id } = await newStory(override)
+  await office.publish(id, 'en', texts.en)
+  return { office, id }
+}

@@ -9,14 +9,12 @@ import { ownKv } from '../health/world.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
 import { richText } from '#contract/text/rich-text.ts'
 import { tries } from '../kit/soak.ts'
-import { contentOffice, fields, texts } from './content-world.ts'
+import { fields, newStory, publishedStory, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
 
 test('no page carries more of the news than it shows', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office } = await publishedStory()
   const bootOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
   expect(bootOf(await office.page('/')).news).toEqual([])
@@ -29,21 +27,8 @@ test('no page carries more of the news than it shows', async () => {
   expect(JSON.stringify(list)).not.toContain('By the pallet')
 })
 
-test('a kept page is never an old one: the next view after a publication has it, here and where only KV is read', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
-  expect(await office.page(path)).toContain('It is dark and dry.')
-  await office.publish(id, 'en', { ...texts.en, body: 'It is light.' })
-  expect(await office.page(path)).toContain('It is light.')
-  const elsewhere = await call(path, {}, { kv: ownKv() })
-  expect(await elsewhere.text()).toContain('It is light.')
-})
-
 test('while D1 is down published news are read from KV; while both are, the site is as it was shipped', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  await publishedStory()
   const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
   expect(without.status).toBe(200)
   expect(await without.text()).toContain('It is dark and dry.')
@@ -56,19 +41,6 @@ test('while D1 is down published news are read from KV; while both are, the site
   expect(bare.status).toBe(200)
 })
 
-test('the cron puts into KV what a writer could not', async () => {
-  const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
-  const office = await contentOffice({ kv: refusing, pause: noPause })
-  const id = await office.make()
-  expect((await office.publish(id, 'en', texts.en)).status).toBe(200)
-  expect(await env.KV.get('content')).toBeNull()
-  await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
-  expect(await env.KV.get('content')).toContain(fields.slug)
-  expect((await env.KV.list({ prefix: 'text:' })).keys).toHaveLength(1)
-  const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
-  expect(await without.text()).toContain('It is dark and dry.')
-})
-
 test('while KV hangs over a text staff wait a second, and text and list are put again behind the answer', async () => {
   let hangs = true
   const put = ((key: string, value: string) => {
@@ -78,8 +50,7 @@ test('while KV hangs over a text staff wait a second, and text and list are put 
   }) as never
   const later: Promise<unknown>[] = []
   const defer = (work: Promise<unknown>) => void later.push(work)
-  const office = await contentOffice({ kv: ownKv({ put }), pause: noPause, defer })
-  const id = await office.make()
+  const { office, id } = await newStory({ kv: ownKv({ put }), pause: noPause, defer })
   const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), 8_000))
   const published = await Promise.race([office.publish(id, 'en', texts.en), tooLong])
   expect(published?.status).toBe(200)
@@ -89,9 +60,7 @@ test('while KV hangs over a text staff wait a second, and text and list are put 
 })
 
 test('readers write nothing to KV, and read a text there or in D1', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  await publishedStory()
   const puts: string[] = []
   const put = (async (key: string) => void puts.push(key)) as never
   const read = async (changes: Partial<KVNamespace>) =>
@@ -106,9 +75,7 @@ test('readers write nothing to KV, and read a text there or in D1', async () => 
 })
 
 test('a location that once missed a text in KV finds it there a little later, not a day later', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  await publishedStory()
   // KV keeps a miss for as long as whoever asks lets it
   const get = (async (key: string, options: { cacheTtl: number }) =>
     key.startsWith('text:') && options.cacheTtl > 60
@@ -126,8 +93,7 @@ test('readers learn of a text when KV has it: an entry that names it is put afte
     puts.push(key.split(':')[0] ?? '')
     await env.KV.put(key, value)
   }) as never
-  const office = await contentOffice({ kv: ownKv({ put }), pause: noPause })
-  const id = await office.make()
+  const { office, id } = await newStory({ kv: ownKv({ put }), pause: noPause })
   puts.length = 0
   await office.publish(id, 'en', texts.en)
   expect(puts).toEqual(['text', 'content'])
@@ -139,11 +105,12 @@ test('readers learn of a text when KV has it: an entry that names it is put afte
   refuses = false
   await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
   expect(await env.KV.get('content')).toContain('Later')
+  const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
+  expect(await without.text(), 'the cron has put it').toContain('Later')
 })
 
 test('nothing that staff can type breaks a page, a feed or its own text', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   // as many as a page without a word of theirs has
   const shipped = await office.page(`/insights/news/${newsItems[0].slug}`)
   const scripts = shipped.match(/<script/g)?.length

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newsItems } from '#contract/site/insights.ts'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import type { Overview } from '#contract/staff/overview.ts'
 import type { ContentHistory } from '#contract/staff/content/stories.ts'
-import { contentOffice, texts } from './content-world.ts'
+import { contentOffice, newStory, publishedStory, texts } from './content-world.ts'
+import { scalar } from '../kit/rows.ts'
 
 const later = { ...texts.en, title: 'Thyme honey is nearly sold out' }
 
@@ -20,8 +20,7 @@ const versionsOf = async (office: Office, id: string) =>
   ).sets.map(({ cause, can_undo, changes }) => ({ cause, can_undo, ...changes[0] }))
 
 test('a first publication that is undone is a draft again, and publishing it again leaves none', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const { change_set } = (await office.publish(id, 'en', texts.en)).body
   const undone = await office.undo(id, change_set)
   expect(undone.body.story.texts.en.live).toBe('withdrawn')
@@ -31,9 +30,7 @@ test('a first publication that is undone is a draft again, and publishing it aga
 })
 
 test('an undone publication is a draft over the text that visitors read before, unless someone is writing', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   const first = (await office.publish(id, 'en', later)).body.change_set
   await office.undo(id, first)
   expect(await draftOf(office, id)).toEqual(later)
@@ -45,9 +42,7 @@ test('an undone publication is a draft over the text that visitors read before, 
 })
 
 test('a text that is taken off the website is a draft, and undoing that leaves none', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   const { version } = (await office.read(id)).story.texts.en
   const taken = await office.call('POST', `/${id}/withdraw`, { locale: 'en', version })
   expect(taken.body.story.texts.en).toMatchObject({ live: 'withdrawn' })
@@ -60,8 +55,7 @@ test('a text that is taken off the website is a draft, and undoing that leaves n
 })
 
 test('a discarded draft is among the versions of its text, and visitors read nothing of it', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const { draft } = (await office.draft(id, 'en', texts.en)).body.texts.en
   await office.call('DELETE', `/${id}/drafts/en?version=${draft?.version}`)
   expect(await draftOf(office, id)).toBeNull()
@@ -69,15 +63,15 @@ test('a discarded draft is among the versions of its text, and visitors read not
     { cause: 'discarded', can_undo: false, locale: 'en', from: texts.en, to: null },
   ])
   expect((await office.read(id)).story.texts.en.live).toBe('none')
-  const set = await env.DB.prepare('select change_set from content_changes where key like ?')
-    .bind('draft:%')
-    .first<string>('change_set')
+  const set = await scalar<string>(
+    'select change_set from content_changes where key like ?',
+    'draft:%',
+  )
   expect((await office.undo(id, set)).status).toBe(409)
 })
 
 test('a draft that a colleague replaces is among the versions, once, and one’s own earlier words are not', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const anna = (await office.member('anna@meltemi.test', 'admin')).token
   await office.draft(id, 'en', texts.en)
   await office.draft(id, 'en', later)

@@ -1,59 +1,96 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { newsItems } from '#contract/site/insights.ts'
-import { articleFields, contentOffice, fields, texts } from './content-world.ts'
+import { articles, newsItems } from '#contract/site/insights.ts'
+import {
+  articleFields,
+  contentOffice,
+  fields,
+  newStory,
+  publishedStory,
+  texts,
+} from './content-world.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 const path = `/insights/news/${fields.slug}`
 
-test('a story that is published in one language is there wherever that language is, and in no other', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  expect((await office.get(path)).status, 'nobody sees it before').toBe(404)
-  const { status } = await office.publish(id, 'en', texts.en)
-  expect(status).toBe(200)
+/** The two kinds of story: where they stand, and one of each that was shipped. */
+const kinds = {
+  news: { own: fields, shipped: newsItems[0] },
+  blog: { own: articleFields, shipped: articles[1] },
+} as const
 
-  const page = await office.page(path)
-  expect(page).toContain('<h1>Thyme honey is here</h1>')
-  expect(page).toContain('<h2>How to order</h2>')
-  expect(page).toContain('<link rel="alternate" hreflang="en"')
-  expect(page, 'no other language has it').not.toContain('hreflang="el"')
-  expect(page, 'there the list is the next best').toContain('href="/el/insights/news"')
-  for (const place of ['/insights/news', '/insights/news/feed.xml', '/llms.txt', '/sitemap.xml']) {
-    expect(await office.page(place), place).toContain(fields.slug)
-  }
-  expect(await office.page(`${path}.md`)).toContain('## How to order')
-  expect((await office.get(`/el${path}`)).status).toBe(404)
-  expect((await office.get(`/el${path}.md`)).status).toBe(404)
-  for (const place of ['/el/insights/news', '/el/insights/news/feed.xml']) {
-    expect(await office.page(place), place).not.toContain(fields.slug)
-  }
-  expect(await office.page('/sitemap.xml')).not.toContain(`/el${path}`)
+test.for(['news', 'blog'] as const)(
+  'a story of the %s that is published in one language is there wherever that language is, and in no other',
+  async (page) => {
+    const { own } = kinds[page]
+    const [list, path] = [`/insights/${page}`, `/insights/${page}/${own.slug}`]
+    const office = await contentOffice()
+    const id = await office.make(undefined, own)
+    expect((await office.get(path)).status, 'not to be seen before').toBe(404)
+    const text = page === 'blog' ? { ...texts.en, description: 'What to ask for.' } : texts.en
+    expect((await office.publish(id, 'en', text)).status).toBe(200)
 
-  await office.publish(id, 'el', texts.el)
-  expect(await office.page(`/el${path}`)).toContain(texts.el.title)
-  expect(await office.page(path)).toContain('hreflang="el"')
-})
+    const html = await office.page(path)
+    expect(html).toContain('<h1>Thyme honey is here</h1>')
+    expect(html).toContain('<h2>How to order</h2>')
+    expect(html).toContain('<link rel="alternate" hreflang="en"')
+    expect(html, 'no other language has it').not.toContain('hreflang="el"')
+    expect(html, 'there the list is the next best').toContain(`href="/el${list}"`)
+    if (page === 'blog') {
+      expect(html).toContain('<meta name="description" content="What to ask for."')
+      expect(html).toContain('by Eleni Markou')
+      const graph =
+        /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+      expect(JSON.parse(graph)['@graph'][1]).toMatchObject({
+        '@type': 'Article',
+        headline: text.title,
+        description: 'What to ask for.',
+        author: { '@type': 'Person', name: 'Eleni Markou' },
+      })
+    }
+    for (const place of [list, `${list}/feed.xml`, '/llms.txt', '/sitemap.xml']) {
+      expect(await office.page(place), place).toContain(own.slug)
+    }
+    expect(await office.page(`${path}.md`)).toContain('## How to order')
+    const other = `/insights/${page === 'news' ? 'blog' : 'news'}`
+    for (const place of [`/el${path}`, `/el${path}.md`, `${other}/${own.slug}`]) {
+      expect((await office.get(place)).status, place).toBe(404)
+    }
+    for (const place of [`/el${list}`, `/el${list}/feed.xml`, other]) {
+      expect(await office.page(place), place).not.toContain(own.slug)
+    }
+    expect(await office.page('/sitemap.xml')).not.toContain(`/el${path}`)
 
-test('without a change every page is to the byte what was shipped, and so it is once the change is undone', async () => {
-  const office = await contentOffice()
-  const [story] = newsItems
-  const places = ['/', '/insights/news', `/de/insights/news/${story.slug}`, '/de/llms.txt']
-  const all = async () =>
-    Promise.all([...places, '/sitemap.xml', '/de/insights/news/feed.xml'].map(office.page))
-  const before = await all()
-  const { body } = await office.publish(story.id, 'de', { ...texts.en, title: 'Anders' })
-  const changed = await office.page(`/de/insights/news/${story.slug}`)
-  expect(changed).toContain('<h1>Anders</h1>')
-  expect(await office.page(`/fr/insights/news/${story.slug}`)).not.toContain('Anders')
-  const undone = await office.undo(story.id, body.change_set)
-  expect(undone.status).toBe(200)
-  expect(await all()).toEqual(before)
-})
+    await office.publish(id, 'el', texts.el)
+    expect(await office.page(`/el${path}`)).toContain(texts.el.title)
+    expect(await office.page(path)).toContain('hreflang="el"')
+  },
+)
+
+test.for(['news', 'blog'] as const)(
+  'without a change of the %s every page is to the byte what was shipped, and so it is once the change is undone',
+  async (page) => {
+    const office = await contentOffice()
+    const { slug, id } = kinds[page].shipped
+    const path = `/insights/${page}/${slug}`
+    const untouched = `/insights/blog/${articles[0].slug}`
+    const places = ['/', `/insights/${page}`, `/de${path}`, `/de${path}.md`, `${path}-`, untouched]
+    const lists = ['/de/llms.txt', '/sitemap.xml', '/de/insights/news/feed.xml']
+    const all = () =>
+      Promise.all([...places, ...lists, '/de/insights/blog/feed.xml'].map(office.page))
+    const main = async () => /<main.*<\/main>/s.exec(await office.page(untouched))?.[0]
+    const [before, article] = [await all(), await main()]
+    expect(article).toContain('5 min read')
+    const { body } = await office.publish(id, 'de', { ...texts.en, title: 'Anders' })
+    expect(await office.page(`/de${path}`)).toContain('<h1>Anders</h1>')
+    expect(await office.page(`/fr${path}`)).not.toContain('Anders')
+    expect(await main(), 'an unchanged article reads as before').toBe(article)
+    expect((await office.undo(id, body.change_set)).status).toBe(200)
+    expect(await all()).toEqual(before)
+  },
+)
 
 test('a language that a story is missing in answers 404 and names those that have it', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   await office.publish(id, 'el', texts.el)
   const missing = await office.get(`/de${path}`)
   expect(missing.status).toBe(404)
@@ -71,8 +108,7 @@ test('a language that a story is missing in answers 404 and names those that hav
 })
 
 test('staff’s bold words, links, lists and quotations are on the page, in the feed and in the Markdown copy', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const body =
     '**Dark** <b>honey</b> for [kitchens](https://example.com/a?b=1&c)\n\n1. One\n2. Two\n\n> So dry'
   await office.publish(id, 'en', { ...texts.en, body })
@@ -88,74 +124,61 @@ test('staff’s bold words, links, lists and quotations are on the page, in the 
   expect(copy).toContain('> So dry')
 })
 
-test('an address that is changed leads to the new one, and feed readers know the story as before', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
-  const idOf = (feed: string) => /<id>([^<]*thyme[^<]*)<\/id>/.exec(feed)?.[1]
-  const before = idOf(await office.page('/insights/news/feed.xml'))
-  expect(before).toContain(fields.slug)
-  const { status, body } = await office.change(id, { slug: 'thyme-honey' })
-  expect(status).toBe(200)
+test.for(['news', 'blog'] as const)(
+  'an address of the %s that is changed leads to the new one, and feed readers know the story as before',
+  async (page) => {
+    const office = await contentOffice()
+    const { slug, id } = kinds[page].shipped
+    const [list, path] = [`/insights/${page}`, `/insights/${page}/${slug}`]
+    const ids = async () =>
+      [...(await office.page(`${list}/feed.xml`)).matchAll(/<id>([^<]*)<\/id>/g)].map(
+        ([, it]) => it,
+      )
+    const before = await ids()
+    expect(before.join(' ')).toContain(slug)
+    const { status, body } = await office.change(id, { slug: 'another-address' })
+    expect(status).toBe(200)
+    const old = await office.get(`/fr${path}?from=newsletter`)
+    const now = `/fr${list}/another-address`
+    expect([old.status, old.headers.get('location')]).toEqual([308, `${now}?from=newsletter`])
+    expect(await office.page(now)).toContain('<article')
+    expect(await ids()).toEqual(before)
+    await office.undo(id, body.change_set)
+    expect((await office.get(path)).status).toBe(200)
+    expect((await office.get(`${list}/another-address`)).status).toBe(308)
+  },
+)
 
-  const old = await office.get(`${path}?from=newsletter`)
-  expect(old.status).toBe(308)
-  expect(old.headers.get('location')).toBe('/insights/news/thyme-honey?from=newsletter')
-  expect((await office.get('/insights/news/thyme-honey')).status).toBe(200)
-  expect(idOf(await office.page('/insights/news/feed.xml'))).toBe(before)
-
-  await office.undo(id, body.change_set)
-  expect((await office.get(path)).status).toBe(200)
-  expect((await office.get('/insights/news/thyme-honey')).status).toBe(308)
-})
-
-test('a shipped story keeps its texts under another address', async () => {
-  const office = await contentOffice()
-  const [story] = newsItems
-  await office.change(story.id, { slug: 'cheese-2027' })
-  const page = await office.page('/fr/insights/news/cheese-2027')
-  expect(page).toContain('<article')
-  const old = await office.get(`/fr/insights/news/${story.slug}`)
-  expect(old.headers.get('location')).toBe('/fr/insights/news/cheese-2027')
-})
-
-test('two stories never have one address', async () => {
-  const office = await contentOffice()
-  await office.make()
-  const other = crypto.randomUUID()
-  const make = (slug: string) =>
-    office.call('PUT', `/${other}`, { fields: { ...fields, slug }, version: 0 })
-  expect((await make(fields.slug)).body['code']).toBe('content/slug-taken')
-  expect((await make(newsItems[0].slug)).body['code']).toBe('content/slug-taken')
-  expect((await make('another')).status).toBe(200)
-})
-
-test('what is put away is nowhere, and comes back as it was', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
-  await office.change(id, { archived: true })
-  expect((await office.get(path)).status).toBe(404)
-  expect(await office.page('/insights/news')).not.toContain(fields.slug)
-  await office.change(id, { archived: false })
-  expect((await office.get(path)).status).toBe(200)
-})
-
-test('a text is taken from visitors in one language, a shipped one as well', async () => {
-  const office = await contentOffice()
-  const [story] = newsItems
-  const { body } = await office.call('POST', `/${story.id}/withdraw`, { locale: 'it', version: 0 })
-  expect(body.story.texts.it.live).toBe('withdrawn')
-  expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(404)
-  expect((await office.get(`/insights/news/${story.slug}`)).status).toBe(200)
-  await office.undo(story.id, body.change_set)
-  expect((await office.get(`/it/insights/news/${story.slug}`)).status).toBe(200)
-})
+test.for(['news', 'blog'] as const)(
+  'a story of the %s that is put away is nowhere, one that is withdrawn is in other languages only, and both come back',
+  async (page) => {
+    const office = await contentOffice()
+    const { slug, id } = page === 'news' ? newsItems[0] : articles[0]
+    const [list, path] = [`/insights/${page}`, `/insights/${page}/${slug}`]
+    await office.change(id, { archived: true })
+    for (const place of [list, '/sitemap.xml', '/llms.txt', `${list}/feed.xml`]) {
+      expect(await office.page(place), place).not.toContain(slug)
+    }
+    expect((await office.get(path)).status).toBe(404)
+    const unknown = await office.page(`${list}/no-such-story`)
+    expect(unknown).not.toContain('id="instead"')
+    expect(unknown).not.toContain(slug)
+    await office.change(id, { archived: false })
+    const withdrawal = { locale: 'it', version: 0 }
+    const { body } = await office.call('POST', `/${id}/withdraw`, withdrawal)
+    expect(body.story.texts.it.live).toBe('withdrawn')
+    const states = async () => [
+      (await office.get(path)).status,
+      (await office.get(`/it${path}`)).status,
+    ]
+    expect(await states()).toEqual([200, 404])
+    await office.undo(id, body.change_set)
+    expect(await states()).toEqual([200, 200])
+  },
+)
 
 test('a translation lags behind an English text that was published after it, until somebody says it is still right', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   await office.publish(id, 'el', texts.el)
   const outdated = async () => (await office.read(id)).story.texts.el.is_outdated
   expect(await outdated()).toBe(false)
@@ -169,8 +192,7 @@ test('a translation lags behind an English text that was published after it, unt
 })
 
 test('several languages are published together, or none', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const en = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version
   const el = (await office.draft(id, 'el', { ...texts.el, body: '' })).body.texts.el.draft?.version
   const both = (second = el) =>
@@ -193,25 +215,26 @@ test('several languages are published together, or none', async () => {
   expect((await office.get(`/el${path}`)).status).toBe(404)
 })
 
-test('a planned text is published by itself, not before, and what was written after it stays a draft', async () => {
+test('a planned text is published by itself, not before, with how long reading it takes', async () => {
   const office = await contentOffice()
-  const id = await office.make()
+  const id = await office.make(undefined, articleFields)
+  const path = `/insights/blog/${articleFields.slug}`
   const at = new Date(Date.now() + 60 * 60_000).toISOString()
-  await office.draft(id, 'en', texts.en, at)
+  const body = Array.from({ length: 450 }, () => 'word').join(' ')
+  await office.draft(id, 'en', { ...texts.en, body }, at)
   await office.cron()
   expect((await office.get(path)).status).toBe(404)
   office.passes(61)
   await office.cron()
-  expect((await office.get(path)).status).toBe(200)
+  expect(await office.page(path)).toContain('3 min read')
   const token = (await office.session(office.staff.user)).access_token
-  const { body } = await office.call('GET', `/${id}`, undefined, token)
-  expect(body.texts.en.draft).toBeNull()
+  const kept = await office.call('GET', `/${id}`, undefined, token)
+  expect(kept.body.texts.en.draft).toBeNull()
   await office.cron()
 })
 
 test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const seen = (await office.read(id)).story.texts.en.version
   await office.publish(id, 'en', texts.en)
   const late = { text: { ...texts.en, title: 'Later' }, publish_at: null, version: null }
@@ -227,10 +250,8 @@ test('who goes on writing what a colleague published meanwhile is told, and save
 async function twoAtADraft(isOn = true) {
   const office = await contentOffice()
   if (isOn) {
-    await env.DB.prepare(
-      `insert into settings (key, value, version, updated_by, updated_at)
-        values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`,
-    ).run()
+    await execute(`insert into settings (key, value, version, updated_by, updated_at)
+        values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`)
   }
   const anna = (await office.member('anna@meltemi.test', 'admin')).token
   const id = await office.make(undefined, articleFields)
@@ -259,7 +280,7 @@ test('while a second person must publish, a writer cannot, and a colleague can',
   expect((await publish()).status).toBe(200)
 })
 
-test('by default whoever wrote a text publishes it', async () => {
+test('by default the writer of a text publishes it', async () => {
   const { anna, publish } = await twoAtADraft(false)
   expect((await publish(anna)).status).toBe(200)
 })
@@ -277,9 +298,9 @@ test('a writer asks for a review, and publishes what a colleague approved', asyn
   expect((await draft())?.review).toMatchObject({ state: 'approved', by: 'staff@meltemi.test' })
   expect((await draft())?.changed_by).toBe('anna@meltemi.test')
   expect((await publish(anna)).status).toBe(200)
-  const { results } = await env.DB.prepare(
+  const results = await rows(
     "select action, subject from admin_actions where action like 'content/%' order by id",
-  ).all()
+  )
   const subject = `article:${id}:en`
   expect(results).toEqual([
     { action: 'content/review-asked', subject },

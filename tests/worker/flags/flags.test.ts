@@ -5,10 +5,13 @@ import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
+import { outcomeOf } from '../auth/world.ts'
 import { call } from '../kit/client.ts'
+import { brokenDatabase, brokenKv, noLimits } from '../kit/outages.ts'
 import { tries } from '../kit/soak.ts'
 import { unlock } from '../kit/staff.ts'
 import { list, patch } from './flag-calls.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
@@ -83,36 +86,6 @@ test('a flag that somebody changed meanwhile is left alone', async () => {
   expect((await list()).flags.find((flag) => flag.id === 'insights')?.enabled).toBe(false)
   expect(await audited(token)).toHaveLength(1)
 })
-
-test('of two writers who saw the same state exactly one wins, also within one millisecond', async () => {
-  const token = await unlock()
-  const headers = { authorization: `Bearer ${token}` }
-  const now = () => seededAt // the clock stands still
-  const write = (enabled: boolean, if_updated_at: string) =>
-    call(
-      '/api/flags/blog',
-      { method: 'PATCH', headers, body: { enabled, if_updated_at } },
-      { now, limits: unlimited },
-    )
-  let seen = seededAt.toISOString()
-  for (let round = 0; round < 20; round++) {
-    const wanted = round % 2 === 1
-    const answers = await Promise.all([write(wanted, seen), write(wanted, seen)])
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
-    const winner = answers.find((answer) => answer.status === 200)
-    const body: { updated_at: string } = await winner!.json()
-    seen = body.updated_at
-  }
-  const row = await env.DB.prepare('select count(*) as n from flag_changes').first('n')
-  expect(row).toBe(20)
-})
-
-const unlimited = Object.fromEntries(
-  (['guesses', 'factors', 'mails', 'writes', 'tokens'] as const).map((name) => [
-    name,
-    { limit: () => Promise.resolve({ success: true }) },
-  ]),
-) as never
 
 test('a whole group is enabled at once, and only what was off is touched', async () => {
   const token = await unlock()
@@ -189,7 +162,7 @@ test('no body, however odd, breaks the flag API or changes a row', async () => {
         const answer = await call(
           '/api/flags/insights',
           { method: 'PATCH', token, body },
-          { limits: unlimited },
+          { limits: noLimits },
         )
         expect([400, 413, 422]).toContain(answer.status)
         expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -202,13 +175,52 @@ test('no body, however odd, breaks the flag API or changes a row', async () => {
 
 test('seeding again adds what is missing and keeps what staff changed', async () => {
   await patch('teams', { enabled: false }, await unlock())
-  await env.DB.prepare("delete from feature_flags where id = 'blog'").run()
+  await execute("delete from feature_flags where id = 'blog'")
   await seed(createDb(env.DB), [], new Date())
-  const { results } = await env.DB.prepare(
+  const results = await rows(
     "select id, enabled from feature_flags where id in ('teams', 'blog') order by id",
-  ).all()
+  )
   expect(results).toEqual([
     { id: 'blog', enabled: 1 },
     { id: 'teams', enabled: 0 },
   ])
+})
+
+test('while D1 is down flags come from the last snapshot, and writes say 503', async () => {
+  const token = await unlock()
+  await list() // warms KV
+  const warm = await call('/api/flags', {}, { db: brokenDatabase })
+  expect(warm.status).toBe(200)
+  const write = await call(
+    '/api/flags/insights',
+    { method: 'PATCH', token, body: { enabled: false } },
+    { db: brokenDatabase },
+  )
+  expect(write.status).toBe(503)
+  expect(write.headers.get('content-type')).toBe('application/problem+json')
+  expect(await write.json()).toMatchObject({ code: 'server/database-unavailable' })
+})
+
+const lost = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'))
+const statement = { bind: () => statement, all: lost, raw: lost, run: lost, first: lost }
+const failing = createDb({ prepare: () => statement } as unknown as D1Database)
+
+test.for([
+  ['down', brokenDatabase],
+  ['taking a query and then failing', failing],
+] as const)('with D1 %s and no snapshot the flag API says 503', async ([, db]) => {
+  await env.KV.delete('flags')
+  const now = () => new Date(Date.now() + 10 * 60_000) // past every memory
+  const answer = await call('/api/flags', {}, { db, now, kv: brokenKv() })
+  expect(await outcomeOf(answer)).toEqual([503, 'server/database-unavailable'])
+})
+
+test('with KV down flags are read from D1, and a change is still seen at once', async () => {
+  const kv = brokenKv()
+  const token = await unlock()
+  const body = { enabled: false }
+  const write = await call('/api/flags/news', { method: 'PATCH', token, body }, { kv })
+  expect(write.status).toBe(200)
+  const read: FlagList = await (await call('/api/flags', {}, { kv })).json()
+  expect(read.flags.find((flag) => flag.id === 'news')?.enabled).toBe(false)
 })

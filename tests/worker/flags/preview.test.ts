@@ -7,10 +7,12 @@ import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'
 import { ownKv } from '../health/world.ts'
-import { call, origin } from '../kit/client.ts'
+import { call, noPause, origin } from '../kit/client.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { unlock } from '../kit/staff.ts'
 import { adminWorld } from './admin-world.ts'
+import { renewContent } from '../../../worker/features/content/snapshot.ts'
+import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
 
 /** Follows a preview link as a browser would: the cookie that it is exchanged for. */
 async function follow(url: string): Promise<{ location: string; cookie: string; set: string }> {
@@ -232,46 +234,29 @@ test('two switches within a second are both in KV within five seconds', async ()
   expect(elapsedMs()).toBeLessThanOrEqual(5_000)
 })
 
-test('a put that lands late does not leave an older state behind', async () => {
-  const token = await unlock()
-  const held: (() => Promise<void>)[] = []
-  let isHolding = true
-  const kv = ownKv({
-    put: ((...given: Parameters<KVNamespace['put']>) =>
-      isHolding
-        ? new Promise<void>((resolve) => {
-            isHolding = false
-            held.push(() => env.KV.put(...given).then(resolve))
-          })
-        : env.KV.put(...given)) as never,
-  })
-  const first = turnOff('founder', token, { kv })
-  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect((await turnOff('products', token, { kv })).status).toBe(200)
-  await held[0]?.()
-  await first
-  expect(await inKv()).toMatchObject({ founder: false, products: false })
-})
-
-test('a put of one isolate that lands after a later change of another is put right at once', async () => {
-  const token = await unlock()
-  const held: (() => void)[] = []
-  const slow = ownKv({
-    put: (async (...given: Parameters<KVNamespace['put']>) => {
-      if (held.length === 0) await new Promise<void>((resolve) => void held.push(resolve))
-      await env.KV.put(...given)
-    }) as never,
-  })
-  const pause = async () => {}
-  const first = turnOff('founder', token, { kv: slow, pause })
-  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  // an isolate shares nothing with another one but the stores
-  expect((await turnOff('products', token, { kv: ownKv({}), pause })).status).toBe(200)
-  expect(await inKv()).toMatchObject({ founder: false, products: false })
-  held[0]?.()
-  await first
-  expect(await inKv()).toMatchObject({ founder: false, products: false })
-})
+test.for(['one isolate', 'two isolates'])(
+  'a put that lands late leaves no older state behind, of %s',
+  async (where) => {
+    const token = await unlock()
+    const held: (() => void)[] = []
+    const slow = ownKv({
+      put: (async (...given: Parameters<KVNamespace['put']>) => {
+        if (held.length === 0) await new Promise<void>((resolve) => void held.push(resolve))
+        await env.KV.put(...given)
+      }) as never,
+    })
+    const pause = async () => {}
+    const first = turnOff('founder', token, { kv: slow, pause })
+    while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    // an isolate shares nothing with another one but the stores
+    const kv = where === 'one isolate' ? slow : ownKv()
+    expect((await turnOff('products', token, { kv, pause })).status).toBe(200)
+    expect(await inKv()).toMatchObject({ founder: false, products: false })
+    held[0]?.()
+    await first
+    expect(await inKv()).toMatchObject({ founder: false, products: false })
+  },
+)
 
 test('an old read that lands late does not bring old flags back', async () => {
   const token = await unlock()
@@ -361,3 +346,29 @@ test('the longest wait for KV ends, and says so', async () => {
   expect(waitedMs).toBeGreaterThan(10_000)
   expect(waitedMs).toBeLessThan(30_000)
 })
+
+const future = Date.now() + 3_600_000
+const newest = { version: 'x', revision: 1e9 }
+const renewed = { flags: renewSnapshot, content: renewContent, settings: renewSettings }
+
+for (const [what, name, stored] of [
+  ['flags that are none', 'flags', { ...newest, flags: null, takenAtMs: 9_999_999_999_999 }],
+  ['flags of a time to come', 'flags', { ...newest, flags: [], takenAtMs: future }],
+  ['flags without a name', 'flags', { ...newest, flags: [{}], takenAtMs: Date.now() }],
+  ['a time that is none', 'flags', { ...newest, flags: [], takenAtMs: 'now' }],
+  ['stories that are none', 'content', { ...newest, stories: [{}], formerSlugs: {}, takenAtMs: 0 }],
+  ['stories to come', 'content', { ...newest, stories: [{}], takenAtMs: future }],
+  ['settings to come', 'settings', { ...newest, values: {}, exceptions: [], takenAtMs: future }],
+] as const) {
+  test(`pages answer while KV holds ${what}, and the cron puts what D1 says in its place`, async () => {
+    const kv = ownKv()
+    await env.KV.put(name, JSON.stringify(stored))
+    expect((await call('/', {}, { kv })).status).toBe(200)
+    expect((await call('/api/flags', {}, { kv })).status).toBe(200)
+    const deps = { db: createDb(env.DB), kv, now: () => new Date(), pause: noPause }
+    await renewed[name](deps)
+    const mended = await env.KV.get<{ revision: number; takenAtMs: number }>(name, 'json')
+    expect(mended?.revision).toBeLessThan(1e9)
+    expect(mended?.takenAtMs).toBeLessThan(future)
+  })
+}

@@ -1,37 +1,64 @@
+import { expect } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
-import type { Actor } from './every-order.ts'
+import { type Actor, someOrders } from './every-order.ts'
 import { rememberRows } from './remember-rows.ts'
 
 /** A request or a run of the cron, on the D1 that it is given. */
 export type Work = (db: Db) => Promise<unknown>
 
-/** Two works whose operations on D1 can be put in any order, their answers at their places, and the world as it is now. */
-export async function twoAtOnce<Answer extends { status: number }>(works: readonly [Work, Work]) {
+/** What became of two works: their answers at their places, and what a look saw when the second was done. */
+export type Found<Answer, Seen> = {
+  answers: Answer[]
+  statuses: number[]
+  /** Which order or failure it was, for the reader of a failure. */
+  story: string
+  seen: Seen | undefined
+}
+
+export type Options<Seen> = {
+  explore?: typeof someOrders
+  /** Looks around when the second work is done: what is there by then was there before it, or while it went on. */
+  look?: () => Promise<Seen>
+}
+
+/**
+ * Runs two works at once, by `someOrders` unless `explore` says otherwise, each time in the world as it is now; the
+ * world is left like that.
+ * @returns what the checks returned, each once, sorted
+ */
+export async function twoAtOnce<Answer extends { status: number }, Outcome = void, Seen = unknown>(
+  works: readonly [Work, Work],
+  check: (found: Found<Answer, Seen>) => Promise<Outcome>,
+  { explore = someOrders, look }: Options<Seen> = {},
+): Promise<Outcome[]> {
   const answers: Answer[] = []
+  const outcomes = new Set<Outcome>()
+  let seen: Seen | undefined
   const actor =
     (index: 0 | 1): Actor =>
     async (db) => {
       const answer = await works[index](db)
-      if (!(answer instanceof Response)) return
-      answers[index] = { ...(await answer.json<object>()), status: answer.status } as Answer
+      if (answer instanceof Response) {
+        answers[index] = { ...(await answer.json<object>()), status: answer.status } as Answer
+      }
+      if (index === 1) seen = await look?.()
     }
   const restore = await rememberRows()
   const reset = async () => {
     await restore()
     answers.length = 0
+    seen = undefined
   }
-  return { actors: [actor(0), actor(1)] as const, reset, answers }
-}
-
-/**
- * The same actor, which looks around when it is done: what is there by then was there before it, or while it went on.
- * @returns the actor, and what it saw last
- */
-export function thenLook<Seen>(actor: Actor, look: () => Promise<Seen>) {
-  const last: { seen?: Seen } = {}
-  const looking: Actor = async (db) => {
-    await actor(db)
-    last.seen = await look()
-  }
-  return { looking, last }
+  const actors = [actor(0), actor(1)] as const
+  const times = await explore({
+    actors,
+    reset,
+    check: async (story) => {
+      const statuses = answers.map((answer) => answer?.status)
+      outcomes.add(await check({ answers, statuses, story, seen }))
+    },
+  })
+  expect(times, 'orders or failures').toBeGreaterThan(1)
+  await reset()
+  return [...outcomes].toSorted()
 }

@@ -21,8 +21,7 @@ const bootOf = (page: string) =>
   JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Boot
 
 test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async () => {
-  const office = await settingsOffice()
-  office.at('2026-12-10T15:00:00Z')
+  const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const { status } = await office.close(holidays, undefined, 0, await office.signInAgain())
   expect(status).toBe(200)
   for (const locale of localeCodes) {
@@ -48,8 +47,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
 })
 
 test('an applicant hears of the closure with the decision, in their language', async () => {
-  const office = await settingsOffice()
-  office.at('2026-12-10T15:00:00Z')
+  const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
   await office.close(holidays, undefined, 0, token)
   const { id } = await office.request({ locale: 'de' })
@@ -60,8 +58,7 @@ test('an applicant hears of the closure with the decision, in their language', a
 })
 
 test('visitors are told from three weeks before until it is over, without anybody doing anything', async () => {
-  const office = await settingsOffice()
-  office.at('2026-11-20T15:00:00Z')
+  const office = await settingsOffice({}, '2026-11-20T15:00:00Z')
   await office.close(holidays, undefined, 0, await office.signInAgain())
   const isTold = async (instant: string) => {
     office.at(instant)
@@ -103,8 +100,7 @@ test('of rows that meet the shorter one counts; a holiday within a closure does 
 })
 
 test('special hours are told as such, and take the place of the week’s in the data for machines', async () => {
-  const office = await settingsOffice()
-  office.at('2026-12-10T15:00:00Z')
+  const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const intervals = [{ opens: '10:00', closes: '12:00' }]
   const value = { first_day: '2026-12-24', last_day: '2026-12-24', intervals, labels: {} }
   await office.close(value, undefined, 0, await office.signInAgain())
@@ -139,8 +135,7 @@ test('Ontario’s public holidays are where the calendar has them', () => {
 })
 
 test('a holiday is proposed for the coming year, once, and no longer when days cover it', async () => {
-  const office = await settingsOffice()
-  office.at('2026-11-22T15:00:00Z')
+  const office = await settingsOffice({}, '2026-11-22T15:00:00Z')
   const token = await office.signInAgain()
   const days = async () =>
     (await office.call('GET', '', undefined, token)).body.proposals.map((one) => one.first_day)
@@ -167,8 +162,7 @@ test('a holiday is proposed for the coming year, once, and no longer when days c
 })
 
 test('a preview says what visitors will read, and from when, and stores nothing', async () => {
-  const office = await settingsOffice()
-  office.at('2026-11-22T15:00:00Z')
+  const office = await settingsOffice({}, '2026-11-22T15:00:00Z')
   const token = await office.signInAgain()
   const { status, body } = await office.call('POST', '/preview', { exceptions: [holidays] }, token)
   expect(status).toBe(200)

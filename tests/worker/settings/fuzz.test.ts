@@ -57,8 +57,7 @@ const change = fc.oneof(
 )
 
 test('no text that staff can type breaks a page, a list for machines or the settings themselves', async () => {
-  const office = await settingsOffice()
-  office.at('2026-12-10T15:00:00Z')
+  const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
   let saved = 0
   await fc.assert(
@@ -96,8 +95,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 test('labels are shown as they were typed, each in its language only', async () => {
-  const office = await settingsOffice()
-  office.at('2026-12-10T15:00:00Z')
+  const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const labels = { de: '<b>Betriebsferien</b> & "Pause"' }
   await office.call(
     'PATCH',

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
-import { createDb } from '../../../worker/db/client.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
-import { renewSettings, type Snapshot } from '../../../worker/features/settings/snapshot.ts'
+import { type Snapshot } from '../../../worker/features/settings/snapshot.ts'
 import { ownKv } from '../health/world.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { count, holidays, settingsOffice } from './settings-world.ts'
+import { execute } from '../kit/rows.ts'
 
 test('before anybody has set anything, everything is as built in', async () => {
   const office = await settingsOffice()
@@ -197,9 +197,9 @@ test('what is no phone number, address or week is refused, by its place', async 
 
 test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async () => {
   const office = await settingsOffice()
-  await env.DB.prepare(
+  await execute(
     `insert into settings values ('phone', '{"digits":1}', 1, 'x', '2026-01-01'), ('hours', '[]', 2, 'x', '2026-01-01')`,
-  ).run()
+  )
   expect((await office.read()).settings.phone).toMatchObject({
     value: companyDefaults.phone,
     source: 'built-in',
@@ -258,14 +258,4 @@ test('with D1 down readers go on with KV, and staff are told that nothing was sa
     { kv, db: brokenDatabase },
   )
   expect(refused.status).toBe(503)
-})
-
-test('the cron puts into KV what a writer could not', async () => {
-  const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
-  const office = await settingsOffice({ kv: refusing, pause: noPause })
-  expect((await office.set('phone', phone)).status).toBe(200)
-  expect(await env.KV.get('settings')).toBeNull()
-  const kv = ownKv()
-  await renewSettings({ db: createDb(env.DB), kv, now: () => new Date(), pause: noPause })
-  expect((await env.KV.get<Snapshot>('settings', 'json'))?.values).toEqual({ phone })
 })

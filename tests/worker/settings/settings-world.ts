@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
 import { ownKv } from '../health/world.ts'
+import { scalar } from '../kit/rows.ts'
 
 /** The office is closed over Christmas, and says so to those who read English and Greek. */
 export const holidays: HoursException = {
@@ -17,8 +17,8 @@ export const holidays: HoursException = {
 type Saved = { status: number; body: SettingsSaved & Record<string, unknown> }
 
 /** An administrator at the settings, with a KV of their own and a clock that stands where a test puts it. */
-export async function settingsOffice(override: Partial<Deps> = {}) {
-  let nowMs = Date.now()
+export async function settingsOffice(override: Partial<Deps> = {}, instant?: string) {
+  let nowMs = instant === undefined ? Date.now() : Date.parse(instant)
   const kv = ownKv()
   const now = () => new Date(nowMs)
   const office = await createOffice({ kv, now, ...override })
@@ -50,4 +50,4 @@ export async function settingsOffice(override: Partial<Deps> = {}) {
 
 /** How many rows a table has. */
 export const count = async (table: string): Promise<number> =>
-  Number(await env.DB.prepare(`select count(*) as n from ${table}`).first('n'))
+  Number(await scalar(`select count(*) as n from ${table}`))

@@ -10,11 +10,11 @@ import { seedSamples } from '../../../worker/db/samples/seed-samples.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createOffice } from '../admin/office.ts'
 import { createMeter } from '../kit/meter.ts'
-import { createClient, createShop, goods, named } from './shop.ts'
+import { createClient, createShop, goods, named, fillGoods } from './shop.ts'
+import { scalar } from '../kit/rows.ts'
 
 test('a client reads the catalogue in their language, at the prices of their list', async () => {
-  const shop = await createShop()
-  const { company, buyer, list } = await createClient(shop)
+  const { shop, company, buyer, list } = await createClient(await createShop())
   const oil = await shop.product(
     {},
     { en: { name: 'Oil', description: 'Green' }, fr: { name: 'Huile', description: null } },
@@ -103,8 +103,7 @@ test('a list holds from its first day at the office to its last', async () => {
 })
 
 test('archived products and those of another market are not shown', async () => {
-  const shop = await createShop()
-  const { company, buyer } = await createClient(shop)
+  const { shop, company, buyer } = await createClient(await createShop())
   const gone = await shop.product({ sku: 'A-GONE' })
   await shop.product({ sku: 'B-US', markets: 'US' })
   await shop.product({ sku: 'C-CA', markets: 'CA' })
@@ -166,7 +165,7 @@ test('a deployed site starts empty, with ordering off', async () => {
     [{ email: 'a@b.test', password: 'Olive-grove-7', role: 'client' }],
     new Date(),
   )
-  expect(await env.DB.prepare('select count(*) n from products').first('n')).toBe(0)
+  expect(await scalar('select count(*) n from products')).toBe(0)
   const flag = env.DB.prepare("select enabled from feature_flags where name = 'client_orders'")
   expect(await flag.first('enabled')).toBe(0)
 })
@@ -182,32 +181,10 @@ test('every sample is a product that staff could have entered, named in every la
 
 const most = { queries: 3, rows: 500 }
 
-/** 500 products with words in five languages and five prices each. */
-async function fill(listId: string): Promise<void> {
-  const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)'
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
-        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
-       ${numbers} select 'p' || i, printf('SKU-%04d', i), 'oliveOils', 12, '500 ml', 'ambient', 0, 0,
-        case when i % 2 then 'CA' else 'US' end, 'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`,
-    ),
-    env.DB.prepare(
-      `insert into product_texts (product_id, locale, name)
-       ${numbers} select 'p' || i, value, 'Oil ' || i from n, json_each('["en","fr","el","it","de"]')`,
-    ),
-    env.DB.prepare(
-      `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
-       ${numbers} select ?, 'p' || i, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
-    ).bind(listId),
-  ])
-}
-
 test('with 500 products every page asks D1 three times at most, and reads 500 rows at most', async () => {
   const meter = createMeter()
-  const shop = await createShop({ db: meter.db })
-  const { company, buyer, list } = await createClient(shop)
-  await fill(list.id)
+  const { shop, company, buyer, list } = await createClient(await createShop({ db: meter.db }))
+  const ids = await fillGoods(list.id, 500, "case when i % 2 then 'CA' else 'US' end")
   const costs: Record<string, { queries: number; rowsRead: number }> = {}
 
   const walk = async (path: string, token: string) => {
@@ -236,7 +213,7 @@ test('with 500 products every page asks D1 three times at most, and reads 500 ro
   const priced = `/api/admin/catalogue/price-lists/${list.id}/prices`
   expect((await walk(priced, shop.staff.token)).length).toBe(500)
   for (const path of [
-    '/api/admin/catalogue/products/p7',
+    `/api/admin/catalogue/products/${ids[6]}`,
     '/api/admin/catalogue/price-lists',
     `/api/admin/catalogue/price-lists/${list.id}`,
   ]) {

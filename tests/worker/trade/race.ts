@@ -1,7 +1,7 @@
 import type { Deps } from '../../../worker/deps.ts'
 import { call } from '../kit/client.ts'
 import { noLimits } from '../kit/outages.ts'
-import { twoAtOnce, type Work } from '../kit/two-at-once.ts'
+import { type Found, type Options, twoAtOnce, type Work } from '../kit/two-at-once.ts'
 
 export type Request = { method: string; path: string; token: string; body: unknown }
 /** What the cron does, with the dependencies that a test gives it. */
@@ -15,8 +15,13 @@ type Answer = {
 }
 type World = { now: () => Date; shop: { deps: () => Deps } }
 
-/** Two requests, or runs of the cron, whose operations on D1 can be put in any order. */
-export function race({ now, shop }: World, works: readonly [Request | Job, Request | Job]) {
+/** Two requests, or runs of the cron, at once. */
+export function race<Outcome = void, Seen = unknown>(
+  { now, shop }: World,
+  works: readonly [Request | Job, Request | Job],
+  check: (found: Found<Answer, Seen>) => Promise<Outcome>,
+  options: Options<Seen> = {},
+): Promise<Outcome[]> {
   const toWork =
     (work: Request | Job): Work =>
     async (db) => {
@@ -27,5 +32,5 @@ export function race({ now, shop }: World, works: readonly [Request | Job, Reque
       await work({ ...shop.deps(), ...override, defer }).catch(() => {})
       return Promise.allSettled(later)
     }
-  return twoAtOnce<Answer>([toWork(works[0]), toWork(works[1])])
+  return twoAtOnce([toWork(works[0]), toWork(works[1])], check, options)
 }

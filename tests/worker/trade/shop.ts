@@ -11,6 +11,7 @@ import { seed } from '../../../worker/db/seed.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
+import { rows } from '../kit/rows.ts'
 
 export const oil: ProductFields = {
   ...usualFields,
@@ -142,14 +143,43 @@ export async function createClient(shop: Shop) {
   await shop.terms(company)
   const list = await shop.list()
   await shop.give(company, list.id)
-  return { company, buyer, list }
+  return { shop, company, buyer, list }
 }
 
 /** Everything that a file could change. */
 export async function goods(): Promise<string> {
   const tables = ['products', 'product_texts', 'price_lists', 'prices']
   const contents = await Promise.all(
-    tables.map(async (table) => (await env.DB.prepare(`select * from ${table}`).all()).results),
+    tables.map(async (table) => await rows(`select * from ${table}`)),
   )
   return JSON.stringify(contents)
+}
+
+export const numbersTo = (count: number, from = 1) =>
+  `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${count})`
+/** The id of the nth product of many. */
+export const goodsId = "printf('00000000-0000-4000-8000-%012d', i)"
+
+/** So many products, with words in five languages and five prices each. @returns their ids */
+export async function fillGoods(listId: string, count: number, market = "'CA'"): Promise<string[]> {
+  const numbers = numbersTo(count)
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
+        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
+       ${numbers} select ${goodsId}, printf('SKU-%04d', i), 'olives', 1, '1 kg', 'ambient', 0, 0,
+        ${market}, 'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`,
+    ),
+    env.DB.prepare(
+      `insert into product_texts (product_id, locale, name)
+       ${numbers} select ${goodsId}, value, 'Olives ' || i from n, json_each('["en","fr","el","it","de"]')`,
+    ),
+    env.DB.prepare(
+      `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
+       ${numbers} select ?, ${goodsId}, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
+    ).bind(listId),
+  ])
+  const idOf = (_: unknown, at: number) =>
+    `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
+  return Array.from({ length: count }, idOf)
 }

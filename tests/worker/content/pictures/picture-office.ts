@@ -46,3 +46,8 @@ export const withPicture = (id: string) => ({
   ...texts.en,
   body: `Before it.\n\n![Thyme in June](/media/${id})\n\nAfter it.`,
 })
+
+export async function uploaded(override: Partial<Deps> = {}) {
+  const office = await pictureOffice(override)
+  return { office, picture: await office.upload() }
+}

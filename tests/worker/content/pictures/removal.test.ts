@@ -7,11 +7,11 @@ import { type Deps, liveDeps } from '../../../../worker/deps.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { ownKv } from '../../health/world.ts'
 import { call, origin } from '../../kit/client.ts'
-import { everyOrder } from '../../kit/every-order.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { rememberRows } from '../../kit/remember-rows.ts'
+import { twoAtOnce } from '../../kit/two-at-once.ts'
 import { fields, texts } from '../content-world.ts'
-import { decorates, pictureOffice, shows, withPicture } from './picture-office.ts'
+import { decorates, pictureOffice, shows, uploaded, withPicture } from './picture-office.ts'
+import { scalar } from '../../kit/rows.ts'
 
 const path = `/insights/news/${fields.slug}`
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted()
@@ -34,8 +34,7 @@ const cron = (name: string, now = new Date()) =>
   )
 
 test('a picture that stands in a text, in a draft or at the top is not deleted; once it stands nowhere it is, for good', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   await office.describe(picture, { en: shows('Jars') })
   const story = await office.make()
   const used = async () => (await office.one(picture))?.is_used
@@ -64,8 +63,7 @@ test('a picture that stands in a text, in a draft or at the top is not deleted; 
 })
 
 test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   await office.describe(picture, { en: shows('Jars') })
   const story = await office.make()
   await office.publish(story, 'en', withPicture(picture))
@@ -79,8 +77,7 @@ test('what an undo brings back of a deleted picture is the text without it; publ
 })
 
 test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async () => {
-  const office = await pictureOffice({ media: clinging })
-  const picture = await office.upload()
+  const { office, picture } = await uploaded({ media: clinging })
   const kept = await office.upload(400)
   expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
   const { rows } = (await office.admin('GET', '/pictures')).body as unknown as StaffPictures
@@ -88,12 +85,11 @@ test('while R2 deletes nothing a deleted picture is gone for everybody, and its 
   expect(await stored()).toHaveLength(8)
   await cron(hourly)
   expect(await stored()).toEqual(namesOf(kept))
-  expect(await env.DB.prepare('select count(*) as n from media_removals').first('n')).toBe(0)
+  expect(await scalar('select count(*) as n from media_removals')).toBe(0)
 })
 
 test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { picture } = await uploaded()
   const nobodys = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
   for (const name of nobodys) await env.MEDIA.put(name, 'left behind')
   const later = async (fromDay: number) => {
@@ -108,46 +104,28 @@ test('bytes that no picture has are swept once no database can be set back to wh
 }, 60_000)
 
 test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   const story = await office.make()
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const reset = await rememberRows()
-  const outcomes: number[] = []
-  const ask =
-    (index: 0 | 1, method: string, to: string, body?: unknown) => async (db: Deps['db']) => {
-      const token = index === 0 ? office.staff.token : anna.token
-      const options = { method, token, ...(body !== undefined && { body }) }
-      const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
-      outcomes[index] = (await call(`/api/admin${to}`, options, override)).status
-    }
-  await everyOrder({
-    actors: [
-      ask(0, 'PUT', `/covers/${story}`, { picture, version: 0 }),
-      ask(1, 'DELETE', `/pictures/${picture}`),
-    ],
-    reset,
-    check: async (order) => {
-      expect(
-        [
-          [200, 409],
-          [409, 200],
-          [404, 200],
-        ],
-        order,
-      ).toContainEqual(outcomes)
-      const lost = await env.DB.prepare(
-        `select count(*) as n from content where key like 'cover:%'
-          and value ->> 'picture' not in (select id from media)`,
-      ).first('n')
-      expect(lost, order).toBe(0)
-    },
+  const ask = (token: string, method: string, to: string, body?: unknown) => (db: Deps['db']) => {
+    const options = { method, token, ...(body !== undefined && { body }) }
+    const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
+    return call(`/api/admin${to}`, options, override)
+  }
+  const works = [
+    ask(office.staff.token, 'PUT', `/covers/${story}`, { picture, version: 0 }),
+    ask(anna.token, 'DELETE', `/pictures/${picture}`),
+  ] as const
+  await twoAtOnce(works, async ({ statuses, story: order }) => {
+    expect(['200 409', '409 200', '404 200'], order).toContain(statuses.join(' '))
+    const lost = await scalar(`select count(*) from content where key like 'cover:%'
+      and value ->> 'picture' not in (select id from media)`)
+    expect(lost, order).toBe(0)
   })
-}, 60_000)
+})
 
 test('the same picture uploaded twice is there once, and gets its bytes back should they be lost', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   await env.MEDIA.delete(`${picture}-960`)
   expect(await office.upload()).toBe(picture)
   expect(await stored()).toEqual(namesOf(picture))
@@ -175,8 +153,7 @@ test('what is published after a described picture was deleted is what everybody 
 
 const everywhere = Object.fromEntries(localeCodes.map((code) => [code, shows(`Jars, ${code}`)]))
 test('a text is published once each picture of it is described in its language, and shows it there', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   const story = await office.make()
   const refused = await office.publish(story, 'en', withPicture(picture))
   expect([refused.status, refused.body['code']]).toEqual([422, 'content/undescribed'])
@@ -208,8 +185,7 @@ test('a text is published once each picture of it is described in its language, 
 })
 
 test('a planned text whose picture is not described waits, and is published once it is', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   const story = await office.make()
   await office.draft(story, 'en', withPicture(picture), '2026-01-01T00:00:00.000Z')
   await office.cron()
@@ -220,8 +196,7 @@ test('a planned text whose picture is not described waits, and is published once
 })
 
 test('another description is on the page with the answer, and nobody overwrites a colleague’s', async () => {
-  const office = await pictureOffice()
-  const picture = await office.upload()
+  const { office, picture } = await uploaded()
   const story = await office.make()
   await office.describe(picture, { en: shows('Jars') })
   const seen = (await office.one(picture))?.version ?? 0
@@ -249,6 +224,8 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   await office.describe(picture, { en: shows('Jars') })
   const { status, body } = await office.cover(story, picture)
   expect([status, body.picture]).toEqual([200, picture])
+  const late = await office.admin('PUT', `/covers/${story}`, { picture: null, version: 0 })
+  expect(late.body['code'], 'who saw it without one').toBe('content/changed-since')
 
   const page = await office.page(path)
   expect(page).toMatch(/<div class="reading-picture"[^>]*><div[^>]*><img [^>]*alt="Jars"/)
@@ -296,15 +273,4 @@ test('what an undo brings back without a description in a language is left out t
   const greek = await office.page(`/el${path}`)
   expect(greek).toContain(texts.el.title)
   expect(greek).not.toContain('/media/')
-})
-
-test('of two who choose a cover at once one is told', async () => {
-  const office = await pictureOffice()
-  const story = await office.make()
-  const [one, other] = [await office.upload(), await office.upload(400)]
-  expect(one).not.toBe(other)
-  const choose = (picture: string) =>
-    office.admin('PUT', `/covers/${story}`, { picture, version: 0 })
-  expect((await choose(one)).status).toBe(200)
-  expect((await choose(other)).body['code']).toBe('content/changed-since')
 })

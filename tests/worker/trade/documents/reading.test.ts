@@ -5,6 +5,7 @@ import { answerOf } from '../../kit/answer-of.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createClient } from '../shop.ts'
 import { createArchive, pdf } from './archive.ts'
+import { execute } from '../../kit/rows.ts'
 
 test('the analysis of exactly the lot that was shipped stands with the order, and downloads whole', async () => {
   const archive = await createArchive()
@@ -44,10 +45,10 @@ test('a lot’s paper is read while the lot is on sale, and after that by whoeve
   expect(await may()).toEqual([200, 200])
   await archive.setLot(lot, 'held')
   expect(await may()).toEqual([404, 404])
-  await env.DB.prepare("update lots set state = 'available', version = 1").run()
+  await execute("update lots set state = 'available', version = 1")
   await archive.shipped(lot)
   for (const state of ['held', 'gone', 'recalled']) {
-    await env.DB.prepare('update lots set state = ?').bind(state).run()
+    await execute('update lots set state = ?', state)
     expect(await may(), state).toEqual([200, 404])
   }
 })
@@ -115,7 +116,7 @@ test('a product shows its own papers and those of its lots on sale, to who may b
   const stranger = await createClient(archive.shop)
   expect((await archive.ofProduct(id, stranger.buyer.token)).status).toBe(404)
   for (const change of [`markets = 'US'`, `markets = 'CA', archived_at = '2026'`]) {
-    await env.DB.prepare(`update products set ${change} where id = ?`).bind(id).run()
+    await execute(`update products set ${change} where id = ?`, id)
     expect((await archive.ofProduct(id)).status, change).toBe(404)
   }
 })

@@ -1,8 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Guide } from '#contract/trade/guide/guide.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createWarehouse } from '../lots/warehouse.ts'
+import { fillGoods, goodsId, numbersTo } from '../shop.ts'
+import { execute } from '../../kit/rows.ts'
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
@@ -33,7 +34,7 @@ test('what was shipped in the last 90 days is on the list by itself, and goes by
     { product_id: house.oil.id, pinned: false, par_cases: null, bought_on: '2026-11-23' },
   ])
   const days = async (bought: string) => {
-    await env.DB.prepare('update bought_products set bought_on = ?').bind(bought).run()
+    await execute('update bought_products set bought_on = ?', bought)
     return (await read(house)).rows.length
   }
   expect(await days('2026-08-25')).toBe(1)
@@ -87,20 +88,9 @@ test('a list that names a product twice, or is longer than 200, is refused with 
 test('the list of a company that bought 500 products reads few rows', async () => {
   const meter = createMeter()
   const house = await createWarehouse({ db: meter.db })
-  await env.DB.prepare('pragma foreign_keys = off').run()
-  await env.DB.batch([
-    env.DB.prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
-       insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
-        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
-       select 'p' || i, 'S' || i, 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA', 'order',
-        'available', 1, 1, 0, 1, '2026', '2026' from n`,
-    ),
-    env.DB.prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
-       insert into bought_products select ?, 'p' || i, '2026-11-01' from n`,
-    ).bind(house.company),
-  ])
+  await fillGoods(house.list.id, 500)
+  const bought = `insert into bought_products ${numbersTo(500)} select ?, ${goodsId}, '2026-11-01' from n`
+  await execute(bought, house.company)
   await read(house)
   const cost = await meter.of(async () => {
     expect((await read(house)).rows).toHaveLength(200)

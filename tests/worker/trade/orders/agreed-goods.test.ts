@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers'
 import type { ProductDetail } from '#contract/trade/catalogue.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
 import { expect, test } from 'vitest'
-import { createRepeating, sent } from '../standing/repeating.ts'
-import { createDesk, type Desk } from './order-desk.ts'
+import { begunRepeating, sent } from '../standing/repeating.ts'
+import { createDesk, type Desk, limitedOrder, newOrder } from './order-desk.ts'
+import type { ListedGoods } from '#contract/trade/staff-orders.ts'
+import { named } from '../shop.ts'
 
 /** Staff change what is said of a product, as their form does. */
 async function change(desk: Desk, id: string, fields: Partial<ProductFields>) {
@@ -42,17 +44,14 @@ test('prices that move against each other are not the same because their sum is'
 })
 
 test('a yes to an order that waited for an approver does not stand for a smaller case', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 5_000 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(5_000)
   await change(desk, desk.oil.id, { units_per_case: 6 })
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/goods-changed'])
 })
 
 test('a standing order asks before it goes out with a smaller case', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await change(repeating, repeating.oil.id, { units_per_case: 6 })
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
@@ -69,8 +68,7 @@ test('a standing order asks before it goes out with a smaller case', async () =>
 })
 
 test('a price of another unit than its product is sold in now is none, in every place that reads it', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await repeating.put([[repeating.oil, 1]])
   const seen = await repeating.basket()
   const { shop, company, buyer, list, oil } = repeating
@@ -103,4 +101,82 @@ test('a price of another unit than its product is sold in now is none, in every 
     .bind(oil.id)
     .all()
   expect(left.results).toEqual([{ unit: 'kg', unit_cents: 900 }])
+})
+
+test('a substitute brings its own list price, and the client reads both prices and both totals', async () => {
+  const { desk, order } = await newOrder()
+  const { body: goods } = await desk.shop.admin(
+    'GET',
+    `/orders/${order.id}/goods?locale=en&sku=honey&cases=1`,
+  )
+  expect(goods as unknown as ListedGoods).toEqual({
+    sku: 'HONEY',
+    name: 'Honey',
+    pack: '12 × 500 ml',
+    price_unit: 'case',
+    case_g: null,
+    unit_cents: 2_000,
+  })
+  const revision = desk.revision(order, { OIL: { sku: 'honey', unit_cents: null } })
+  const { body, status } = await desk.staff(order.id, 'revision', revision)
+  expect([status, body.status, body.total_cents]).toEqual([200, 'proposed', 6_000])
+  const read = (await desk.read(order.id, undefined, 'el')).body
+  expect(read.lines.find(({ line }) => line === 2)).toMatchObject({
+    sku: 'HONEY',
+    unit_cents: 2_000,
+    amount_cents: 2_000,
+    change: {
+      sku: 'OIL',
+      name: 'Λάδι',
+      pack: '12 × 500 ml',
+      price_unit: 'case',
+      unit_cents: 10_000,
+    },
+  })
+  expect(read.events.at(-1)?.detail).toMatchObject({ total_from: '14000' })
+  const mail = desk.shop.mailbox.findLast(({ to }) => to === desk.buyer.user.email)
+  expect(mail?.text).toContain('$20.00 per case')
+  expect(mail?.text).toContain('Oil (12 × 500 ml), $100.00 per case')
+  expect(mail?.text).toContain('$60.00 – before: $140.00')
+})
+
+test('a substitute by weight is priced by weight, and so many cases at their own step', async () => {
+  const { desk, order } = await newOrder()
+  const cheese = desk.revision(order, { HONEY: { sku: 'FETA', unit_cents: null } })
+  const { body } = await desk.staff(order.id, 'revision', cheese)
+  expect(body.lines[0]).toMatchObject({
+    sku: 'FETA',
+    price_unit: 'kg',
+    unit_cents: 1_835,
+    est_g: 16_010,
+    amount_cents: 29_378,
+    change: { price_unit: 'case', unit_cents: 2_000 },
+  })
+  const oil = desk.revision(body, {
+    FETA: { sku: 'OIL', cases: 6, unit_cents: null },
+  })
+  const more = (await desk.staff(order.id, 'revision', oil)).body
+  expect(more.lines[0]).toMatchObject({ sku: 'OIL', cases: 6, unit_cents: 9_000 })
+})
+
+test('a substitute without a price in the company’s list needs one from staff', async () => {
+  const desk = await createDesk()
+  await desk.shop.product({ sku: 'TAPENADE' }, named('Tapenade'))
+  const order = await desk.order()
+  const without = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: null } })
+  const refused = await desk.staff(order.id, 'revision', without)
+  expect([refused.status, refused.body.code]).toEqual([422, 'order/no-list-price'])
+  expect(refused.body.errors).toEqual([{ path: 'lines.2.unit_cents', message: 'TAPENADE' }])
+  const priced = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: 700 } })
+  expect((await desk.staff(order.id, 'revision', priced)).body.total_cents).toBe(4_700)
+})
+
+test('a list price in another currency than the order’s is none', async () => {
+  const { desk, order } = await newOrder()
+  const dollars = await desk.shop.list({ currency: 'USD' })
+  await desk.shop.price(dollars.id, desk.honey.id, [{ min_cases: 1, unit_cents: 900 }])
+  await desk.shop.terms(desk.company, { currency: 'USD' })
+  await desk.shop.give(desk.company, dollars.id, '2020-02-02')
+  const revision = desk.revision(order, { OIL: { sku: 'HONEY', unit_cents: null } })
+  expect((await desk.staff(order.id, 'revision', revision)).body.code).toBe('order/no-list-price')
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createDesk } from './order-desk.ts'
+import { createDesk, newOrder } from './order-desk.ts'
+import { maxCases } from '#contract/trade/prices.ts'
+import type { Reordered } from '#contract/trade/orders.ts'
 
 test('staff confirm an order, once, and whoever placed it reads so in their language', async () => {
   const desk = await createDesk()
@@ -23,8 +25,7 @@ test('staff confirm an order, once, and whoever placed it reads so in their lang
 })
 
 test('two windows of the same person are not taken for one: what was not done is said', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const { version } = order
   const cheaper = desk.revision(order, { HONEY: { unit_cents: 1_900 } }, { reason: 'Overcharged' })
   expect((await desk.staff(order.id, 'revision', cheaper)).body.status).toBe('confirmed')
@@ -42,8 +43,7 @@ test('two windows of the same person are not taken for one: what was not done is
 })
 
 test('fewer cases confirm the order, with the difference beside the line', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const revision = desk.revision(order, { HONEY: { cases: 1 } }, { reason: 'Bad harvest' })
   const { body } = await desk.staff(order.id, 'revision', revision)
   expect(body).toMatchObject({ status: 'confirmed', total_cents: 12_000 })
@@ -75,8 +75,7 @@ for (const [what, changes, more] of [
   ['later', {}, { delivery_on: '2026-12-01' }],
 ] as const) {
   test(`what is ${what} waits for the client’s yes`, async () => {
-    const desk = await createDesk()
-    const order = await desk.order()
+    const { desk, order } = await newOrder()
     const revision = desk.revision(order, changes, more)
     const proposed = (await desk.staff(order.id, 'revision', revision)).body
     expect(proposed.status).toBe('proposed')
@@ -97,8 +96,7 @@ for (const [what, changes, more] of [
 }
 
 test('a proposal is held against what was agreed, however often staff change it', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const later = desk.revision(order, {}, { delivery_on: '2026-12-01' })
   const first = (await desk.staff(order.id, 'revision', later)).body
   const fewer = desk.revision(first, { HONEY: { cases: 1 } })
@@ -116,8 +114,7 @@ test('a proposal is held against what was agreed, however often staff change it'
 })
 
 test('a client cancels until the order is confirmed, and staff hear of what had reached them', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const cancelled = await desk.does(order.id, 'cancellation', order.version)
   expect(cancelled.body.status).toBe('cancelled')
   expect((await desk.does(order.id, 'cancellation', order.version)).body).toEqual(cancelled.body)
@@ -134,8 +131,7 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
 })
 
 test('an order that is called back is the basket, unless another one is being filled', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   await desk.put([[desk.feta, 1]])
   const refused = await desk.does(order.id, 'call-back', order.version)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/basket-in-use'])
@@ -150,8 +146,7 @@ test('an order that is called back is the basket, unless another one is being fi
 })
 
 test('ordering again takes what can be had, in numbers that can be had, and names the rest', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
     version: desk.oil.version,
     archived: true,
@@ -175,16 +170,24 @@ test('ordering again takes what can be had, in numbers that can be had, and name
   })
 })
 
-test('when whoever placed an order has left, those who order for the company are told', async () => {
-  const desk = await createDesk()
-  const colleague = await desk.colleague('buyer')
-  await desk.colleague('viewer')
-  const order = await desk.order()
-  await desk.shop.db.run(`delete from memberships where user_id = '${desk.buyer.user.id}'`)
-  await desk.staff(order.id, 'confirmation', { version: order.version })
-  const told = (await desk.causes()).filter(({ kind }) => kind === 'confirmed')
-  expect(told.map(({ whom }) => whom)).toEqual([colleague.user.id])
-})
+test.for(['has left the company', 'is no client any more'])(
+  'when whoever placed an order %s, those who order for the company are told',
+  async (why) => {
+    const desk = await createDesk()
+    const colleague = await desk.colleague('buyer')
+    await desk.colleague('viewer')
+    const order = await desk.order()
+    const { id, email } = desk.buyer.user
+    if (why === 'is no client any more') {
+      await desk.shop.admin('PUT', `/users/${id}/role`, { role: 'none' })
+    } else await desk.shop.db.run(`delete from memberships where user_id = '${id}'`)
+    desk.shop.mailbox.length = 0
+    await desk.staff(order.id, 'confirmation', { version: order.version })
+    const told = (await desk.causes()).filter(({ kind }) => kind === 'confirmed')
+    expect(told.map(({ whom }) => whom)).toEqual([colleague.user.id])
+    expect(desk.shop.mailbox.map(({ to }) => to)).not.toContain(email)
+  },
+)
 
 test('the account manager is told of orders, and named to the client', async () => {
   const desk = await createDesk()
@@ -192,9 +195,6 @@ test('the account manager is told of orders, and named to the client', async () 
   await desk.shop.terms(desk.company, { manager_id: manager.user.id })
   await desk.order()
   expect(desk.shop.mailbox.map(({ to }) => to)).toContain('manager@meltemi.test')
-  expect((await desk.shop.send(`${desk.base}/overview`, { token: desk.buyer.token })).status).toBe(
-    200,
-  )
   const overview = await desk.shop.send(`${desk.base}/overview`, { token: desk.buyer.token })
   expect(await overview.json()).toMatchObject({
     manager: { email: 'manager@meltemi.test' },
@@ -232,18 +232,6 @@ test('an order does not wait for an approver who is suspended', async () => {
   expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
 
-test('when whoever placed an order is no client any more, those who are hear of it', async () => {
-  const desk = await createDesk()
-  const colleague = await desk.colleague('buyer')
-  const order = await desk.order()
-  await desk.shop.admin('PUT', `/users/${desk.buyer.user.id}/role`, { role: 'none' })
-  desk.shop.mailbox.length = 0
-  await desk.staff(order.id, 'confirmation', { version: order.version })
-  const told = desk.shop.mailbox.map(({ to }) => to)
-  expect(told).toContain(colleague.user.email)
-  expect(told).not.toContain(desk.buyer.user.email)
-})
-
 test('what is written beside an order stays where it was written', async () => {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
@@ -254,4 +242,52 @@ test('what is written beside an order stays where it was written', async () => {
   }
   expect((await details(null, 'Ring\u0000 twice')).status).toBe(422)
   expect((await details('PO 7 · Άνοιξη', 'Ring twice.\n\nThank you')).status).toBe(200)
+})
+
+test('ordering again lowers no quantity and takes nothing out unless the cart is to be replaced', async () => {
+  const { desk, order } = await newOrder()
+  await desk.put([
+    [desk.honey, 6],
+    [desk.feta, 1],
+  ])
+  const again = async (basket: string) => {
+    const { body } = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket })
+    return body.basket.lines.map(({ sku, cases }) => [sku, cases])
+  }
+  const kept = [
+    ['FETA', 1],
+    ['HONEY', 6],
+    ['OIL', 1],
+  ]
+  expect(await again('keep')).toEqual(kept)
+  expect(await again('keep'), 'twice is once').toEqual(kept)
+  expect(await again('replace')).toEqual([
+    ['HONEY', 2],
+    ['OIL', 1],
+  ])
+})
+
+test('what steps would bring beyond the largest order is left out and named', async () => {
+  const desk = await createDesk()
+  await desk.put([[desk.oil, 9_000]])
+  const order = (await desk.submit()).body
+  const { body } = await desk.shop.admin('GET', `/catalogue/products/${desk.oil.id}`)
+  const { version, fields, texts } = body as { version: number; fields: object; texts: object }
+  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}`, {
+    version,
+    fields: { ...fields, min_cases: 1, step_cases: 9_999 },
+    texts,
+  })
+  const again = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket: 'keep' })
+  expect(again.body.left_out).toEqual(['Oil'])
+  expect(again.body.basket.lines.every(({ cases }) => cases <= maxCases)).toBe(true)
+})
+
+test('the dashboard says that an order which is being changed is not with us', async () => {
+  const { desk, order } = await newOrder()
+  await desk.does(order.id, 'call-back', order.version)
+  const { body } = await desk.ask<{ changing: string | null }>('GET', '/overview')
+  expect(body.changing).toBe(order.number)
+  await desk.submit()
+  expect((await desk.ask<{ changing: string | null }>('GET', '/overview')).body.changing).toBeNull()
 })

@@ -1,16 +1,16 @@
-import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { deliveriesFrom } from '../../../../worker/db/trade/deliveries.ts'
 import { deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
 import { officeInstant } from '../../../../worker/lib/office-instant.ts'
-import { createDesk } from './order-desk.ts'
+import { createDesk, type Desk, limitedOrder } from './order-desk.ts'
+import { execute } from '../../kit/rows.ts'
+import type { CompanyDetail } from '#contract/staff/companies.ts'
+import type { TradeOverview } from '#contract/trade/orders.ts'
 
 test('above the limit nothing reaches staff until an approver says yes, and a change voids that', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(13_999)
   expect(order.status).toBe('awaiting-approval')
   expect((await desk.staffSees(order.id)).status).toBe(404)
   const all = await desk.shop.admin('GET', '/orders')
@@ -44,9 +44,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
 })
 
 test('what staff propose above the limit is an approver’s to accept, too', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 14_000 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(14_000)
   expect(order.status).toBe('submitted')
   const dearer = desk.revision(order, { HONEY: { cases: 4 } })
   const proposed = (await desk.staff(order.id, 'revision', dearer)).body
@@ -59,9 +57,7 @@ test('what staff propose above the limit is an approver’s to accept, too', asy
 })
 
 test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(13_999)
   desk.shop.mailbox.length = 0
   await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_500 }])
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
@@ -79,9 +75,7 @@ test('an approver’s yes that comes after prices changed sends nothing, and say
 })
 
 test('a yes is for each price: one that rose is not made good by one that fell', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(13_999)
   await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_000 }])
   await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 1_000 }])
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
@@ -89,9 +83,7 @@ test('a yes is for each price: one that rose is not made good by one that fell',
 })
 
 test('what can no longer be ordered is not approved; a price for more cases changes nothing', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  const order = await desk.order()
+  const { desk, approver, order } = await limitedOrder(13_999)
   const says = async () => {
     const { status, body } = await desk.does(order.id, 'approval', order.version, approver.token)
     return [status, body.code ?? body.status]
@@ -232,14 +224,102 @@ test('no delivery is offered on a day that the office is closed, unless it opens
   const days = async () => (await desk.basket()).deliveries.map(({ day }) => day)
   const [first = '', second = '', ...others] = await days()
   const close = (id: string, from: string, to: string, intervals: object[]) =>
-    env.DB.prepare(
+    execute(
       `insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
        values (?, ?, ?, ?, '{}', 1, 'staff', '2026-11-01T00:00:00.000Z')`,
+      id,
+      from,
+      to,
+      JSON.stringify(intervals),
     )
-      .bind(id, from, to, JSON.stringify(intervals))
-      .run()
   await close('closed', first, second, [])
   expect((await days()).slice(0, others.length)).toEqual(others)
   await close('open', second, second, [{ opens: '08:00', closes: '11:00' }])
   expect((await days()).slice(0, others.length)).toEqual([second, ...others.slice(0, -1)])
+})
+
+/** A desk where whatever costs more than 130.00 takes an approver. */
+const limited = () => createDesk({}, { approval_over_cents: 13_000 })
+
+/** What staff propose for an order that was cheap enough: two cases of oil, 240.00. */
+async function proposed(desk: Desk) {
+  await desk.put([
+    [desk.oil, 1],
+    [desk.honey, 1],
+  ])
+  const order = (await desk.submit()).body
+  const dearer = desk.revision(order, { OIL: { cases: 2 } })
+  return (await desk.staff(order.id, 'revision', dearer)).body
+}
+
+test('a proposal above the limit is mailed to those who can accept it, and the buyer hears of the answer', async () => {
+  const desk = await limited()
+  const approver = await desk.colleague('approver')
+  await desk.colleague('buyer')
+  const order = await proposed(desk)
+  const told = async (kind: string) =>
+    (await desk.causes()).filter((mail) => mail.kind === kind).map(({ whom }) => whom)
+  expect((await told('proposed')).toSorted()).toEqual(
+    [desk.buyer.user.id, approver.user.id].toSorted(),
+  )
+  const overview = async (token?: string) =>
+    (await desk.ask<TradeOverview>('GET', '/overview', undefined, token)).body.to_answer
+  expect(await overview(), 'who cannot answer is not asked').toBeNull()
+  expect(await overview(approver.token)).toMatchObject({ id: order.id })
+  await desk.does(order.id, 'acceptance', order.version, approver.token)
+  expect(await told('agreed')).toEqual([desk.buyer.user.id])
+})
+
+test('a proposal within the limit is told to who ordered alone', async () => {
+  const desk = await createDesk({}, { approval_over_cents: 1_000_000 })
+  await desk.colleague('approver')
+  await proposed(desk)
+  const told = (await desk.causes()).filter(({ kind }) => kind === 'proposed')
+  expect(told.map(({ whom }) => whom)).toEqual([desk.buyer.user.id])
+})
+
+test('orders that wait for an approver who is gone are shown to staff, and the buyer reads why they wait', async () => {
+  const desk = await limited()
+  const approver = await desk.colleague('approver')
+  const order = await desk.order()
+  expect((await desk.read(order.id)).body.lacks_approver).toBe(false)
+  const company = async () => {
+    const { body } = await desk.shop.admin('GET', `/companies/${desk.company}`)
+    return body as unknown as CompanyDetail
+  }
+  expect((await company()).waiting).toEqual([
+    {
+      id: order.id,
+      number: order.number,
+      currency: 'CAD',
+      total_cents: 14_000,
+      placed_at: order.placed_at,
+    },
+  ])
+  await desk.shop.admin('PUT', `/companies/${desk.company}/members/${approver.user.id}/role`, {
+    from: 'approver',
+    role: 'viewer',
+  })
+  expect((await desk.read(order.id)).body).toMatchObject({
+    status: 'awaiting-approval',
+    lacks_approver: true,
+  })
+  // nor does an approver who can no longer sign in
+  await desk.shop.admin('PUT', `/companies/${desk.company}/members/${approver.user.id}/role`, {
+    from: 'viewer',
+    role: 'approver',
+  })
+  expect((await desk.read(order.id)).body.lacks_approver).toBe(false)
+  await execute("update users set banned_until = '9999-12-31' where id = ?", approver.user.id)
+  expect((await desk.read(order.id)).body.lacks_approver).toBe(true)
+})
+
+test('a role of an account is given on the one that was seen', async () => {
+  const { shop } = await createDesk()
+  const { user } = await shop.member('claire@example.test', 'client')
+  const path = `/users/${user.id}/role`
+  expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
+  const stale = await shop.admin('PUT', path, { from: 'client', role: 'admin' })
+  expect([stale.status, stale.body['code']]).toEqual([409, 'user/role-changed-since'])
+  expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
 })

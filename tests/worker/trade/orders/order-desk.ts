@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
@@ -6,6 +5,7 @@ import type { TermsFields } from '#contract/trade/terms.ts'
 import { seenOf } from '#contract/trade/prices.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createClient, createShop, named, type Shop } from '../shop.ts'
+import { execute, rows } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
 
@@ -40,7 +40,6 @@ export async function createDesk(
   const base = `/api/trade/${client.company}`
 
   const desk = {
-    shop,
     ...client,
     oil,
     honey,
@@ -51,9 +50,7 @@ export async function createDesk(
     /** Somebody else of the company. */
     colleague: async (role: MemberRole) => {
       const member = await shop.buyer(client.company)
-      await env.DB.prepare('update memberships set role = ? where user_id = ?')
-        .bind(role, member.user.id)
-        .run()
+      await execute('update memberships set role = ? where user_id = ?', role, member.user.id)
       return member
     },
     ask: async <Body>(
@@ -143,9 +140,9 @@ export async function createDesk(
     }),
     /** What is mailed about orders, by what it is and to whom. */
     causes: async () => {
-      const { results } = await env.DB.prepare(
+      const results = await rows<{ cause: string; locale: string }>(
         "select idempotency_key as cause, locale from outbox where idempotency_key like 'mail:order:%' order by created_at, idempotency_key",
-      ).all<{ cause: string; locale: string }>()
+      )
       return results.map(({ cause, locale }) => {
         const [, , , , kind = '', whom = ''] = cause.split(':')
         return { kind, whom, locale }
@@ -153,6 +150,19 @@ export async function createDesk(
     },
   }
   return desk
+}
+
+/** A desk, and an order of one case of oil and two of honey. */
+export async function newOrder(...given: Parameters<typeof createDesk>) {
+  const desk = await createDesk(...given)
+  return { desk, order: await desk.order() }
+}
+
+/** An order that is above the company's limit, and its approver. */
+export async function limitedOrder(approval_over_cents: number) {
+  const desk = await createDesk({}, { approval_over_cents })
+  const approver = await desk.colleague('approver')
+  return { desk, approver, order: await desk.order() }
 }
 
 const greek = (name: string) => ({ name, description: null })

@@ -14,6 +14,21 @@ export const post = (
   body,
 })
 
+export const byStaff = (
+  { shop }: Pick<Desk, 'shop'>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Request => ({ method, path: `/api/admin${path}`, token: shop.staff.token, body })
+
+/** What sets the price of a case of oil. */
+export async function pricing(desk: Desk, unit_cents: number): Promise<Request> {
+  const path = `/catalogue/price-lists/${desk.list.id}`
+  const { version } = (await desk.shop.admin('GET', path)).body
+  const body = { version, unit: 'case', prices: [{ min_cases: 1, unit_cents }] }
+  return byStaff(desk, 'PUT', `${path}/prices/${desk.oil.id}`, body)
+}
+
 /** Orders, their lines and mails fit together, whatever happened. */
 export async function soundness() {
   const [numbers, lines, mails, events] = await Promise.all([

@@ -1,158 +1,171 @@
 import { expect, test } from 'vitest'
-import { everyFault, everyOrder, someOrders } from '../../kit/every-order.ts'
-import { createDesk, type Desk } from './order-desk.ts'
-import { rows } from '../../kit/rows.ts'
-import { post, soundness } from './order-race.ts'
+import { everyFault, everyOrder } from '../../kit/every-order.ts'
+import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { firstRow, rows } from '../../kit/rows.ts'
+import { byStaff, post, pricing, soundness } from './order-race.ts'
 import { race, type Request } from '../race.ts'
 
-test('a cart that is sent twice is one order with one number, in any order of queries', async () => {
-  const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
-  const seen = desk.submission(await desk.basket())
-  const colleague = await desk.colleague('buyer')
-  const send = post(desk, '/basket/submission', seen)
-  const { actors, reset, answers } = await race(desk, [send, { ...send, token: colleague.token }])
-  const check = async (story: string) => {
-    expect(
-      answers.map(({ status }) => status),
-      `${story} ${JSON.stringify(answers)}`,
-    ).toEqual([200, 200])
-    const { seqs, wrongSums, mails, events } = await soundness()
-    expect([seqs, wrongSums, mails, events], story).toEqual([[1], [], 2, ['submitted']])
-  }
-  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
-})
-
-test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async () => {
+/** A desk with a case of oil in its basket, and what sends it. */
+async function filled() {
   const desk = await createDesk()
   await desk.put([[desk.oil, 1]])
   const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
-  const { actors, reset, answers } = await race(desk, [send, send])
-  const check = async (story: string) => {
-    expect(
-      answers.some(({ status }) => status === 200),
-      story,
-    ).toBe(true)
-    const { seqs, wrongSums, mails, events } = await soundness()
-    expect([seqs, wrongSums, mails, events], story).toEqual([[1], [], 2, ['submitted']])
-  }
-  expect(await everyFault({ actors, reset, check })).toBeGreaterThan(2)
+  return { desk, send }
+}
+
+const isSentOnce = async (story: string) => {
+  const { seqs, wrongSums, mails, events } = await soundness()
+  expect([seqs, wrongSums, mails, events], story).toEqual([[1], [], 2, ['submitted']])
+}
+
+test('a cart that is sent twice is one order with one number, in any order of queries', async () => {
+  const { desk, send } = await filled()
+  const { token } = await desk.colleague('buyer')
+  await race(desk, [send, { ...send, token }], async ({ answers, statuses, story }) => {
+    expect(statuses, `${story} ${JSON.stringify(answers)}`).toEqual([200, 200])
+    await isSentOnce(story)
+  })
+})
+
+test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async () => {
+  const { desk, send } = await filled()
+  await race(
+    desk,
+    [send, send],
+    async ({ statuses, story }) => {
+      expect(statuses, story).toContain(200)
+      await isSentOnce(story)
+    },
+    { explore: everyFault },
+  )
 })
 
 test('orders of two companies get two numbers without a gap', async () => {
-  const desk = await createDesk()
-  const other = await createOther(desk)
-  await desk.put([[desk.oil, 1]])
-  const mine = post(desk, '/basket/submission', desk.submission(await desk.basket()))
-  const { actors, reset, answers } = await race(desk, [mine, await other(1)])
-  const check = async (story: string) => {
-    expect(
-      answers.map(({ status }) => status),
-      `${story} ${JSON.stringify(answers)}`,
-    ).toEqual([200, 200])
+  const { desk, send } = await filled()
+  const theirs = await ofAnother(desk)
+  await race(desk, [send, theirs], async ({ answers, statuses, story }) => {
+    expect(statuses, `${story} ${JSON.stringify(answers)}`).toEqual([200, 200])
     const { seqs, wrongSums, mails } = await soundness()
     expect([seqs, wrongSums, mails], story).toEqual([[1, 2], [], 4])
     expect(new Set(answers.map(({ number }) => number)).size, story).toBe(2)
-  }
-  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
+  })
 })
 
-/** A second company with a basket. @returns what sends it */
-async function createOther(desk: Desk) {
-  const { shop } = desk
+/** What sends the basket of a second company. */
+async function ofAnother({ shop, list, oil, submission }: Desk): Promise<Request> {
   const company = await shop.company()
-  const buyer = await shop.buyer(company)
+  const { token } = await shop.buyer(company)
   await shop.terms(company)
-  await shop.give(company, desk.list.id)
+  await shop.give(company, list.id)
   const base = `/api/trade/${company}/basket`
-  return async (cases: number): Promise<Request> => {
-    const put = await shop.send(`${base}/items?locale=en`, {
-      method: 'PUT',
-      token: buyer.token,
-      body: { items: [{ product: desk.oil.id, cases }] },
-    })
-    const body = desk.submission(await put.json())
-    return { method: 'POST', path: `${base}/submission?locale=en`, token: buyer.token, body }
-  }
+  const items = [{ product: oil.id, cases: 1 }]
+  const put = await shop.send(`${base}/items?locale=en`, { method: 'PUT', token, body: { items } })
+  const body = submission(await put.json())
+  return { method: 'POST', path: `${base}/submission?locale=en`, token, body }
 }
 
 test('of staff who confirm and a client who cancels one wins, and the other gets a conflict', async () => {
   const desk = await createDesk()
-  const order = await desk.order()
-  const cancel = post(desk, `/orders/${order.id}/cancellation`, { version: order.version })
-  const confirm: Request = {
-    method: 'POST',
-    path: `/api/admin/orders/${order.id}/confirmation?locale=en`,
-    token: desk.shop.staff.token,
-    body: { version: order.version },
-  }
-  const { actors, reset, answers } = await race(desk, [cancel, confirm])
-  const winners = new Set<string>()
-  const check = async (story: string) => {
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([200, 409])
-    const [row] = await rows<{ status: string }>('select status from orders')
-    const won = statuses[0] === 200 ? 'cancelled' : 'confirmed'
-    expect(row?.status, story).toBe(won)
-    winners.add(won)
-    expect((await soundness()).events, story).toEqual(['submitted', won])
-  }
-  expect(await everyOrder({ actors, reset, check })).toBeGreaterThan(1)
-  expect([...winners].toSorted()).toEqual(['cancelled', 'confirmed'])
+  const { id, version } = await desk.order()
+  const works = [
+    post(desk, `/orders/${id}/cancellation`, { version }),
+    byStaff(desk, 'POST', `/orders/${id}/confirmation?locale=en`, { version }),
+  ] as const
+  const winners = await race(
+    desk,
+    works,
+    async ({ answers, statuses, story }) => {
+      expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([200, 409])
+      const won = statuses[0] === 200 ? 'cancelled' : 'confirmed'
+      expect(await rows('select status from orders'), story).toEqual([{ status: won }])
+      expect((await soundness()).events, story).toEqual(['submitted', won])
+      return won
+    },
+    { explore: everyOrder },
+  )
+  expect(winners).toEqual(['cancelled', 'confirmed'])
 })
 
 test('an acceptance never accepts what staff changed meanwhile', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const dearer = desk.revision(order, { OIL: { unit_cents: 11_000 } })
   const proposed = (await desk.staff(order.id, 'revision', dearer)).body
-  const accept = post(desk, `/orders/${order.id}/acceptance`, { version: proposed.version })
-  const change: Request = {
-    method: 'POST',
-    path: `/api/admin/orders/${order.id}/revision?locale=en`,
-    token: desk.shop.staff.token,
-    body: desk.revision(proposed, { OIL: { unit_cents: 12_000 } }),
-  }
-  const { actors, reset, answers } = await race(desk, [accept, change])
-  const check = async (story: string) => {
-    const [row] = await rows<{ status: string; total: number }>(
-      'select status, total_cents total from orders',
+  const again = desk.revision(proposed, { OIL: { unit_cents: 12_000 } })
+  const works = [
+    post(desk, `/orders/${order.id}/acceptance`, { version: proposed.version }),
+    byStaff(desk, 'POST', `/orders/${order.id}/revision?locale=en`, again),
+  ] as const
+  await race(desk, works, async ({ statuses, story }) => {
+    expect(statuses.toSorted(), story).toEqual([200, 409])
+    expect(await firstRow('select status, total_cents total from orders'), story).toEqual(
+      statuses[0] === 200
+        ? { status: 'confirmed', total: 15_000 }
+        : { status: 'proposed', total: 16_000 },
     )
-    const isAccepted = answers[0]?.status === 200
-    expect(
-      answers.filter(({ status }) => status === 200),
-      story,
-    ).toHaveLength(1)
-    expect(row, story).toEqual(
-      isAccepted ? { status: 'confirmed', total: 15_000 } : { status: 'proposed', total: 16_000 },
-    )
-  }
-  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
+  })
 })
 
 test('taps of two colleagues at once are both in the basket', async () => {
   const desk = await createDesk()
+  const { oil, honey, base } = desk
   const colleague = await desk.colleague('buyer')
   const tap = (product: string, cases: number, token: string): Request => ({
     method: 'PUT',
-    path: `${desk.base}/basket/items?locale=en`,
+    path: `${base}/basket/items?locale=en`,
     token,
     body: { items: [{ product, cases }] },
   })
-  const { actors, reset, answers } = await race(desk, [
-    tap(desk.oil.id, 2, desk.buyer.token),
-    tap(desk.honey.id, 3, colleague.token),
-  ])
-  const check = async (story: string) => {
-    expect(
-      answers.map(({ status }) => status),
-      story,
-    ).toEqual([200, 200])
+  const works = [tap(oil.id, 2, desk.buyer.token), tap(honey.id, 3, colleague.token)] as const
+  await race(desk, works, async ({ statuses, story }) => {
+    expect(statuses, story).toEqual([200, 200])
     const baskets = await rows<{ items: string }>('select draft_items items from orders')
-    expect(
-      baskets.map(({ items }) => JSON.parse(items)),
-      story,
-    ).toEqual([{ [desk.oil.id]: 2, [desk.honey.id]: 3 }])
-  }
-  expect(await someOrders({ actors, reset, check })).toBeGreaterThan(1)
+    const items = baskets.map((basket) => JSON.parse(basket.items) as unknown)
+    expect(items, story).toEqual([{ [oil.id]: 2, [honey.id]: 3 }])
+  })
+})
+
+/** Looks whether staff were sent an order by the time that a price had changed. */
+const look = async () => (await rows("select 1 from orders where status = 'submitted'")).length > 0
+
+test('a price that changes while an order is being sent stops it, or comes too late', async () => {
+  const { desk, send } = await filled()
+  const outcomes = await race(
+    desk,
+    [send, await pricing(desk, 10_001)],
+    async ({ answers: [sent, changed], seen, story }) => {
+      expect(changed?.status, story).toBe(200)
+      const { total } = await firstRow<{ total: number }>('select total_cents total from orders')
+      if (sent?.status === 200) {
+        expect(total, story).toBe(10_000)
+        expect(seen, `${story}: before the new price`).toBe(true)
+      } else expect([sent?.code, total], story).toEqual(['order/prices-changed', null])
+      return sent?.code ?? 'sent'
+    },
+    { look },
+  )
+  expect(outcomes).toEqual(['order/prices-changed', 'sent'])
+})
+
+test('a price that changes while an order is being approved stops it, or comes too late', async () => {
+  const desk = await createDesk({}, { approval_over_cents: 9_999 })
+  const { token } = await desk.colleague('approver')
+  const { id, version } = await desk.order()
+  const approve = post(desk, `/orders/${id}/approval`, { version }, token)
+  const outcomes = await race(
+    desk,
+    [approve, await pricing(desk, 10_001)],
+    async ({ answers: [approved, changed], seen, story }) => {
+      expect(changed?.status, story).toBe(200)
+      const status = approved?.status === 200 ? 'submitted' : 'awaiting-approval'
+      if (status !== 'submitted') expect(approved?.code, story).toBe('order/prices-changed')
+      else expect(seen, `${story}: before the new price`).toBe(true)
+      const row = await firstRow('select status, total_cents total from orders')
+      expect(row, story).toEqual({ status, total: 14_000 })
+      // whether staff were told of it before or after the new price, they were told of what was approved
+      expect((await soundness()).mails, story).toBe(status === 'submitted' ? 3 : 1)
+      return approved?.code ?? 'approved'
+    },
+    { look },
+  )
+  expect(outcomes).toEqual(['approved', 'order/prices-changed'])
 })

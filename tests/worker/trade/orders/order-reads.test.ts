@@ -9,13 +9,14 @@ import { type Item, sumOf, totalOf } from '../../../../worker/features/trade/bas
 import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
 import { revise } from '../../../../worker/features/trade/staff/revise.ts'
 import { createMeter } from '../../kit/meter.ts'
+import { fillGoods, numbersTo } from '../shop.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
 const most = { queries: 3, rows: 500 }
 
 /** Orders of one line each, of a company: `from` is the first number. */
 async function fill(desk: Desk, from: number, count: number, company = desk.company) {
-  const numbers = `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${from + count - 1})`
+  const numbers = numbersTo(from + count - 1, from)
   await env.DB.batch([
     env.DB.prepare(
       `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
@@ -34,37 +35,11 @@ async function fill(desk: Desk, from: number, count: number, company = desk.comp
   ])
 }
 
-/** As many products as an order may have, with words in five languages and five prices each. */
-async function fillGoods(desk: Desk): Promise<string[]> {
-  const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${maxLines})`
-  const id = "printf('00000000-0000-4000-8000-%012d', i)"
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
-        markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
-       ${numbers} select ${id}, printf('S%03d', i), 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA', 'order',
-        'available', 1, 1, 0, 1, '2026', '2026' from n`,
-    ),
-    env.DB.prepare(
-      `insert into product_texts (product_id, locale, name)
-       ${numbers} select ${id}, value, 'Olives ' || i from n, json_each('["en","fr","el","it","de"]')`,
-    ),
-    env.DB.prepare(
-      `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
-       ${numbers} select ?, ${id}, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
-    ).bind(desk.list.id),
-  ])
-  return Array.from(
-    { length: maxLines },
-    (_, i) => `00000000-0000-4000-8000-${String(i + 1).padStart(12, '0')}`,
-  )
-}
-
 test('with 10,000 orders every screen asks D1 three times at most, and reads 500 rows at most', async () => {
   const meter = createMeter()
   const desk = await createDesk({ db: meter.db })
   await fill(desk, 1, 10_000)
-  const ids = await fillGoods(desk)
+  const ids = await fillGoods(desk.list.id, maxLines)
   await desk.put(ids.map((id): [{ id: string }, number] => [{ id }, 3]))
   const client = desk.buyer.token
   const staff = desk.shop.staff.token

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { answerOf } from '../../kit/answer-of.ts'
 import { createSite } from '../../kit/site.ts'
 import { createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
-import { createDesk, type Desk } from './order-desk.ts'
+import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { scalar } from '../../kit/rows.ts'
 
 /** Every call that writes for a company: whoever adds one is asked here. Files are read by POST. */
 const writes = [
@@ -61,11 +61,9 @@ test('there are as many calls that write as people can press buttons', () => {
 })
 
 test('who only reads is told so by each call that writes, and nothing is written', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const viewer = await desk.colleague('viewer')
-  const count = () =>
-    env.DB.prepare('select count(*) + (select count(*) from order_events) n from orders').first('n')
+  const count = () => scalar('select count(*) + (select count(*) from order_events) n from orders')
   const before = await count()
   for (const route of writes) {
     const place = { company: desk.company, id: order.id }
@@ -80,8 +78,7 @@ test('who only reads is told so by each call that writes, and nothing is written
 })
 
 test('the order of another company answers like one that does not exist, to each call', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const foreign = await createClient(desk.shop)
   const routes = [
     ...writes.filter((route) => route.includes(':id')),
@@ -135,8 +132,7 @@ test('a client who sends and calls back an order all day is stopped, and a colle
 })
 
 test('what staff write to clients turns no line round, and no day is beyond the century', async () => {
-  const desk = await createDesk()
-  const order = await desk.order()
+  const { desk, order } = await newOrder()
   const cheaper = { OIL: { cases: 1, unit_cents: 9_000 } }
   for (const more of [
     { reason: 'Dry\u202eremmus' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Basket } from '#contract/trade/orders.ts'
+import { fillGoods } from '../shop.ts'
 import { createDesk } from './order-desk.ts'
 
 test('what is put in a basket is there for colleagues, at the price of its quantity', async () => {
@@ -211,13 +212,8 @@ test('a double press, a second tab and another try make one order, one number an
 
 test('an order has sixty lines at most', async () => {
   const desk = await createDesk()
-  await desk.shop.db
-    .run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 61)
-    insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
-      markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
-    select printf('00000000-0000-4000-8000-%012d', i), 'S' || i, 'olives', 1, '1 kg', 'ambient', 0, 0, 'CA',
-      'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`)
-  const id = (i: number) => ({ id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}` })
+  const ids = await fillGoods(desk.list.id, 61)
+  const id = (n: number) => ({ id: ids[n - 1] ?? '' })
   const sixty = Array.from({ length: 60 }, (_, i): [{ id: string }, number] => [id(i + 1), 1])
   expect((await desk.put(sixty)).status).toBe(200)
   const refused = await desk.put([[id(61), 1]])

@@ -5,6 +5,7 @@ import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createWarehouse } from '../lots/warehouse.ts'
 import { createClient } from '../shop.ts'
+import { execute } from '../../kit/rows.ts'
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
@@ -227,9 +228,9 @@ test('with D1 away nothing is sent that looks like a file', async () => {
   const meter = createMeter()
   const house = await createWarehouse({ db: meter.db })
   await house.order()
-  await env.DB.prepare('alter table order_lines rename to gone').run()
+  await execute('alter table order_lines rename to gone')
   const answer = await own(house, 'orders')
   expect(answer.status).toBeGreaterThanOrEqual(500)
   expect(answer.headers.get('content-type')).toContain('json')
-  await env.DB.prepare('alter table gone rename to order_lines').run()
+  await execute('alter table gone rename to order_lines')
 })

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Purchases } from '#contract/trade/purchases/purchases.ts'
 import { createMeter } from '../../kit/meter.ts'
 import { createWarehouse } from '../lots/warehouse.ts'
+import { execute } from '../../kit/rows.ts'
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
@@ -45,9 +45,9 @@ test('Canadian and US dollars never share a total', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
   await shipped(house, '2026-11-23', lot)
-  await env.DB.prepare("update orders set currency = 'USD' where status = 'draft'").run()
+  await execute("update orders set currency = 'USD' where status = 'draft'")
   const order = await house.confirmed([[house.oil, 1]])
-  await env.DB.prepare("update orders set currency = 'USD' where id = ?").bind(order.id).run()
+  await execute("update orders set currency = 'USD' where id = ?", order.id)
   await house.ship(order.id, house.shipment(order, { OIL: lot }))
   expect(
     (await purchases(house)).body.months.map((row) => [row.currency, row.amount_cents]),
@@ -84,7 +84,7 @@ test('archiving the samples takes them out of what a company bought, and leaves 
   const lot = await house.lot(house.oil)
   const sample = await shipped(house, '2026-11-23', lot, 2)
   await shipped(house, '2026-11-23', lot, 1)
-  await env.DB.prepare('update orders set is_sample = 1 where id = ?').bind(sample.id).run()
+  await execute('update orders set is_sample = 1 where id = ?', sample.id)
   await house.shop.archiveSamples()
   expect((await purchases(house)).body.months).toMatchObject([
     { orders: 1, cases: 1, amount_cents: 10_000 },
@@ -95,14 +95,13 @@ test('everybody of the company reads it, and the screen reads a few rows after t
   const meter = createMeter()
   const house = await createWarehouse({ db: meter.db })
   const viewer = await house.colleague('viewer')
-  await env.DB.prepare(
+  await execute(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 239)
      insert into purchase_months (company_id, month, currency, orders, cases, amount_cents)
      select ?, strftime('%Y-%m', '2026-11-01', '-' || i || ' months'), value, 40, 400, 900000
      from n, json_each('["CAD","USD"]')`,
+    house.company,
   )
-    .bind(house.company)
-    .run()
   await purchases(house, viewer.token)
   const cost = await meter.of(async () => {
     const { body } = await purchases(house, viewer.token)

@@ -4,11 +4,10 @@ import type { Page } from '#contract/paging.ts'
 import type { TradeOverview } from '#contract/trade/orders.ts'
 import type { OwnRecallLine } from '#contract/trade/recalls/recalls.ts'
 import { createMeter } from '../../kit/meter.ts'
-import { createRecallHouse } from './recall-house.ts'
+import { createRecallHouse, withLot } from './recall-house.ts'
 
 test('a client reads what to do, says how many cases are left, and may correct it until it is closed', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
+  const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const order = await house.confirmed([[house.oil, 5]])
   await house.ship(order.id, house.shipment(order, { OIL: lot }))
   const { body: recall } = await house.open([lot], { reason: { en: 'Glass.', el: 'Γυαλί.' } })
@@ -66,8 +65,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
 })
 
 test('who only reads sees a recall and cannot answer; of others nobody sees anything', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   await house.shippedTo(house.company, [[lot, 5]])
   const stranger = await house.client('Stranger')
   const { body: recall } = await house.open([lot])
@@ -120,8 +118,7 @@ test('an order says at the line that its lot was recalled, to the client and to 
 })
 
 test('the file has each shipment with its recipient, and no cell that a spreadsheet would run', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil, { code: 'A-1', producer_lot: '=1+1' })
+  const { house, lot } = await withLot({ code: 'A-1', producer_lot: '=1+1' })
   const unsold = await house.lot(house.oil, { code: 'A-2' })
   const evil = await house.client('=HYPERLINK("http://x")')
   const shipped = await house.shippedTo(evil.company, [[lot, 3]])

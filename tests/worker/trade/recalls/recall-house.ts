@@ -9,6 +9,7 @@ import type { Deps } from '../../../../worker/deps.ts'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { createWarehouse } from '../lots/warehouse.ts'
+import { execute, rows, scalar } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
 type As = { company?: string; token?: string; locale?: string; body?: unknown }
@@ -47,9 +48,7 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
     client: async (name: string, locale = 'en') => {
       const company = await house.shop.company(name)
       const buyer = await house.shop.buyer(company)
-      await env.DB.prepare('update memberships set locale = ? where user_id = ?')
-        .bind(locale, buyer.user.id)
-        .run()
+      await execute('update memberships set locale = ? where user_id = ?', locale, buyer.user.id)
       return { company, buyer }
     },
     /** Cases of lots that left for a company, as shipping them leaves them. */
@@ -89,8 +88,7 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
       cases_held: number,
       { version = 1, ...as }: { version?: number; company?: string; token?: string } = {},
     ) => own<OwnRecall>('PUT', `/${id}/acknowledgement`, { ...as, body: { cases_held, version } }),
-    lotState: (lot: Lot) =>
-      env.DB.prepare('select state from lots where id = ?').bind(lot.id).first<string>('state'),
+    lotState: (lot: Lot) => scalar<string>('select state from lots where id = ?', lot.id),
     /** What the cron does each minute, until nothing is left of it. */
     minutes: async (n = 1) => {
       for (let minute = 0; minute < n; minute++) {
@@ -100,11 +98,20 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
     },
     /** Whom mails of recalls are to, and in which language. */
     mailed: async () => {
-      const { results } = await env.DB.prepare(
-        `select substr(idempotency_key, 50) as whom, locale from outbox
-          where idempotency_key like 'mail:recall:%' order by idempotency_key`,
-      ).all<{ whom: string; locale: string }>()
+      const results = await rows<{
+        whom: string
+        locale: string
+      }>(`select substr(idempotency_key, 50) as whom, locale from outbox
+          where idempotency_key like 'mail:recall:%' order by idempotency_key`)
       return results
     },
   }
 }
+
+/** A house with a lot of oil. */
+export async function withLot(fields: Parameters<Warehouse['lot']>[1] = {}) {
+  const house = await createRecallHouse()
+  return { house, lot: await house.lot(house.oil, fields) }
+}
+
+type Warehouse = Awaited<ReturnType<typeof createWarehouse>>

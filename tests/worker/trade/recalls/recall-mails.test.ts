@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { examine } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
-import { createRecallHouse } from './recall-house.ts'
+import { createRecallHouse, withLot } from './recall-house.ts'
+import { execute, firstRow, rows } from '../../kit/rows.ts'
 
 const hourMs = 3_600_000
 
 test('while mail is away nothing is lost; what nobody got is seen by staff and by the health check', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   expect((await house.opened(recall.id)).body.mails).toMatchObject({ written: 1, waiting: 1 })
   await house.hours(24)
   const { body } = await house.opened(recall.id)
@@ -41,8 +41,7 @@ test('while mail is away nothing is lost; what nobody got is seen by staff and b
 })
 
 test('hundreds of buyers are mailed portion by portion, whatever was mailed that day before', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   const clients = 45
   for (let n = 0; n < clients; n++) {
     const { company } = await house.client(`Client ${n}`)
@@ -71,31 +70,27 @@ test('hundreds of buyers are mailed portion by portion, whatever was mailed that
 })
 
 test('a buyer whose mail cannot be written keeps nobody else’s, and the health check tells of it', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   const other = await house.client('Other')
   await house.shippedTo(house.company, [[lot, 1]])
   await house.shippedTo(other.company, [[lot, 1]])
   const first = [house.company, other.company].toSorted()[0]
   // stands for whatever may be wrong with one of them
-  await env.DB.prepare(
-    `create trigger broken before update of is_due on recall_recipients when new.company_id = '${first}'
-      begin select raise(abort, 'broken'); end`,
-  ).run()
+  await execute(`create trigger broken before update of is_due on recall_recipients when new.company_id = '${first}'
+      begin select raise(abort, 'broken'); end`)
   await house.open([lot])
   await house.minutes(2)
   expect(await house.mailed()).toHaveLength(1)
   house.at(new Date(house.now().getTime() + 16 * 60_000))
   const { issues } = await examine(house.shop.deps())
   expect(issues).toContain('Recall mails overdue: 1 clients not mailed in time')
-  await env.DB.prepare('drop trigger broken').run()
+  await execute('drop trigger broken')
   await house.minutes(2)
   expect(await house.mailed()).toHaveLength(2)
 })
 
 test('a client whom nobody can be mailed for is named to staff', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   await house.shippedTo(await house.shop.company('Empty'), [[lot, 1]])
   const { body: recall } = await house.open([lot])
   await house.minutes()
@@ -106,11 +101,9 @@ test('staff are reminded of a drill once a month from a year after the last, and
   const house = await createRecallHouse()
   const daily = () => runJobs({ ...house.shop.deps(), now: house.now }, '23 5 * * *')
   const told = async () =>
-    (
-      await env.DB.prepare(
-        "select created_at, done_at from notifications where event = 'drill-due' order by created_at",
-      ).all<{ created_at: string; done_at: string | null }>()
-    ).results
+    await rows<{ created_at: string; done_at: string | null }>(
+      "select created_at, done_at from notifications where event = 'drill-due' order by created_at",
+    )
   const start = house.now()
   const after = (days: number) => new Date(start.getTime() + days * 24 * hourMs)
   await daily()
@@ -185,6 +178,12 @@ async function awayHouse() {
   }
 }
 
+/** A recall of which the mails wait. */
+async function awayRecall() {
+  const house = await awayHouse()
+  return { house, recall: await house.recalled(house.company) }
+}
+
 const remove = ({ shop, company, buyer }: House) =>
   shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)
 const again = async (house: House, id: string) => {
@@ -194,8 +193,7 @@ const again = async (house: House, id: string) => {
 const whom = ({ post }: House) => post.delivered.map(({ to }) => to)
 
 test('whoever was taken out of the company gets no recall mail that was waiting for them', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   expect((await remove(house)).status).toBe(200)
   house.post.isAway = false
   await house.hours(24)
@@ -205,8 +203,7 @@ test('whoever was taken out of the company gets no recall mail that was waiting 
 })
 
 test('whoever was taken out of the company gets no recall mail when staff send given up ones again', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   await house.hours(24)
   expect((await house.opened(recall.id)).body.mails).toMatchObject({ failed: 1 })
   await remove(house)
@@ -222,14 +219,16 @@ test.for(['waiting', 'given up'])(
     const house = await awayHouse()
     const { shop, buyer } = house
     const second = await shop.company('Second Taverna')
-    await env.DB.prepare(
+    await execute(
       "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
+      buyer.user.id,
+      second,
+      '2026-01-01T00:00:00.000Z',
     )
-      .bind(buyer.user.id, second, '2026-01-01T00:00:00.000Z')
-      .run()
-    const { name } = (await env.DB.prepare('select name from companies where id = ?')
-      .bind(house.company)
-      .first<{ name: string }>()) ?? { name: '' }
+    const { name } = (await firstRow<{ name: string }>(
+      'select name from companies where id = ?',
+      house.company,
+    )) ?? { name: '' }
     const recall = await house.recalled(house.company, second)
     if (how === 'given up') await house.hours(24)
     expect((await remove(house)).status).toBe(200)
@@ -243,11 +242,10 @@ test.for(['waiting', 'given up'])(
 )
 
 test('a recall mail that is sent again goes to today’s address and to today’s members', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   await house.hours(24)
   const { id } = house.buyer.user
-  await env.DB.prepare("update users set email = 'right@client.test' where id = ?").bind(id).run()
+  await execute("update users set email = 'right@client.test' where id = ?", id)
   const joined = await house.shop.buyer(house.company)
   house.post.isAway = false
   await again(house, recall.id)
@@ -256,8 +254,7 @@ test('a recall mail that is sent again goes to today’s address and to today’
 })
 
 test('each of more than a hundred failed recall mails is sent again', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   const more = 104
   const members = Array.from({ length: more }, () => crypto.randomUUID())
   await env.DB.batch(
@@ -272,11 +269,11 @@ test('each of more than a hundred failed recall mails is sent again', async () =
       ).bind(id, house.company),
     ]),
   )
-  await env.DB.prepare('update recall_recipients set is_due = 1').run()
+  await execute('update recall_recipients set is_due = 1')
   await house.minutes()
-  await env.DB.prepare(
+  await execute(
     "update outbox set state = 'dead', lease_until = null where idempotency_key like 'mail:recall:%'",
-  ).run()
+  )
   house.post.isAway = false
   await again(house, recall.id)
   await house.minutes()
@@ -289,8 +286,7 @@ test('each of more than a hundred failed recall mails is sent again', async () =
 })
 
 test('a recall mail that is given up after the recall was closed is an error of the health for a week', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   const closed = await house.admin('POST', `/${recall.id}/closing`, { version: 1 })
   expect(closed.status).toBe(200)
   expect(await house.issues(0)).not.toContain(failed)
@@ -301,12 +297,13 @@ test('a recall mail that is given up after the recall was closed is an error of 
 })
 
 test('a recall mail that was given up before the closing is no error of the health', async () => {
-  const house = await awayHouse()
-  const recall = await house.recalled(house.company)
+  const { house, recall } = await awayRecall()
   await house.hours(24)
   expect(await house.issues(25)).toContain(failed)
-  await env.DB.prepare('update recalls set closed_at = ? where id = ?')
-    .bind(new Date(house.start + 26 * hourMs).toISOString(), recall.id)
-    .run()
+  await execute(
+    'update recalls set closed_at = ? where id = ?',
+    new Date(house.start + 26 * hourMs).toISOString(),
+    recall.id,
+  )
   expect(await house.issues(27)).not.toContain(failed)
 })

@@ -1,21 +1,19 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createRecallHouse } from './recall-house.ts'
+import { createRecallHouse, withLot } from './recall-house.ts'
+import { execute } from '../../kit/rows.ts'
+import type { ClientDocument } from '#contract/trade/documents/documents.ts'
+import type { OwnBusiness } from '#contract/staff/companies.ts'
+import { allOn, setFlags } from '../../kit/flag-states.ts'
 
 test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil, { code: 'KOR-26', best_before: '2028-01-31' })
+  const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
   const order = await house.confirmed([[house.oil, 2]])
   await house.ship(order.id, house.shipment(order, { OIL: lot }))
   const viewer = await house.colleague('viewer')
-  await env.DB.prepare("update memberships set locale = 'el' where user_id = ?")
-    .bind(viewer.user.id)
-    .run()
+  await execute("update memberships set locale = 'el' where user_id = ?", viewer.user.id)
   const suspended = await house.colleague('buyer')
-  await env.DB.prepare("update users set banned_until = '2030-01-01' where id = ?")
-    .bind(suspended.user.id)
-    .run()
+  await execute("update users set banned_until = '2030-01-01' where id = ?", suspended.user.id)
   const second = await house.client('Second', 'de')
   await house.shippedTo(second.company, [
     [lot, 3],
@@ -95,8 +93,7 @@ test('a recall mails every member of each buyer once, in their language, and nob
 })
 
 test('who joins a company later is not mailed, but reads of the recall in the portal', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   await house.shippedTo(house.company, [[lot, 1]])
   const { body: recall } = await house.open([lot])
   await house.minutes()
@@ -110,14 +107,14 @@ test('who joins a company later is not mailed, but reads of the recall in the po
 })
 
 test('who buys for two companies is mailed once, of both', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil)
+  const { house, lot } = await withLot()
   const second = await house.client('Second')
-  await env.DB.prepare(
+  await execute(
     "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
+    house.buyer.user.id,
+    second.company,
+    '2026',
   )
-    .bind(house.buyer.user.id, second.company, '2026')
-    .run()
   const [first, last] = [
     await house.shippedTo(house.company, [[lot, 4]]),
     await house.shippedTo(second.company, [[lot, 6]]),
@@ -154,8 +151,7 @@ test('a recall takes a password of the last minutes and the code of its lot; a d
 })
 
 test('the same press twice is one recall, and a lot that is recalled is not recalled again', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil, { code: 'A-1' })
+  const { house, lot } = await withLot({ code: 'A-1' })
   await house.shippedTo(house.company, [[lot, 1]])
   const given = house.recallOf([lot])
   const [one, again] = [await house.admin('POST', '', given), await house.admin('POST', '', given)]
@@ -179,8 +175,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
 })
 
 test('a drill mails no client, holds nothing back, records how long it took, and is kept', async () => {
-  const house = await createRecallHouse()
-  const lot = await house.lot(house.oil, { code: 'A-1' })
+  const { house, lot } = await withLot({ code: 'A-1' })
   await house.shippedTo(house.company, [[lot, 7]])
   house.shop.mailbox.length = 0
   const { body: drill } = await house.open([lot], { kind: 'drill', confirmation: '' })
@@ -211,4 +206,49 @@ test('a drill mails no client, holds nothing back, records how long it took, and
     listed_at: new Date(start.getTime() + 4 * 60_000).toISOString(),
     closed_at: new Date(start.getTime() + 9 * 60_000).toISOString(),
   })
+})
+
+test('recalls and papers of what was shipped are read and answered while no orders are taken', async () => {
+  const { house, lot } = await withLot({ code: 'A-1' })
+  await house.shippedTo(house.company, [[lot, 2]])
+  const { id } = (await house.open([lot])).body
+  await setFlags({ ...allOn, client_orders: false })
+  expect((await house.sees(id)).status).toBe(200)
+  expect((await house.answers(id, 1)).status).toBe(200)
+  const papers = await house.ask<{ rows: ClientDocument[] }>('GET', '/documents?of=own')
+  expect([200, 422]).toContain(papers.status)
+  expect((await house.ask('GET', '/overview')).status).toBe(200)
+  expect((await house.ask('GET', '/basket')).status).toBe(404)
+  const options = { token: house.buyer.token }
+  const business = await house.shop.send('/api/account/business', options)
+  expect((await business.json()) as OwnBusiness).toMatchObject({
+    can_order: false,
+    trade: [{ id: house.company }],
+  })
+})
+
+test('goods of which the company received a recalled lot say so where they are sold, until the recall is over', async () => {
+  const { house, lot } = await withLot({ code: 'A-1' })
+  const other = await house.client('Not reached')
+  await house.shippedTo(house.company, [[lot, 2]])
+  const { id } = (await house.open([lot])).body
+  await house.put([
+    [house.oil, 1],
+    [house.honey, 1],
+  ])
+  const inBasket = async () =>
+    (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
+  expect(await inBasket()).toEqual([
+    ['HONEY', null],
+    ['OIL', id],
+  ])
+  const sold = async (company: string, token: string) =>
+    (await house.shop.catalogue(company, token)).body.rows.find(({ sku }) => sku === 'OIL')
+  expect((await sold(house.company, house.buyer.token))?.recall_id).toBe(id)
+  expect((await sold(other.company, other.buyer.token))?.recall_id).toBeNull()
+  await house.minutes()
+  const { version } = (await house.opened(id)).body
+  const closed = await house.admin('POST', `/${id}/closing`, { version })
+  expect(closed.status).toBe(200)
+  expect((await sold(house.company, house.buyer.token))?.recall_id).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import type {
   StandingDeed,
   StandingDetail,
@@ -10,6 +9,7 @@ import { type SeenLine, seenOf, unitOf } from '#contract/trade/prices.ts'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createDesk } from '../orders/order-desk.ts'
+import { rows } from '../../kit/rows.ts'
 
 /** The Friday after the desk's Monday; orders for it count until Thursday, 14:00 at the office. */
 export const friday = '2026-11-27'
@@ -102,18 +102,18 @@ export async function createRepeating(
     },
     /** What the cron ordered. */
     sent: async () => {
-      const { results } = await env.DB.prepare(
-        `select id, status, total_cents total, delivery_on delivery, standing_on from orders
-          where standing_id is not null order by standing_on`,
-      ).all<Sent>()
+      const results =
+        await rows<Sent>(`select id, status, total_cents total, delivery_on delivery, standing_on from orders
+          where standing_id is not null order by standing_on`)
       return results
     },
     /** What was mailed about standing orders: of which delivery, what, and to whom. */
     mailed: async () => {
-      const { results } = await env.DB.prepare(
-        `select idempotency_key cause, locale from outbox
-          where idempotency_key like 'mail:standing:%' order by created_at, idempotency_key`,
-      ).all<{ cause: string; locale: string }>()
+      const results = await rows<{
+        cause: string
+        locale: string
+      }>(`select idempotency_key cause, locale from outbox
+          where idempotency_key like 'mail:standing:%' order by created_at, idempotency_key`)
       return results.map(({ cause, locale }) => {
         const [, , , day = '', kind = '', whom = ''] = cause.split(':')
         return { day, kind, isOffice: whom === 'office', locale }
@@ -133,6 +133,12 @@ export async function createRepeating(
     terms: async (changes: Partial<TermsFields>) => desk.shop.terms(desk.company, changes),
   }
   return repeating
+}
+
+/** A desk, and a standing order of two cases of oil and one of honey. */
+export async function begunRepeating(...given: Parameters<typeof createRepeating>) {
+  const repeating = await createRepeating(...given)
+  return { repeating, standing: await repeating.begun() }
 }
 
 export type Repeating = Awaited<ReturnType<typeof createRepeating>>

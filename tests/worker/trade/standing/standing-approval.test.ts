@@ -1,16 +1,17 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 import {
   announced,
   before,
+  begunRepeating,
   createRepeating,
   cutoff,
   friday,
   type Repeating,
   sent,
 } from './repeating.ts'
+import { execute, rows } from '../../kit/rows.ts'
 
 /** Whoever is no approver may order up to 300.00 by themselves. */
 const limited = () => createRepeating({}, { approval_over_cents: 30_000 })
@@ -40,17 +41,24 @@ const dear = ({ honey }: Repeating) => ({
   seen_total_cents: 200_000,
 })
 
+/** It waits for a yes, in the buyer's name. */
+const awaiting = ({ buyer }: Repeating) => ({
+  status: 'awaiting-approval',
+  total: 200_000,
+  name: buyer.user.email,
+  reached: null,
+})
+
 const weekMs = 7 * 86_400_000
 
 /** The order that went out, with who is named on it. */
 async function ordered(repeating: Repeating) {
   await repeating.minuteOf(sent)
-  const { results } = await env.DB.prepare(
+  const results = await rows(
     `select status, total_cents as total, placed_name as name, reached_at as reached from orders
       where standing_on = ?`,
+    friday,
   )
-    .bind(friday)
-    .all()
   return results
 }
 
@@ -59,14 +67,7 @@ test('what a buyer makes of an approver’s standing order waits for a yes, in t
   const approver = await repeating.colleague('approver')
   const standing = await repeating.begun({}, approver.token)
   expect((await change(repeating, standing, 100)).status).toBe(200)
-  expect(await ordered(repeating)).toEqual([
-    {
-      status: 'awaiting-approval',
-      total: 200_000,
-      name: repeating.buyer.user.email,
-      reached: null,
-    },
-  ])
+  expect(await ordered(repeating)).toEqual([awaiting(repeating)])
 })
 
 test('a buyer’s yes to what an approver’s standing order costs by now is no approver’s', async () => {
@@ -90,7 +91,7 @@ for (const [how, statement] of Object.entries({
     const standing = await repeating.begun()
     expect((await change(repeating, standing, 100)).status).toBe(200)
     await repeating.colleague('approver')
-    await env.DB.prepare(statement).bind(repeating.buyer.user.id).run()
+    await execute(statement, repeating.buyer.user.id)
     await repeating.goTo(sent).catch(() => undefined)
     await repeating.cron()
     await repeating.cron()
@@ -123,14 +124,7 @@ for (const [stop, start] of stops) {
     const standing = await repeating.begun(dear(repeating), approver.token)
     expect((await repeating.act(standing, stop, null, approver.token)).status).toBe(200)
     expect((await repeating.act({ ...standing, version: 2 }, start)).status).toBe(200)
-    expect(await ordered(repeating)).toEqual([
-      {
-        status: 'awaiting-approval',
-        total: 200_000,
-        name: repeating.buyer.user.email,
-        reached: null,
-      },
-    ])
+    expect(await ordered(repeating)).toEqual([awaiting(repeating)])
   })
 }
 
@@ -145,8 +139,7 @@ test('a buyer’s skip takes nothing from an approver’s yes for the deliveries
 })
 
 test('whatever is changed after people were told is told anew, and the same only once', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   expect((await change(repeating, standing, 5)).status).toBe(200)
   await repeating.minuteOf(before(sent))
@@ -154,8 +147,7 @@ test('whatever is changed after people were told is told anew, and the same only
 })
 
 test('a program that changes a standing order all day floods nobody', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   for (let version = 1; version <= 70; version++) {
     expect((await change(repeating, { ...standing, version }, version)).status).toBe(200)
@@ -167,8 +159,7 @@ test('a program that changes a standing order all day floods nobody', async () =
 const nextFriday = '2026-12-04'
 
 test('a standing order above the limit waits for an approver, and where there is none people are asked', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  await repeating.begun()
+  const { repeating } = await begunRepeating({}, { approval_over_cents: 10_000 })
   await repeating.minuteOf(announced)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['approver'])
   await repeating.colleague('approver')
@@ -180,9 +171,8 @@ test('a standing order above the limit waits for an approver, and where there is
 })
 
 test('a standing order pauses where nobody may order any more, and the office hears of it', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
-  await env.DB.prepare("update memberships set role = 'viewer'").run()
+  const { repeating } = await begunRepeating()
+  await execute("update memberships set role = 'viewer'")
   await repeating.minuteOf(announced)
   expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
   expect((await repeating.all()).rows).toMatchObject([{ state: 'paused' }])
@@ -194,9 +184,7 @@ test('a colleague’s name stands on a standing order whose beginner has left', 
   const repeating = await createRepeating()
   const colleague = await repeating.colleague('buyer')
   await repeating.begun()
-  await env.DB.prepare('delete from memberships where user_id = ?')
-    .bind(repeating.buyer.user.id)
-    .run()
+  await execute('delete from memberships where user_id = ?', repeating.buyer.user.id)
   await repeating.minuteOf(sent)
   const [order] = await repeating.sent()
   const { body } = await repeating.read(order?.id ?? '', colleague.token)
@@ -204,8 +192,7 @@ test('a colleague’s name stands on a standing order whose beginner has left', 
 })
 
 test('after weeks without a cron nothing is made up for: one mail, and the next delivery', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await repeating.minuteOf(new Date('2027-02-01T12:00:00.000Z'))
   expect(await repeating.sent()).toEqual([])
   expect((await repeating.mailed()).filter(({ isOffice }) => !isOffice)).toMatchObject([
@@ -215,8 +202,7 @@ test('after weeks without a cron nothing is made up for: one mail, and the next 
 })
 
 test('while ordering is switched off nothing is told or sent', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await setFlags({ ...allOn, client_orders: false })
   await repeating.minuteOf(announced)
   await repeating.minuteOf(sent)
@@ -224,8 +210,7 @@ test('while ordering is switched off nothing is told or sent', async () => {
 })
 
 test('a standing order pauses, goes on with the next delivery, and is gone when ended', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   expect((await repeating.act(standing, 'pause')).body.rows).toMatchObject([{ state: 'paused' }])
   await repeating.minuteOf(announced)
   await repeating.minuteOf(cutoff)
@@ -243,9 +228,7 @@ test('archiving the samples ends a sample’s standing order, and leaves those o
   const repeating = await createRepeating()
   const sample = await repeating.begun()
   const own = await repeating.begun()
-  await env.DB.prepare('update standing_orders set is_sample = 1 where id = ?')
-    .bind(sample.id)
-    .run()
+  await execute('update standing_orders set is_sample = 1 where id = ?', sample.id)
   await repeating.shop.archiveSamples()
   expect((await repeating.all()).rows.map(({ id }) => id)).toEqual([own.id])
   await repeating.minuteOf(sent)
@@ -299,8 +282,7 @@ test('who begins and ends them all day is stopped, as each is worth mails to col
 })
 
 test('a delivery that was sent already is not ordered again by changing the standing order', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(sent)
   const again = await repeating.ask('PUT', `/standing/${standing.id}`, {
     ...repeating.wanted(),
@@ -310,8 +292,7 @@ test('a delivery that was sent already is not ordered again by changing the stan
 })
 
 test('staff see what a company repeats; clients cannot ask that way', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   const path = `/standing-orders?company=${repeating.company}`
   const { status, body } = await repeating.shop.admin('GET', path)
   expect([status, body['rows']]).toMatchObject([200, [{ id: standing.id, next_on: friday }]])

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -7,7 +6,16 @@ import {
   nextFrom,
 } from '../../../../worker/features/trade/standing/calendar.ts'
 import { createMeter } from '../../kit/meter.ts'
-import { announced, before, createRepeating, cutoff, friday, sent } from './repeating.ts'
+import {
+  announced,
+  before,
+  begunRepeating,
+  createRepeating,
+  cutoff,
+  friday,
+  sent,
+} from './repeating.ts'
+import { execute } from '../../kit/rows.ts'
 
 const nextFriday = '2026-12-04'
 
@@ -51,8 +59,7 @@ test('people are told 48 hours before the cut-off, once, and the order is sent a
 })
 
 test('a delivery that is skipped is not ordered, nobody is bothered, and the one after it comes', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   const { status, body } = await repeating.act(standing, 'skip')
   expect([status, body.rows[0]?.is_skipped]).toEqual([200, true])
@@ -67,8 +74,7 @@ test('a delivery that is skipped is not ordered, nobody is bothered, and the one
 })
 
 test('who thinks better of skipping gets the delivery after all', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   await repeating.act(standing, 'skip')
   expect((await repeating.act({ ...standing, version: 2 }, 'unskip')).status).toBe(200)
@@ -77,8 +83,7 @@ test('who thinks better of skipping gets the delivery after all', async () => {
 })
 
 test('what got dearer is not sent: people are asked once, and without an answer told with the office', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   await repeating.price(repeating.oil, 10_001)
   await repeating.minuteOf(new Date('2026-11-25T19:00:00.000Z'))
@@ -101,8 +106,7 @@ test('what got dearer is not sent: people are asked once, and without an answer 
 })
 
 test('who agrees to the new total is sent what they agreed to, and no other total will do', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.price(repeating.oil, 11_000)
   await repeating.minuteOf(announced)
   const old = await repeating.act(standing, 'agree', 22_000)
@@ -113,8 +117,7 @@ test('who agrees to the new total is sent what they agreed to, and no other tota
 })
 
 test('what got cheaper is sent at the lower price without a question', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await repeating.price(repeating.oil, 9_000)
   await repeating.minuteOf(announced)
   await repeating.minuteOf(sent)
@@ -123,8 +126,7 @@ test('what got cheaper is sent at the lower price without a question', async () 
 })
 
 test('a price that goes up and comes down again asks, and then sends', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await repeating.price(repeating.oil, 10_500)
   await repeating.minuteOf(announced)
   await repeating.price(repeating.oil, 10_000)
@@ -135,13 +137,11 @@ test('a price that goes up and comes down again asks, and then sends', async () 
 })
 
 test('what cannot be had asks, and goes once it was taken out', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
-  await env.DB.prepare(
+  const { repeating, standing } = await begunRepeating()
+  await execute(
     "update products set availability = 'unavailable', version = version + 1 where id = ?",
+    repeating.honey.id,
   )
-    .bind(repeating.honey.id)
-    .run()
   await repeating.minuteOf(announced)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['unavailable'])
   const { body } = await repeating.see(standing.id)
@@ -162,8 +162,7 @@ test('what cannot be had asks, and goes once it was taken out', async () => {
 })
 
 test('a day of the week that we no longer deliver on asks for another', async () => {
-  const repeating = await createRepeating()
-  const standing = await repeating.begun()
+  const { repeating, standing } = await begunRepeating()
   await repeating.terms({ delivery_days: [2] })
   await repeating.minuteOf(new Date('2026-11-23T16:00:00.000Z'))
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['day'])
@@ -176,8 +175,7 @@ test('a day of the week that we no longer deliver on asks for another', async ()
 })
 
 test('an earlier cut-off moves the moment when it is sent', async () => {
-  const repeating = await createRepeating()
-  await repeating.begun()
+  const { repeating } = await begunRepeating()
   await repeating.minuteOf(announced)
   await repeating.terms({ cutoff_time: '09:00' })
   await repeating.minuteOf(new Date('2026-11-26T13:00:00.000Z'))
@@ -269,12 +267,10 @@ test('twenty standing orders of sixty products: each screen asks D1 three times 
   const { id } = await repeating.begun(wanted)
   for (let n = 1; n < 20; n++) await repeating.begun(wanted)
   // thousands that have ended cost nothing
-  await env.DB.prepare(
-    `insert into standing_orders select lower(hex(randomblob(16))), company_id, 'ended', every_weeks, next_on,
+  await execute(`insert into standing_orders select lower(hex(randomblob(16))), company_id, 'ended', every_weeks, next_on,
       0, null, null, items, currency, null, null, created_by, null, 0, 2, created_at, updated_at
       from standing_orders, (with recursive n(i) as (select 1 union all select i + 1 from n where i < 100)
-        select i from n)`,
-  ).run()
+        select i from n)`)
   for (const path of ['', `/${id}`]) {
     const { ...cost } = await meter.of(async () => {
       const { status } = await repeating.ask('GET', `/standing${path}`)
