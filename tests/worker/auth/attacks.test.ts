@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { noLimits } from '../kit/outages.ts'
-import { enrol, protectedUser, prove, signedIn, tokenOf } from './factors/authenticator.ts'
-import { createWorld, json, outcomeOf, password, tokenIn, type World } from './world.ts'
+import { enrol, entered, protectedUser, prove, tokenOf } from './factors/authenticator.ts'
+import {
+  createWorld,
+  json,
+  outcomeOf,
+  password,
+  tokenIn,
+  withSession,
+  withUser,
+  type World,
+} from './world.ts'
 
 /* What the attack of 2026-11-27 found, each as the sentence that is true now. */
 const email = 'owner@example.com'
@@ -19,8 +28,7 @@ const signIn = (world: World, given: string, headers: Record<string, string> = {
   })
 
 test('a password that is chosen after twenty minutes counts at once for all that is guarded', async () => {
-  const world = createWorld()
-  await world.user(email)
+  const { world } = await withUser(email)
   const token = await world.comeByMail(email)
   world.pass(20 * 60)
   expect((await world.put(token, { password: chosen })).status).toBe(200)
@@ -34,8 +42,7 @@ test('a password that is chosen after twenty minutes counts at once for all that
 })
 
 test('a copied token of a second step that is two minutes old neither adds nor removes a factor', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, email)
+  const { client, authenticator, world } = await protectedUser(createWorld(), email)
   const stolen = await tokenOf(client)
   world.pass(120)
   const added = await world.post('/factors', { factor_type: 'totp' }, stolen)
@@ -46,8 +53,7 @@ test('a copied token of a second step that is two minutes old neither adds nor r
 })
 
 test('"This wasn’t me" puts a removed factor back and begins a recovery', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, email)
+  const { client, authenticator, world } = await protectedUser(createWorld(), email)
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
   world.pass(23 * 3600)
   const use = { type: 'undo', token_hash: world.lastMail(email).token }
@@ -60,9 +66,7 @@ test('"This wasn’t me" puts a removed factor back and begins a recovery', asyn
 })
 
 test('"This wasn’t me" brings an address back for a day, also where it was signed up again meanwhile', async () => {
-  const world = createWorld({ limits: noLimits })
-  const user = await world.user(email)
-  const { access_token: token } = await world.session(user)
+  const { world, access_token: token } = await withSession(email, { limits: noLimits })
   await world.put(token, { email: 'thief@example.com' })
   await world.press('thief@example.com', 'email_change')
   await world.press(email, 'email_change')
@@ -88,21 +92,19 @@ test('requests that no mail follows close sign-up for no one', async () => {
 })
 
 test('no mailed link takes a second step away, however young the account or old the factor', async () => {
-  const world = createWorld()
-  const { authenticator } = await protectedUser(world, email)
+  const { authenticator, world } = await protectedUser(createWorld(), email)
   await world.post('/otp', { email, create_user: false })
-  const entered = await json(await world.press(email, 'magiclink'))
-  expect(await me(world, String(entered['access_token']))).toEqual([
+  const arrived = await json(await world.press(email, 'magiclink'))
+  expect(await me(world, String(arrived['access_token']))).toEqual([
     403,
     'auth/second-factor-needed',
   ])
-  const { factors } = entered['user'] as { factors: { id: string }[] }
+  const { factors } = arrived['user'] as { factors: { id: string }[] }
   expect(factors.map(({ id }) => id)).toEqual([authenticator.id])
 })
 
 test('a recovery is ended by no other session, and its password ends all of them', async () => {
-  const world = createWorld()
-  const user = await world.user(email)
+  const { world, user } = await withUser(email)
   const { access_token: thief } = await world.session(user)
   const own = await world.comeByMail(email)
   for (const scope of ['others', 'global']) {
@@ -114,8 +116,7 @@ test('a recovery is ended by no other session, and its password ends all of them
 })
 
 test('a magic link’s session cannot declare itself a recovery: another password takes the current one', async () => {
-  const world = createWorld()
-  await world.user(email)
+  const { world } = await withUser(email)
   await world.post('/otp', { email, create_user: false })
   const token = await tokenIn(await world.press(email, 'magiclink'))
   const refused = await world.put(token, { password: chosen })
@@ -125,8 +126,7 @@ test('a magic link’s session cannot declare itself a recovery: another passwor
 })
 
 test('strangers who guess all day keep no device out, and no one from the next mailed link', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user(email)
+  const { world } = await withUser(email, { limits: noLimits })
   expect((await signIn(world, password)).status).toBe(200)
   const strangers = { cookie: '' }
   const statuses: number[] = []
@@ -143,16 +143,14 @@ test('strangers who guess all day keep no device out, and no one from the next m
 })
 
 test('right passwords are charged to their network: no one has hashes for nothing', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user(email)
+  const { world } = await withUser(email, { limits: noLimits })
   const statuses: number[] = []
   for (let count = 0; count < 45; count++) statuses.push((await signIn(world, password)).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4)
 })
 
 test('junk refresh tokens of a neighbor keep no session behind the same address from its renewal', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user(email))
+  const { world, refresh_token } = await withSession(email)
   const refuses = { limit: async ({ key }: { key: string }) => ({ success: /session:/.test(key) }) }
   const crowded = createWorld({
     limits: { ...world.deps().limits, tokens: refuses as RateLimit },
@@ -164,17 +162,15 @@ test('junk refresh tokens of a neighbor keep no session behind the same address 
 })
 
 test('an account keeps its second step after a change of address', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user(email)
-  const client = await signedIn(world, email)
+  const { world, client } = await entered(email, { limits: noLimits })
   await prove(client, await enrol(world, client))
   expect((await client.updateUser({ email: 'next@example.com' })).error).toBeNull()
   await world.press(email, 'email_change')
   await world.press('next@example.com', 'email_change')
   world.pass(61)
   await world.post('/otp', { email: 'next@example.com', create_user: false })
-  const entered = await json(await world.press('next@example.com', 'magiclink'))
-  expect(await me(world, String(entered['access_token']))).toEqual([
+  const arrived = await json(await world.press('next@example.com', 'magiclink'))
+  expect(await me(world, String(arrived['access_token']))).toEqual([
     403,
     'auth/second-factor-needed',
   ])

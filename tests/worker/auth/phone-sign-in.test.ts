@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createPhoneWorld } from './factors/phone-world.ts'
 import { outcomeOf, password } from './world.ts'
+import { rows } from '../kit/rows.ts'
 
 const phone = '+15550100'
 
@@ -26,8 +26,8 @@ test.for(calls)(
     const { access_token: token } = await world.session(user)
     const stored = async () => ({
       users: await world.users(),
-      tokens: (await env.DB.prepare('select * from one_time_tokens').all()).results,
-      budgets: (await env.DB.prepare('select * from limits').all()).results,
+      tokens: await rows('select * from one_time_tokens'),
+      budgets: await rows('select * from limits'),
     })
     const before = await stored()
     const answer = await world.auth(path, { method, body, ...(method === 'PUT' && { token }) })

@@ -110,6 +110,19 @@ export function createWorld(override: Partial<Deps> = {}) {
   return world
 }
 
+/** A world with a confirmed user. */
+export async function withUser(email: string, override: Partial<Deps> = {}) {
+  const world = createWorld(override)
+  return { world, user: await world.user(email) }
+}
+
+/** A world with a user, and a session of theirs. */
+export async function withSession(email: string, override: Partial<Deps> = {}) {
+  const { world, user } = await withUser(email, override)
+  const { access_token, refresh_token } = await world.session(user)
+  return { world, user, access_token, refresh_token }
+}
+
 function readMail(mail: Mail | undefined) {
   if (!mail) throw new Error('There is no such mail')
   // to one of our pages, or for another app to GET /verify

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import type { createOffice } from '../../admin/office.ts'
+import { scalar } from '../../kit/rows.ts'
 
 /*
  * A stranger signs somebody's address up and waits. The owner, who expects mail of ours, opens the link; later staff
@@ -19,8 +20,7 @@ export const opens = async (office: Office, password: string) =>
   (await signsIn(office, password)).status === 200
 export const signUp = (office: Office, password: string, more: object = {}) =>
   office.post('/signup', { email, password, data: { first_name: 'Eve' }, ...more })
-export const idOf = (who = email) =>
-  env.DB.prepare('select id from users where email = ?').bind(who).first<string>('id')
+export const idOf = (who = email) => scalar<string>('select id from users where email = ?', who)
 export const userOf = (office: Office, token: string) => office.auth('/user', { token })
 export const setPassword = (office: Office, token: string, password: string) =>
   office.auth('/user', { method: 'PUT', token, body: { password } })
@@ -48,7 +48,7 @@ export const grants = {
     const { id } = await office.request({ email: 'first@example.com' })
     const decision = { decision: 'approve', version: 0 }
     await office.admin('POST', `/access-requests/${id}/decision`, decision)
-    const company = await env.DB.prepare('select id from companies').first<string>('id')
+    const company = await scalar<string>('select id from companies')
     return office.admin('POST', `/companies/${company}/members`, { email, locale: 'en' })
   },
 }

@@ -3,7 +3,7 @@ import { locales } from '#contract/locales.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { usersTable } from '../../../../worker/db/schema/users.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
-import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { enrol, entered, prove, signedIn } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from '../identities/oidc-world.ts'
 import { createWorld, password } from '../world.ts'
 
@@ -92,9 +92,7 @@ test('who sets up and removes a second step all day fills no mailbox, and the fi
 
 test('a notice that cannot be sent fails nothing', async () => {
   const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
-  const world = createWorld({ sendMail })
-  await world.user(email)
-  const client = await signedIn(world, email)
+  const { client } = await entered(email, { sendMail })
   expect((await client.updateUser({ password: 'Another-one-8' })).error).toBeNull()
 })
 

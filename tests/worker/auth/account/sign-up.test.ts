@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
-import { createWorld, json, password, readRedirect } from '../world.ts'
+import { createWorld, json, password, readRedirect, withUser } from '../world.ts'
 import {
   challenge,
   email,
@@ -15,6 +14,7 @@ import {
   verifier,
   verify,
 } from './lone-sign-up.ts'
+import { scalar } from '../../kit/rows.ts'
 
 test('somebody signs up, confirms by the link of the mail, and signs in', async () => {
   const world = createWorld()
@@ -79,8 +79,7 @@ test('somebody signs up, confirms by the link of the mail, and signs in', async 
 })
 
 test('a weak password is told the same for known and unknown addresses', async () => {
-  const world = createWorld()
-  await world.user('known@example.com')
+  const { world } = await withUser('known@example.com')
   for (const email of ['known@example.com', 'unknown@example.com']) {
     const { error } = await world.client().signUp({ email, password: 'short' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
@@ -282,9 +281,7 @@ test('who asks for a code drops a stranger’s password, also when no further ma
   expect(office.mailbox, 'it is enough for the day').toHaveLength(before)
   expect((await typed(office, 'email')).status).toBe(200)
   expect(await opens(office, strangers)).toBe(false)
-  expect(
-    await env.DB.prepare('select user_metadata from users where email = ?')
-      .bind(email)
-      .first('user_metadata'),
-  ).not.toContain('Eve')
+  expect(await scalar('select user_metadata from users where email = ?', email)).not.toContain(
+    'Eve',
+  )
 })

@@ -14,3 +14,9 @@ export const put = async (world: World, token: string, body: unknown) => {
   const response = await world.auth('/user', { method: 'PUT', token, body })
   return [response.status, await json(response)] as const
 }
+
+/** The status and the code with which a change is refused. */
+export const refusal = async (...change: Parameters<typeof put>) => {
+  const [status, { code }] = await put(...change)
+  return [status, code]
+}

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { stepAt, totpCode } from '../../../../worker/features/auth/factors/totp.ts'
-import { password, type World } from '../world.ts'
+import type { Deps } from '../../../../worker/deps.ts'
+import { password, withUser, type World } from '../world.ts'
 
 /** A user's phone: knows the secret that enrolling showed, and what time it is. */
 export type Authenticator = { id: string; code: (stepsAhead?: number) => string }
@@ -41,7 +42,13 @@ export async function protectedUser(world: World, email: string) {
   const { error } = await prove(client, authenticator)
   if (error) throw error
   world.pass(31)
-  return { user, client, authenticator }
+  return { world, user, client, authenticator }
+}
+
+/** A world with a user who signed in by password. */
+export async function entered(email: string, override: Partial<Deps> = {}) {
+  const { world, user } = await withUser(email, override)
+  return { world, user, client: await signedIn(world, email) }
 }
 
 /** Source: RFC 4648 §6. */

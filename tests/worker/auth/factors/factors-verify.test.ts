@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { createWorld, json, type World } from '../world.ts'
-import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { claimsOf, enrol, entered, protectedUser, prove, signedIn } from './authenticator.ts'
 
 /** A user at aal1 with an unverified factor and a challenge of it. */
 async function challenged(world: World, email = 'a@example.com') {
@@ -22,9 +22,7 @@ const refusal = async (response: Response) => [
 ]
 
 test('a wrong code is refused and the challenge stays usable', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const { id: factorId, code } = await enrol(world, client)
   const { data } = await client.mfa.challenge({ factorId })
   const challengeId = data?.id ?? ''
@@ -34,8 +32,7 @@ test('a wrong code is refused and the challenge stays usable', async () => {
 })
 
 test('a challenge is good once, for five minutes, from one address', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const factorId = authenticator.id
   const start = async () => (await client.mfa.challenge({ factorId })).data?.id ?? ''
   const answer = (challengeId: string) =>
@@ -67,8 +64,7 @@ test('a challenge is good once, for five minutes, from one address', async () =>
 })
 
 test('a code works once, also for two who use it at the same moment', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const code = authenticator.code()
   expect((await prove(client, authenticator)).error).toBeNull()
   const again = await client.mfa.challengeAndVerify({ factorId: authenticator.id, code })
@@ -185,9 +181,7 @@ test('without a token nothing works; with somebody else’s, the factor is not t
 })
 
 test('a challenge of another factor does not count', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const first = await enrol(world, client, 'First')
   const second = await enrol(world, client, 'Second')
   const { data } = await client.mfa.challenge({ factorId: first.id })
@@ -200,8 +194,7 @@ test('a challenge of another factor does not count', async () => {
 })
 
 test('ten wrong codes exhaust a factor for a while, from however many addresses', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
   const path = `/factors/${authenticator.id}`
   const guess = async (index: number, code: string) => {
@@ -237,8 +230,7 @@ test('challenges and codes are limited per address', async () => {
 })
 
 test('an unverified factor is no way around a verified one', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const second = await enrol(world, client, 'Second')
   const weak = await signedIn(world, 'a@example.com')
   expect((await prove(weak, second)).error).toMatchObject({ status: 403, code: 'insufficient_aal' })
@@ -247,9 +239,7 @@ test('an unverified factor is no way around a verified one', async () => {
 })
 
 test('unverified factors: given up after five minutes unless challenged, gone once one is verified', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const abandoned = await enrol(world, client, 'Abandoned')
   const challenged = await enrol(world, client, 'Challenged')
   await client.mfa.challenge({ factorId: challenged.id })
@@ -267,8 +257,7 @@ test('unverified factors: given up after five minutes unless challenged, gone on
 })
 
 test('a verified factor survives later enrolments', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   world.pass(3000)
   await prove(client, authenticator)
   await enrol(world, client, 'Second')
@@ -277,8 +266,7 @@ test('a verified factor survives later enrolments', async () => {
 })
 
 test('a verified factor is removed at aal2 only; its sessions fall back to aal1', async () => {
-  const world = createWorld()
-  const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { user, client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const weak = await signedIn(world, 'a@example.com')
   const refused = await weak.mfa.unenroll({ factorId: authenticator.id })
   expect(refused.error).toMatchObject({ status: 422, code: 'insufficient_aal' })
@@ -297,9 +285,7 @@ test('a verified factor is removed at aal2 only; its sessions fall back to aal1'
 })
 
 test('an unverified factor is removed at any level', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const { id } = await enrol(world, client)
   expect((await client.mfa.unenroll({ factorId: id })).data).toEqual({ id })
   expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({

@@ -3,13 +3,11 @@ import type { SendSms } from '../../../../worker/adapters/sms.ts'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { findStep, totpCode } from '../../../../worker/features/auth/factors/totp.ts'
-import { createWorld, outcomeOf, type World } from '../world.ts'
-import { claimsOf, enrol, protectedUser, prove, signedIn } from './authenticator.ts'
+import { createWorld, outcomeOf, withSession, type World } from '../world.ts'
+import { claimsOf, enrol, entered, protectedUser, prove, signedIn } from './authenticator.ts'
 
 test('enrolling shows a QR code, a secret and a link for the app, once', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   expect(error).toBeNull()
   expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' })
@@ -30,9 +28,7 @@ test('enrolling shows a QR code, a secret and a link for the app, once', async (
 })
 
 test('an app’s own issuer is shown, with what would break the link escaped', async () => {
-  const world = createWorld()
-  await world.user('a+b@example.com')
-  const client = await signedIn(world, 'a+b@example.com')
+  const { client } = await entered('a+b@example.com')
   const { data } = await client.mfa.enroll({ factorType: 'totp', issuer: 'Ελιές: 100 % & Co' })
   const url = new URL(data?.totp.uri ?? '')
   expect(url.searchParams.get('issuer')).toBe('Ελιές: 100 % & Co')
@@ -46,9 +42,7 @@ test('an app’s own issuer is shown, with what would break the link escaped', a
 })
 
 test('a right code verifies the factor and raises the session', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
   const before = (await client.getSession()).data.session
@@ -90,8 +84,7 @@ test('a right code verifies the factor and raises the session', async () => {
 })
 
 test('verifying ends the other aal1 sessions and leaves the aal2 ones', async () => {
-  const world = createWorld()
-  const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { user, client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const second = await signedIn(world, 'a@example.com')
   const third = await signedIn(world, 'a@example.com')
   expect((await second.getUser()).error).toBeNull()
@@ -103,9 +96,7 @@ test('verifying ends the other aal1 sessions and leaves the aal2 ones', async ()
 })
 
 test('two factors of one name, or of none, conflict', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
-  const client = await signedIn(world, 'a@example.com')
+  const { world, client } = await entered('a@example.com')
   await enrol(world, client, 'Phone')
   const same = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   expect(same.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
@@ -115,9 +106,7 @@ test('two factors of one name, or of none, conflict', async () => {
 })
 
 test('ten factors are enough, also when enrolled at the same moment', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
-  const { access_token: token } = await world.session(user)
+  const { world, access_token: token } = await withSession('a@example.com')
   const enrolling = Array.from({ length: 13 }, (_, index) =>
     world.post('/factors', { factor_type: 'totp', friendly_name: `${index}` }, token),
   )
@@ -133,8 +122,7 @@ test('ten factors are enough, also when enrolled at the same moment', async () =
 })
 
 test('with a verified factor, enrolling another takes aal2', async () => {
-  const world = createWorld()
-  const { client } = await protectedUser(world, 'a@example.com')
+  const { client, world } = await protectedUser(createWorld(), 'a@example.com')
   const weak = await signedIn(world, 'a@example.com')
   const refused = await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })
   expect(refused.error).toMatchObject({ status: 403, code: 'insufficient_aal' })

@@ -33,8 +33,7 @@ async function prepared(world: World) {
 }
 
 test('ten codes are shown once, and the database has none of them', async () => {
-  const world = createWorld()
-  const { client } = await protectedUser(world, 'a@example.com')
+  const { client, world } = await protectedUser(createWorld(), 'a@example.com')
   const token = await tokenOf(client)
   expect(await state(world, token)).toEqual({ remaining: 0, created_at: null })
   const response = await make(world, token)
@@ -48,8 +47,7 @@ test('ten codes are shown once, and the database has none of them', async () => 
 })
 
 test('the owner is mailed about recovery codes in the language that they read on the screen', async () => {
-  const world = createWorld()
-  const { client } = await protectedUser(world, 'a@example.com')
+  const { client, world } = await protectedUser(createWorld(), 'a@example.com')
   const headers = { 'accept-language': 'fr' }
   const post = (path: string, token: string, body: object) =>
     world.send(`/api/account/recovery-codes${path}`, { method: 'POST', token, body, headers })

@@ -7,7 +7,7 @@ import { call } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createSite } from '../../kit/site.ts'
 import { createOidcWorld } from '../identities/oidc-world.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { createWorld, json, password, withUser, type World } from '../world.ts'
 import { claimsOf, enrol, protectedUser, prove, signedIn, tokenOf } from './authenticator.ts'
 
 /** An administrator with a second factor, and what somebody who has only the password gets from it. */
@@ -150,8 +150,7 @@ test('flags are switched by nobody whose second step is due', async () => {
 })
 
 test('a token from before the factor was set up loses its reach when it is', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   const here = await signedIn(world, 'a@example.com')
   const before = await tokenOf(here)
   expect((await world.send('/api/me', { token: before })).status).toBe(200)
@@ -163,8 +162,7 @@ test('a token from before the factor was set up loses its reach when it is', asy
 })
 
 test('whoever removes the last factor goes on without one', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const old = await tokenOf(client)
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
   expect((await world.send('/api/me', { token: old })).status).toBe(200)
@@ -204,8 +202,10 @@ test(
   'no verb and no spelling of an address opens to a password alone what is shut to a visitor',
   { timeout: 180_000 },
   async () => {
-    const world = createWorld({ limits: noLimits })
-    const { user } = await protectedUser(world, 'admin@example.com')
+    const { user, world } = await protectedUser(
+      createWorld({ limits: noLimits }),
+      'admin@example.com',
+    )
     await world.grant(user, 'admin')
     const weak = await signedIn(world, 'admin@example.com')
     const token = (await weak.getSession()).data.session?.access_token ?? ''
@@ -238,8 +238,7 @@ test(
 )
 
 test('a password alone has no mail sent again for a change of address that is long past', async () => {
-  const world = createWorld()
-  const { client } = await protectedUser(world, 'a@example.com')
+  const { client, world } = await protectedUser(createWorld(), 'a@example.com')
   expect((await client.updateUser({ email: 'next@example.com' })).error).toBe(null)
   world.pass(3_700)
   const weak = await signedIn(world, 'a@example.com')
@@ -256,8 +255,9 @@ test('a password alone has no mail sent again for a change of address that is lo
 })
 
 test('where staff owe a second step, an administrator without one can only set it up', async () => {
-  const world = createWorld({ owesSecondFactor: (role) => role === 'admin' })
-  const user = await world.user('admin@example.com')
+  const { world, user } = await withUser('admin@example.com', {
+    owesSecondFactor: (role) => role === 'admin',
+  })
   await world.grant(user, 'admin')
   const client = await signedIn(world, 'admin@example.com')
   const token = await tokenOf(client)
@@ -291,8 +291,9 @@ test('clients owe no second step because staff do, and nobody does where the set
 })
 
 test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async () => {
-  const world = createWorld({ owesSecondFactor: (role) => role === 'client' })
-  const user = await world.user('client@example.com')
+  const { world, user } = await withUser('client@example.com', {
+    owesSecondFactor: (role) => role === 'client',
+  })
   await world.grant(user, 'client')
   const client = await signedIn(world, 'client@example.com')
   const token = await tokenOf(client)
@@ -318,8 +319,7 @@ test.for([
 ] as const)(
   'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
   async ([role, setting]) => {
-    const world = createWorld()
-    const user = await world.user('somebody@example.com')
+    const { world, user } = await withUser('somebody@example.com')
     await world.grant(user, role)
     const { access_token: token } = await world.session(user)
     const ask = (value: string) => call('/api/me', { token }, {}, { [setting]: value })
@@ -346,6 +346,7 @@ test('whose role owes a second step changes nothing of their account before it, 
   const deeds = {
     data: put({ data: { first_name: 'Eve' } }),
     address: put({ email: 'else@example.com' }),
+    'a way of signing in': world.auth(`/user/identities/${user.id}`, { method: 'DELETE', token }),
     'data beside a password': put({ data: { a: 1 }, password: 'Another-olive-8' }),
     visit: world.auth('/user/identities/authorize?provider=fake&skip_http_redirect=true', {
       token,

@@ -1,5 +1,4 @@
 import type { SignInWithIdTokenCredentials } from '@supabase/auth-js'
-import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
@@ -15,6 +14,7 @@ import {
 import { claimsOf, protectedUser, signedIn } from '../factors/authenticator.ts'
 import { json, tokenIn } from '../world.ts'
 import { createOidcWorld, withProvider } from './oidc-world.ts'
+import { rows } from '../../kit/rows.ts'
 
 const person = { sub: 'fake|anna', email: 'anna@example.com', email_verified: true, name: 'Anna' }
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
@@ -183,8 +183,7 @@ async function withStrangersProvider() {
 }
 
 const waysOf = async (id: string) =>
-  (await env.DB.prepare('select provider, email from identities where user_id = ?').bind(id).all())
-    .results
+  await rows('select provider, email from identities where user_id = ?', id)
 
 test.for(['approval', 'role', 'membership'] as const)(
   'an unchecked address at a provider is no way in to an account that staff give rights: %s',

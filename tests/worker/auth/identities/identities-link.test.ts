@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { identitiesTable, userRolesTable } from '../../../../worker/db/schema/users.ts'
+import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { signedIn } from '../factors/authenticator.ts'
 import { proven } from '../sessions/proven.ts'
 import { json, outcomeOf, readRedirect } from '../world.ts'
@@ -208,13 +208,4 @@ test('an old session takes no way of signing in away before its password is give
   const fresh = await proven(oidc.world, token)
   const path = `/user/identities/${fake!.identity_id}`
   expect((await oidc.world.auth(path, { method: 'DELETE', token: fresh })).status).toBe(200)
-})
-
-test('whose role owes a second step takes no way of signing in away before it', async () => {
-  const oidc = await createOidcWorld({ owesSecondFactor: (role) => role === 'client' })
-  const { client, fake, user } = await linkedUser(oidc)
-  const { db } = oidc.world.deps()
-  await db.insert(userRolesTable).values({ userId: user.id, role: 'client' })
-  expect((await client.unlinkIdentity(fake!)).error).toMatchObject({ status: 403 })
-  expect((await client.getUserIdentities()).data?.identities ?? []).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkOf } from '../../../../web/session/arrival/arrival.ts'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { createWorld, json, outcomeOf, password, readRedirect } from '../world.ts'
+import { createWorld, json, outcomeOf, password, readRedirect, withUser } from '../world.ts'
 
 test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async () => {
   const world = createWorld()
@@ -44,8 +44,7 @@ test('a magic link signs up who is new, unless told not to', async () => {
 })
 
 test('recover and resend answer the same for known, confirmed and unknown addresses', async () => {
-  const world = createWorld()
-  await world.user('known@example.com')
+  const { world } = await withUser('known@example.com')
   for (const [path, body] of [
     ['/recover', {}],
     ['/resend', { type: 'signup' }],
@@ -64,8 +63,7 @@ test('recover and resend answer the same for known, confirmed and unknown addres
 })
 
 test('the wait for the next mail is named, and ends when the last one was used', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   world.pass(10)
   const { error } = await world.client().resetPasswordForEmail('a@example.com')
@@ -77,8 +75,7 @@ test('the wait for the next mail is named, and ends when the last one was used',
 })
 
 test('looking at a link without opening it spends nothing', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { link } = world.lastMail('a@example.com')
   expect((await world.send(link, { method: 'HEAD' })).status).toBe(200)
@@ -86,8 +83,7 @@ test('looking at a link without opening it spends nothing', async () => {
 })
 
 test('the link of a suspended user leads to the app with the reason, and stays good', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
+  const { world, user } = await withUser('a@example.com')
   await world.client().resetPasswordForEmail('a@example.com')
   const { link, token } = world.lastMail('a@example.com')
 
@@ -130,8 +126,7 @@ test.for([
 })
 
 test('the target of a link is checked when it is sent and again when it is opened', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({
     email: 'a@example.com',
     options: { emailRedirectTo: 'https://evil.test/' },
@@ -168,8 +163,7 @@ test('without a wish a link leads where the request came from, if that is allowe
 })
 
 test('with PKCE a link leads to a code that only the asking browser can exchange', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   const client = world.client('pkce')
   const events: string[] = []
   client.onAuthStateChange((event) => void events.push(event))
@@ -219,8 +213,7 @@ test.for([
   ['a new password', '/recover'],
   ['signing in', '/otp'],
 ])('a mailed link for %s is good for an hour', async ([, path]) => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   const mailed = async () => {
     await world.post(path!, { email: 'a@example.com' })
     return world.lastMail('a@example.com').link
@@ -264,8 +257,7 @@ const planted = [
 test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as const]))(
   'a stranger asks for a link to %s: its reader finds what the link brought, and nothing else',
   async ([plant, asked]) => {
-    const world = createWorld()
-    await world.user(email)
+    const { world } = await withUser(email)
     const query = new URLSearchParams({ redirect_to: `${page}${plant}` })
     await world.post(`/recover?${query}`, { email, ...asked })
     const { page: location, token } = world.lastMail(email)
@@ -279,8 +271,7 @@ test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as
 )
 
 test('the rest of an address that a mailed link leads to stays as it was', async () => {
-  const world = createWorld()
-  await world.user(email)
+  const { world } = await withUser(email)
   const query = new URLSearchParams({ redirect_to: `${page}?mode=request&error=x` })
   await world.post(`/recover?${query}`, { email })
   // `sb` tells the server that the page reads a link
@@ -333,8 +324,7 @@ for (const [what, ask] of [
 }
 
 test('a verified account is signed in at an address of ours that is no page, with its query', async () => {
-  const world = createWorld()
-  await world.user(email)
+  const { world } = await withUser(email)
   await world.post(`/otp?redirect_to=${encodeURIComponent(chosen)}`, { email })
   const { location } = readRedirect(await world.send(world.lastMail(email).link))
   expect(location).toMatch(/nothing-here\?x=1#access_token=/)

@@ -12,7 +12,7 @@ import { preferredLocale } from '../../../../worker/lib/http/accept-language.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { createWorld, json, password, readRedirect, type World } from '../world.ts'
+import { createWorld, json, password, readRedirect, withUser, type World } from '../world.ts'
 
 const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
 const deps = createWorld().deps()
@@ -103,8 +103,7 @@ test('the binding takes our mails, with the site’s own host as sender where no
 })
 
 test('a code works in any letter case of the address, once', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { code, subject } = world.lastMail('a@example.com')
   expect(subject).toBe('Your sign-in link')
@@ -120,8 +119,7 @@ test('a code works in any letter case of the address, once', async () => {
 })
 
 test('wrong, expired and unknown codes are refused alike', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { code } = world.lastMail('a@example.com')
   const wrong = code === '000000' ? '111111' : '000000'
@@ -145,8 +143,7 @@ test('wrong, expired and unknown codes are refused alike', async () => {
 })
 
 test('a code dies after five tries, its link lives on', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { code, link } = world.lastMail('a@example.com')
   const wrong = code === '000000' ? '111111' : '000000'
@@ -158,8 +155,7 @@ test('a code dies after five tries, its link lives on', async () => {
 })
 
 test('of fifty simultaneous tries with one code one wins', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { token } = world.lastMail('a@example.com')
   const answers = await Promise.all(
@@ -172,8 +168,7 @@ test('of fifty simultaneous tries with one code one wins', async () => {
 })
 
 test('codes and links are stored as hashes only', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.client().signInWithOtp({ email: 'a@example.com' })
   const { code, token } = world.lastMail('a@example.com')
   const stored = JSON.stringify(await world.deps().db.select().from(oneTimeTokensTable))
@@ -214,8 +209,7 @@ async function signsUp(world: World, count: number, from: (index: number) => str
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
 test('one network has thirty strangers mailed at once and ninety a day, and is told when to come again', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user('owner@example.com')
+  const { world } = await withUser('owner@example.com', { limits: noLimits })
   // the addresses of one IPv6 customer are one network
   const from = (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`
   expect(passed(await signsUp(world, 40, from, 'at-once'))).toBe(30)

@@ -6,15 +6,14 @@ import { call } from '../../kit/client.ts'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { rememberRows } from '../../kit/remember-rows.ts'
-import { createWorld, password } from '../world.ts'
+import { password, withUser } from '../world.ts'
 
 const email = 'owner@example.com'
 const chosen = 'Another-grove-9'
 
 /** The owner's last step of a recovery, and a thief's session that was there before. */
 async function createSiege() {
-  const world = createWorld({ limits: noLimits })
-  const user = await world.user(email)
+  const { world, user } = await withUser(email, { limits: noLimits })
   const { access_token: thief } = await world.session(user)
   const own = await world.comeByMail(email)
   const reset = await rememberRows()

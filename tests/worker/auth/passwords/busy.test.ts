@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queueCpuWork, rest } from '../../../../worker/lib/cpu-queue.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createWorld, json, password } from '../world.ts'
+import { createWorld, json, password, withUser } from '../world.ts'
 
 /** Eight pieces of work wait until they are let go: the next one is refused, however slow the machine. */
 function fillQueue(): () => Promise<unknown> {
@@ -18,8 +18,7 @@ function fillQueue(): () => Promise<unknown> {
 }
 
 test('a password that meets a full queue is answered with 429, and is right a moment later', async () => {
-  const world = createWorld({ limits: noLimits })
-  await world.user('owner@example.com')
+  const { world } = await withUser('owner@example.com', { limits: noLimits })
   const token = await tokenOf(await signedIn(world, 'owner@example.com'))
   const prove = () =>
     world.send('/api/account/proof', { method: 'POST', token, body: { password } })

@@ -18,7 +18,7 @@ import { usualCost } from '../../../setup/password-cost.ts'
 import { origin } from '../../kit/client.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createSite } from '../../kit/site.ts'
-import { createWorld, json, password, password as current } from '../world.ts'
+import { createWorld, json, password, password as current, withSession } from '../world.ts'
 
 const browserFiles = import.meta.glob<string>('../../../../dist/client/assets/*.js', {
   query: '?raw',
@@ -75,9 +75,7 @@ test('words of one’s own make a password good, beside words of the company too
 })
 
 test('a guessable password is refused when signing up and when changing it', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
-  const { access_token: token } = await world.session(user)
+  const { world, access_token: token } = await withSession('a@example.com')
   for (const password of ['Liverpool', 'Meltemi-2026']) {
     const refusal = { code: 'weak_password', weak_password: { reasons: guessable } }
     const signUp = await world.post('/signup', { email: 'b@example.com', password })

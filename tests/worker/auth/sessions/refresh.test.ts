@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { createOffice } from '../../admin/office.ts'
 import { claimsOf, enrol, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
 import { withProvider } from '../identities/oidc-world.ts'
-import { createWorld, json, outcomeOf, password } from '../world.ts'
+import { createWorld, json, outcomeOf, password, withSession, withUser } from '../world.ts'
 import { proven } from './proven.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
 test('a refresh keeps the session and turns its token', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   const client = world.client()
   const signedIn = await client.signInWithPassword({ email: 'a@example.com', password })
   world.pass(5)
@@ -23,8 +22,7 @@ test('a refresh keeps the session and turns its token', async () => {
 })
 
 test('who lost the answer gets the identical token again, within an hour', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const first = await refresh(world, refresh_token)
   world.pass(3500)
   const again = await refresh(world, refresh_token)
@@ -58,8 +56,7 @@ test('an old token after that ends the whole family, the newest token and the ac
 })
 
 test('fifty simultaneous refreshes of one token leave one live token and a living session', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(world, refresh_token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
   const tokens = new Set(answers.map(({ body }) => body['refresh_token']))
@@ -70,8 +67,7 @@ test('fifty simultaneous refreshes of one token leave one live token and a livin
 })
 
 test('tampering with any part of a refresh token makes it unknown, and ends nothing', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const bytes = Buffer.from(refresh_token, 'base64url')
   for (const index of [0, 15, 16, 19, 20, 51]) {
     const changed = Buffer.from(bytes)
@@ -105,8 +101,7 @@ test('a second factor makes the refresh token from before useless', async () => 
 })
 
 test('a refresh token works again for its parent within an hour, and never later', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const { body } = await refresh(world, refresh_token)
   world.pass(3599)
   expect((await refresh(world, refresh_token)).body['refresh_token']).toBe(body['refresh_token'])
@@ -152,8 +147,7 @@ test('a token from before its owner’s next proof opens nothing, and adds no wa
 })
 
 test('a tab with a token from before the one that the proof replaced costs nothing', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const renewed = await refresh(world, refresh_token)
   world.pass(2)
   await proven(world, String(renewed.body['access_token']))

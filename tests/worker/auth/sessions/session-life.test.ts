@@ -7,7 +7,7 @@ import { sessionMaxDays } from '../../../../worker/lib/settings/auth-settings.ts
 import { createOffice } from '../../admin/office.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { protectedUser, prove, signedIn } from '../factors/authenticator.ts'
-import { createWorld, json, password, type World } from '../world.ts'
+import { createWorld, json, password, withSession, withUser, type World } from '../world.ts'
 import { proven } from './proven.ts'
 
 const dayS = 86_400
@@ -44,8 +44,7 @@ test('a session ends thirty days after signing in, however often it is refreshed
 })
 
 test('an access token dies with its session, and the end is not renewed away', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   world.pass(30 * dayS - 600)
   const last = (await refresh(world, refresh_token)).body
   expect(last['expires_in']).toBeGreaterThan(590)
@@ -61,8 +60,7 @@ test('an access token dies with its session, and the end is not renewed away', a
 })
 
 test('a second factor does not begin a session anew', async () => {
-  const world = createWorld()
-  const { client, authenticator } = await protectedUser(world, 'a@example.com')
+  const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   world.pass(29 * dayS)
   await client.refreshSession()
   const { data, error } = await prove(client, authenticator)
@@ -85,8 +83,7 @@ test('a shorter life counts for sessions that run already', async () => {
 })
 
 test('sessions at their end are cleaned up, others stay', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
+  const { world, user } = await withUser('a@example.com')
   const { refresh_token } = await world.session(user)
   world.pass(29 * dayS)
   await refresh(world, refresh_token)

@@ -6,12 +6,11 @@ import { refreshToken } from '../../../../worker/features/auth/sessions/refresh-
 import { loadKeys } from '../../../../worker/lib/secrets/jwt.ts'
 import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
-import { createWorld, json, outcomeOf, password } from '../world.ts'
+import { createWorld, json, outcomeOf, password, withSession, withUser } from '../world.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
 test('the password opens a session with a token that names it', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
+  const { world, user } = await withUser('a@example.com')
   const client = world.client()
   const { data, error } = await client.signInWithPassword({ email: 'A@Example.com', password })
   expect(error).toBeNull()
@@ -36,8 +35,7 @@ test('the password opens a session with a token that names it', async () => {
 })
 
 test('unknown users, users without password and wrong passwords get the same answer', async () => {
-  const world = createWorld()
-  await world.user('a@example.com')
+  const { world } = await withUser('a@example.com')
   await world.user('oauth@example.com', { passwordHash: null })
   await world.user('new@example.com', { emailConfirmedAt: null })
   const answers = []
@@ -98,8 +96,7 @@ test('an empty refresh token is answered in the words of OAuth', async () => {
 })
 
 test('a suspended user cannot refresh', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
+  const { world, user } = await withUser('a@example.com')
   const { refresh_token } = await world.session(user)
   await world.update(user, { bannedUntil: '2999-01-01T00:00:00.000Z' })
   expect(await refresh(world, refresh_token)).toMatchObject({
@@ -111,8 +108,7 @@ test('a suspended user cannot refresh', async () => {
 const newKey = { DATA_KEY: Buffer.alloc(32, 3).toString('base64') }
 
 test('a key that was left out opens nothing: neither a session that runs, nor one that its thief makes up', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com')
   const rotated = createWorld({ dataKeys: () => dataKeys(newKey) })
   const refused = await refresh(rotated, refresh_token)
   expect([refused.status, refused.body['code']]).toEqual([400, 'refresh_token_not_found'])
@@ -122,8 +118,7 @@ test('a key that was left out opens nothing: neither a session that runs, nor on
 })
 
 test('a session goes on under a new data key, and a lost answer is given again', async () => {
-  const world = createWorld()
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { refresh_token } = await withSession('a@example.com')
   const kept = { ...newKey, DATA_PREVIOUS_KEYS: testSecrets.DATA_KEY }
   const rotated = createWorld({ dataKeys: () => dataKeys(kept) })
   const first = await refresh(rotated, refresh_token)
@@ -132,8 +127,7 @@ test('a session goes on under a new data key, and a lost answer is given again',
 })
 
 test('nothing in the database makes a token', async () => {
-  const world = createWorld()
-  const { refresh_token, access_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token, access_token } = await withSession('a@example.com')
   const rows = await world
     .deps()
     .db.select()
@@ -148,8 +142,7 @@ const jwk = JSON.parse(testSecrets.JWT_PRIVATE_JWK)
 
 /** A world with a living session, and a maker of tokens for it. */
 async function createForger() {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
+  const { world, user } = await withUser('a@example.com')
   await world.session(user)
   const [session] = await world.deps().db.select().from(sessionsTable)
   const nowS = Math.floor(Date.now() / 1000)
@@ -292,8 +285,7 @@ async function refusesForged(world: ReturnType<typeof createWorld>) {
 }
 
 test('an older data key makes no token of a session that it never had', async () => {
-  const world = createWorld({ dataKeys: both })
-  const { refresh_token } = await world.session(await world.user('a@example.com'))
+  const { world, refresh_token } = await withSession('a@example.com', { dataKeys: both })
   const { id, generation } = await sessionOf(world)
   const forged = refreshToken(old(), { id, keyId: old().keyId, generation })!
   expect((await refresh(world, forged)).status).toBe(400)

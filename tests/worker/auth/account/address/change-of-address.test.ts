@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createOffice } from '../../../admin/office.ts'
 import { noLimits } from '../../../kit/outages.ts'
 import { proven } from '../../sessions/proven.ts'
-import { createWorld, json, outcomeOf, readRedirect } from '../../world.ts'
-import { put, signedIn } from '../signed-in.ts'
+import { createWorld, json, outcomeOf, readRedirect, withSession } from '../../world.ts'
+import { put, refusal, signedIn } from '../signed-in.ts'
 
 const wanted = 'wanted@example.com'
 
@@ -44,9 +44,7 @@ test('mails to a wanted address leave once a minute, whoever asks for them again
 })
 
 test('what was mailed for one wish confirms nothing of the next', async () => {
-  const world = createWorld()
-  const user = await world.user('a@example.com')
-  const { access_token: token } = await world.session(user)
+  const { world, access_token: token } = await withSession('a@example.com')
   await world.put(token, { email: 'first@example.com' })
   const { token: link } = world.lastMail('first@example.com')
   world.pass(61)
@@ -59,10 +57,7 @@ test('what was mailed for one wish confirms nothing of the next', async () => {
 test('an address that is taken is refused', async () => {
   const { world, token } = await signedIn()
   await world.user('b@example.com')
-  expect(await put(world, token, { email: 'B@example.com' })).toMatchObject([
-    422,
-    { code: 'email_exists' },
-  ])
+  expect(await refusal(world, token, { email: 'B@example.com' })).toEqual([422, 'email_exists'])
 })
 
 test.for([
