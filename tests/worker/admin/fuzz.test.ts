@@ -4,7 +4,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { createSite } from '../kit/site.ts'
 import { tries } from '../kit/soak.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
-import { countOf, createOffice } from './office.ts'
+import { countOf, createOffice, requested } from './office.ts'
 
 /** Names that bodies and queries of these calls have, with values that mostly make no sense. */
 const bodies = fc.oneof(
@@ -90,8 +90,7 @@ test('no body and no query, however odd, breaks a call of staff or gets a trace 
 })
 
 test('no token and no form, however odd, opens or changes a request', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const before = await stored()
   await fc.assert(
     fc.asyncProperty(

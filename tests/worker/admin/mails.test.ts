@@ -11,7 +11,8 @@ import { createSystem } from '../health/world.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
 import { heldBody } from '../kit/held-body.ts'
 import { pdf, sha256Of } from '../trade/documents/archive.ts'
-import { createOffice } from './office.ts'
+import { createOffice, giveFactor } from './office.ts'
+import { execute, firstRow, scalar } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
 
@@ -31,8 +32,7 @@ async function loseMail(cause = 'invitation:1') {
   return id
 }
 
-const rowOf = (id: string) =>
-  env.DB.prepare('select state, payload from outbox where id = ?').bind(id).first()
+const rowOf = (id: string) => firstRow('select state, payload from outbox where id = ?', id)
 
 test('a mail that nobody got is an error that says what to do, until somebody deals with it', async () => {
   const office = await createOffice()
@@ -108,7 +108,7 @@ test('a mail whose link has expired is not sent again: its reader would be led n
   const office = await createOffice()
   const age = async (id: string, hours: number) => {
     const at = new Date(office.now().getTime() - hours * 3_600_000).toISOString()
-    await env.DB.prepare('update outbox set created_at = ? where id = ?').bind(at, id).run()
+    await execute('update outbox set created_at = ? where id = ?', at, id)
   }
   const again = async (cause: string, hours: number) => {
     const id = await loseMail(cause)
@@ -172,7 +172,7 @@ const deeds: Record<string, (office: Office) => Promise<Deed>> = {
   },
 }
 
-const done = () => env.DB.prepare('select count(*) n from admin_actions').first('n')
+const done = () => scalar('select count(*) n from admin_actions')
 
 /** Begins to send, lets something happen, and sends the rest. */
 async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown>) {
@@ -214,12 +214,7 @@ async function mailAll(office: Office, locale: string, mark: string) {
   await office.admin('POST', '/users', invitee)
   const user = await office.user(`known-${mark}@example.com`, language)
   await office.admin('POST', `/users/${user.id}/password-reset`, {})
-  await env.DB.prepare(
-    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values (?, ?, 'totp', 'verified', '2026-01-01', '2026-01-01')`,
-  )
-    .bind(mark, user.id)
-    .run()
+  await giveFactor(user.id)
   await office.admin('DELETE', `/users/${user.id}/factors`)
   const request = await office.request({ email: `asks-${mark}@example.com`, locale })
   const decision = { decision: 'refuse', version: 0, reason: 'Nous livrons en Ontario.' }

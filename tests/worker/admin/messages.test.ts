@@ -10,6 +10,7 @@ import { wellHubSpot } from '../health/world.ts'
 import { createMeter } from '../kit/meter.ts'
 import { createWarehouse } from '../trade/lots/warehouse.ts'
 import { countOf, createOffice, messageRow } from './office.ts'
+import { execute } from '../kit/rows.ts'
 
 test('messages stand newest first, with sender and excerpt; mails are no messages', async () => {
   const office = await createOffice()
@@ -128,13 +129,11 @@ test('an erased message says so, and is found by nothing of what it said', async
 test('list, filters and search read few rows of many thousand messages', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 5999)
+  await execute(`with recursive n(i) as (select 0 union all select i + 1 from n where i < 5999)
     insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at, created_at, search_text)
     select 'm' || i, case when i % 50 then 'contact' else 'b2b-access' end, i, '', 'en', '{}',
       case when i % 3000 then 'delivered' else 'dead' end, 1, '',
-      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`,
-  ).run()
+      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`)
   const read = async (query: string) => {
     let answer: Awaited<ReturnType<typeof office.admin>> | undefined
     const { rowsRead } = await meter.of(async () => {
@@ -289,14 +288,13 @@ test('a file ends at ten thousand messages and says that there are older ones', 
 
 /** Messages, one a minute. */
 const fill = (count: number) =>
-  env.DB.prepare(
+  execute(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
     insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at, created_at, search_text)
     select 'm' || i, case when i % 50 then 'contact' else 'b2b-access' end, i, '', 'en', '{"message":"x"}',
       'delivered', 1, '', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`,
+    count,
   )
-    .bind(count)
-    .run()
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
@@ -326,9 +324,7 @@ async function begun(file: string) {
   const house = await createWarehouse()
   await house.order()
   await house.shop.db.insert(outboxTable).values(messageRow())
-  await env.DB.prepare(
-    "insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)",
-  ).run()
+  await execute("insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)")
   const [path, token, body] = files[file]?.(house) ?? ['', '', {}]
   const response = await house.shop.send(path, { method: 'POST', token, body })
   expect(response.status).toBe(200)
@@ -336,22 +332,25 @@ async function begun(file: string) {
   return response.body.getReader()
 }
 
-for (const file of Object.keys(files)) {
-  test(`the file of ${file} is sent whole to who may have it`, async () => {
-    const reader = await begun(file)
-    let bytes = 0
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes += part.value.length
-    }
-    expect(bytes).toBeGreaterThan(20)
-  })
-
-  for (const [end, statement] of Object.entries(ends)) {
-    test(`the file of ${file} breaks off once ${end}`, async () => {
-      const reader = await begun(file)
-      expect((await reader.read()).done).toBe(false)
-      await env.DB.prepare(statement).run()
-      await expect(reader.read()).rejects.toThrow()
-    })
+test.for(Object.keys(files))('the file of %s is sent whole to who may have it', async (file) => {
+  const reader = await begun(file)
+  let bytes = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.length
   }
-}
+  expect(bytes).toBeGreaterThan(20)
+})
+
+/** Each file ends with the session, one of staff and one of clients with all that may be taken away. */
+const cuts = Object.keys(files).flatMap((file) =>
+  Object.keys(ends)
+    .filter((end) => end === 'the session ends' || /^(all messages|own orders)$/.test(file))
+    .map((end) => [file, end] as const),
+)
+
+test.for(cuts)('the file of %s breaks off once %s', async ([file, end]) => {
+  const reader = await begun(file)
+  expect((await reader.read()).done).toBe(false)
+  await execute(ends[end] ?? '')
+  await expect(reader.read()).rejects.toThrow()
+})

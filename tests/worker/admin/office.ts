@@ -6,6 +6,7 @@ import type { Deps } from '../../../worker/deps.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { createWorld } from '../auth/world.ts'
 import { noLimits } from '../kit/outages.ts'
+import { execute, rows, scalar } from '../kit/rows.ts'
 
 type Json = Record<string, unknown>
 type Request = typeof accessRequestsTable.$inferInsert
@@ -40,15 +41,20 @@ export async function createOffice(override: Partial<Deps> = {}) {
     },
     /** The trail of what was done to something, oldest first. */
     trail: async (subject: string) => {
-      const { results } = await env.DB.prepare(
+      const results = await rows<{ action: string; actor: string }>(
         'select action, actor from admin_actions where subject = ? order by id',
+        subject,
       )
-        .bind(subject)
-        .all<{ action: string; actor: string }>()
       return results
     },
     mails: () => db.select().from(outboxTable),
   }
+}
+
+/** An office with a request for access. */
+export async function requested(changes: Partial<Request> = {}) {
+  const office = await createOffice()
+  return { office, id: (await office.request(changes)).id }
 }
 
 export const newRequest = (changes: Partial<Request> = {}): Request & { id: string } => ({
@@ -72,9 +78,21 @@ export const newRequest = (changes: Partial<Request> = {}): Request & { id: stri
   ...changes,
 })
 
+/** Gives a user a second factor, as enrolling does. */
+export const giveFactor = (userId: string, status = 'verified', name = 'phone') =>
+  execute(
+    `insert into mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
+     values (?1, ?2, 'totp', ?3, ?4, ?5, ?5)`,
+    crypto.randomUUID(),
+    userId,
+    status,
+    name,
+    '2026-01-01T00:00:00.000Z',
+  )
+
 /** How many rows a table has. */
 export const countOf = async (table: string): Promise<number> =>
-  Number(await env.DB.prepare(`select count(*) as n from ${table}`).first('n'))
+  Number(await scalar(`select count(*) as n from ${table}`))
 
 type Message = typeof outboxTable.$inferInsert
 

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { email, openings, own, signsIn, strangers, verify } from '../auth/account/lone-sign-up.ts'
 import { createMeter } from '../kit/meter.ts'
-import { createOffice } from './office.ts'
+import { createOffice, requested } from './office.ts'
+import { execute } from '../kit/rows.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>
 
@@ -73,8 +73,7 @@ test('who was refused and asks once more sees what they asked', async () => {
 })
 
 test('a colleague reads the company, neither what the applicant wrote nor what a stranger sends with their address', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const path = `/access-requests/${id}/decision`
   const { body } = await office.admin('POST', path, { decision: 'approve', version: 0 })
   const colleague = await office.member('jo@epicerie.test', 'client')
@@ -110,9 +109,7 @@ test('an address that nobody proved opens no request, and a visitor nothing', as
   const office = await createOffice()
   await office.request()
   const { token, user } = await office.member('maelle@epicerie.test')
-  await env.DB.prepare('update users set email_confirmed_at = null where id = ?')
-    .bind(user.id)
-    .run()
+  await execute('update users set email_confirmed_at = null where id = ?', user.id)
   const asked = await read(office, token)
   if (asked.answer.status === 200) expect(asked.body.request).toBeNull()
   else expect(asked.answer.status).toBe(401)

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
 import { createOffice } from './office.ts'
+import { execute } from '../kit/rows.ts'
 
 const isForStaff = /^\/api\/(admin\/|health\/(report|check)$)/
 
@@ -28,9 +28,7 @@ test('every call of staff refuses visitors, clients, suspended staff and the sim
   await office.admin('PUT', `/users/${suspended.user.id}/suspension`, { suspended: false })
   const revived = (await office.session(suspended.user)).access_token
   const until = new Date(office.now().getTime() + 3_600_000).toISOString()
-  await env.DB.prepare('update users set banned_until = ? where id = ?')
-    .bind(until, suspended.user.id)
-    .run()
+  await execute('update users set banned_until = ? where id = ?', until, suspended.user.id)
   const simpleAdmin = await unlock()
 
   for (const [method, path] of distinct) {

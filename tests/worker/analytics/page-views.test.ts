@@ -3,29 +3,50 @@ import fc from 'fast-check'
 import { expect, inject, test, vi } from 'vitest'
 import { isCounted } from '#contract/site/counted-pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { createDb } from '../../../worker/db/client.ts'
+import { createDb, type Db } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { collect } from '../../../worker/features/analytics/collect.ts'
 import { call } from '../kit/client.ts'
 import { allOn } from '../kit/flag-states.ts'
 import { createMeter } from '../kit/meter.ts'
 import { brokenDatabase } from '../kit/outages.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const noon = { now: () => new Date('2026-07-01T16:00:00Z') }
+
+const home = { path: '/', locale: 'en' }
 
 const report = (
   body: unknown,
   override: Partial<Deps> = {},
   settings: Record<string, string> = {},
-  headers: Record<string, string> = { 'user-agent': person },
-) => call('/api/page-views', { method: 'POST', body, headers }, { ...noon, ...override }, settings)
+  given: Record<string, string> = {},
+  path = '/api/page-views',
+) => {
+  const headers = { 'user-agent': person, ...given }
+  return call(path, { method: 'POST', body, headers }, { ...noon, ...override }, settings)
+}
 
-const counts = async () =>
-  (await env.DB.prepare('select * from page_view_counts order by day, path, locale').all()).results
+const counts = () => rows('select * from page_view_counts order by day, path, locale')
 
 /** KV as another isolate has it: what is collected belongs to the isolate. */
 const ownKv = () => ({ get: env.KV.get.bind(env.KV) }) as unknown as KVNamespace
+
+/** Collects in an isolate of its own, and writes at the end. */
+async function collectAll(db: Db, figures: Parameters<typeof collect>[1][]) {
+  let release = () => {}
+  const paused = new Promise<void>((resolve) => (release = resolve))
+  const deferred: Promise<unknown>[] = []
+  const defer = (work: Promise<unknown>) => void deferred.push(work)
+  const deps = { db, kv: ownKv(), now: noon.now, pause: () => paused, defer }
+  for (const figure of figures) collect(deps, figure)
+  release()
+  await Promise.all(deferred)
+}
+
+const day = '2026-07-01'
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 /** What the fake statistics service got for a domain. */
 async function forwarded(domain: string) {
@@ -42,7 +63,7 @@ test('views are counted by day, page and language', async () => {
   for (const locale of ['fr', 'en', 'fr']) {
     expect((await report({ path: '/teams', locale })).status).toBe(202)
   }
-  await report({ path: '/', locale: 'en' })
+  await report(home)
   expect(await counts()).toEqual([
     { day: '2026-07-01', path: '/', locale: 'en', views: 1 },
     { day: '2026-07-01', path: '/teams', locale: 'en', views: 1 },
@@ -50,37 +71,17 @@ test('views are counted by day, page and language', async () => {
   ])
 })
 
-test('the day is the one on the office wall', async () => {
+test('two hundred views at once all count, on the day that the office wall says', async () => {
   const night = { now: () => new Date('2026-07-02T03:59:00Z') }
-  await report({ path: '/', locale: 'en' }, night)
-  expect(await counts()).toMatchObject([{ day: '2026-07-01' }])
-})
-
-test('two hundred views at once all count', async () => {
-  const views = Array.from({ length: 200 }, async (_, number) =>
-    report(
-      { path: '/', locale: 'en' },
-      {},
-      {},
-      {
-        'user-agent': person,
-        'cf-connecting-ip': `192.0.2.${number}`,
-      },
-    ),
-  )
-  await Promise.all(views)
-  expect(await counts()).toMatchObject([{ views: 200 }])
+  const from = (number: number) => ({ 'cf-connecting-ip': `192.0.2.${number}` })
+  await Promise.all(numbers(200).map((number) => report(home, night, {}, from(number))))
+  expect(await counts()).toEqual([{ day, ...home, views: 200 }])
 })
 
 test('a stranger cannot fill the table with addresses that we do not have', async () => {
-  const paths = [
-    '/nowhere',
-    '/admin-portal',
-    '/account',
-    '/insights/blog/no-such-article',
-    '/Teams',
-  ]
-  for (const path of [...paths, '/teams/', '/teams?a=1', '//', '/insights/blog/', '/fr']) {
+  const unknown = ['/nowhere', '/admin-portal', '/account', '/insights/blog/no-such-article']
+  const odd = ['/Teams', '/teams/', '/teams?a=1', '//', '/insights/blog/', '/fr']
+  for (const path of [...unknown, ...odd]) {
     expect((await report({ path, locale: 'en' })).status).toBe(202)
   }
   expect(await counts()).toEqual([])
@@ -98,9 +99,7 @@ test('programs that read pages are not counted', async () => {
     '',
   ]
   for (const program of programs) {
-    const sent = await report({ path: '/', locale: 'en' }, {}, connected('bots.test'), {
-      'user-agent': program,
-    })
+    const sent = await report(home, {}, connected('bots.test'), { 'user-agent': program })
     expect(sent.status).toBe(202)
   }
   expect(await counts()).toEqual([])
@@ -112,7 +111,7 @@ test('a view is forwarded without anything that would tell visitors apart', asyn
     { path: '/teams', locale: 'fr', referrer: 'https://news.example/a/b?user=17' },
     {},
     connected('site.test'),
-    { 'user-agent': person, 'cf-connecting-ip': '203.0.113.7', cookie: 'hubspotutk=1' },
+    { 'cf-connecting-ip': '203.0.113.7', cookie: 'hubspotutk=1' },
   )
   const [event, ...others] = await forwarded('site.test')
   expect(others).toEqual([])
@@ -131,7 +130,7 @@ test.each(['down.test', 'hang.test'])(
   'a view is counted while the service is %s',
   async (domain) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const sent = await report({ path: '/', locale: 'en' }, {}, connected(domain))
+    const sent = await report(home, {}, connected(domain))
     expect(sent.status).toBe(202)
     expect(await counts()).toMatchObject([{ views: 1 }])
     expect(logged.mock.calls.join()).toContain('"area":"page-views"')
@@ -143,7 +142,7 @@ test.each(['down.test', 'hang.test'])(
 test('a view is forwarded while the database is down, and nobody notices', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const settings = connected('no-database.test')
-  const sent = await report({ path: '/', locale: 'en' }, { db: brokenDatabase }, settings)
+  const sent = await report(home, { db: brokenDatabase }, settings)
   expect(sent.status).toBe(202)
   expect(await forwarded('no-database.test')).toHaveLength(1)
   const lines = logged.mock.calls.map(String)
@@ -153,7 +152,7 @@ test('a view is forwarded while the database is down, and nobody notices', async
 
 test('a wrong setting is named in the log and takes nothing else away', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const sent = await report({ path: '/', locale: 'en' }, {}, { ANALYTICS_URL: 'not a url' })
+  const sent = await report(home, {}, { ANALYTICS_URL: 'not a url' })
   expect(sent.status).toBe(202)
   expect(await counts()).toMatchObject([{ views: 1 }])
   expect(logged.mock.calls.join()).toContain('ANALYTICS_URL')
@@ -161,9 +160,8 @@ test('a wrong setting is named in the log and takes nothing else away', async ()
 })
 
 test('a body of another shape is refused, unknown keys included', async () => {
-  const good = { path: '/', locale: 'en' }
-  const bodies = [{}, [], { ...good, id: 1 }, { ...good, locale: 'es' }, { ...good, path: 'teams' }]
-  for (const body of [...bodies, { ...good, referrer: 'javascript:alert(1)' }, { locale: 'en' }]) {
+  const bodies = [{}, [], { ...home, id: 1 }, { ...home, locale: 'es' }, { ...home, path: 'teams' }]
+  for (const body of [...bodies, { ...home, referrer: 'javascript:alert(1)' }, { locale: 'en' }]) {
     expect((await report(body)).status).toBe(422)
   }
   expect(await counts()).toEqual([])
@@ -177,15 +175,8 @@ test('whatever is sent, the answer is 202 or a problem of the caller', async () 
     fc.string(),
   )
   const check = fc.asyncProperty(body, async (given) => {
-    const { status } = await report(
-      given,
-      {},
-      {},
-      {
-        'user-agent': person,
-        'cf-connecting-ip': `2001:db8:0:${(address++).toString(16)}::1`,
-      },
-    )
+    const from = { 'cf-connecting-ip': `2001:db8:0:${(address++).toString(16)}::1` }
+    const { status } = await report(given, {}, {}, from)
     expect([202, 400, 422]).toContain(status)
   })
   await fc.assert(check, { numRuns: 300 })
@@ -193,10 +184,8 @@ test('whatever is sent, the answer is 202 or a problem of the caller', async () 
 })
 
 test('more than a person can open in a minute is refused', async () => {
-  const headers = { 'user-agent': person, 'cf-connecting-ip': '198.51.100.9' }
-  const views = Array.from({ length: 70 }, () =>
-    report({ path: '/', locale: 'en' }, {}, {}, headers),
-  )
+  const from = { 'cf-connecting-ip': '198.51.100.9' }
+  const views = numbers(70).map(() => report(home, {}, {}, from))
   const statuses = (await Promise.all(views)).map(({ status }) => status)
   expect(statuses).toContain(429)
   expect(statuses).toContain(202)
@@ -204,19 +193,10 @@ test('more than a person can open in a minute is refused', async () => {
 
 test('however many views come within ten seconds, one write takes them all', async () => {
   const meter = createMeter()
-  let release = () => {}
-  const paused = new Promise<void>((resolve) => (release = resolve))
-  const deferred: Promise<unknown>[] = []
-  const defer = (work: Promise<unknown>) => void deferred.push(work)
-  const deps = { db: meter.db, kv: ownKv(), now: noon.now, pause: () => paused, defer }
-  const cost = await meter.of(async () => {
-    for (let number = 0; number < 50; number++) {
-      const path = number % 2 ? '/' : '/teams'
-      collect(deps, { of: 'views', day: '2026-07-01', path, locale: 'en' })
-    }
-    release()
-    await Promise.all(deferred)
+  const views = numbers(50).map((number) => {
+    return { of: 'views', day, path: number % 2 ? '/' : '/teams', locale: 'en' } as const
   })
+  const cost = await meter.of(() => collectAll(meter.db, views))
   // a row and its index entry for each page
   expect(cost).toMatchObject({ queries: 1, rowsWritten: 4 })
   expect(await counts()).toMatchObject([
@@ -229,86 +209,55 @@ test('a request that died before it could write is stood in for by a later one',
   const meter = createMeter()
   const kv = ownKv()
   const never = { db: meter.db, kv, pause: () => new Promise<void>(() => {}), defer: () => {} }
-  await report({ path: '/', locale: 'en' }, never)
-  await report({ path: '/', locale: 'en' }, { db: meter.db, kv })
+  await report(home, never)
+  await report(home, { db: meter.db, kv })
   expect(await counts()).toEqual([])
   const later = { now: () => new Date(noon.now().getTime() + 31_000) }
-  await report({ path: '/', locale: 'en' }, { db: meter.db, kv, ...later })
+  await report(home, { db: meter.db, kv, ...later })
   expect(await counts()).toMatchObject([{ path: '/', views: 3 }])
 })
 
 test('whoever asks for endless addresses keeps no page from being counted', async () => {
-  const day = '2026-07-01'
-  // what is collected belongs to the isolate: another KV is another one
-  const kv = {} as KVNamespace
-  let release = () => {}
-  const paused = new Promise<void>((resolve) => (release = resolve))
-  const deferred: Promise<unknown>[] = []
-  const defer = (work: Promise<unknown>) => void deferred.push(work)
-  const deps = {
-    db: createDb(env.DB),
-    kv,
-    now: () => new Date(`${day}T16:00:00Z`),
-    pause: () => paused,
-    defer,
-  }
-  for (let number = 0; number < 3_000; number++) {
-    collect(deps, { of: 'missing', day, path: `/x${number}` })
-    collect(deps, { of: 'referrers', day, host: `x${number}.example`, locale: 'en' })
-  }
-  collect(deps, { of: 'views', day, path: '/teams', locale: 'en' })
-  release()
-  await Promise.all(deferred)
-  const { results } = await env.DB.prepare('select path, views from page_view_counts').all()
+  const others = numbers(3_000).flatMap((number) => [
+    { of: 'missing', day, path: `/x${number}` } as const,
+    { of: 'referrers', day, host: `x${number}.example`, locale: 'en' } as const,
+  ])
+  const view = { of: 'views', day, path: '/teams', locale: 'en' } as const
+  await collectAll(createDb(env.DB), [...others, view])
+  const results = await rows('select path, views from page_view_counts')
   expect(results).toEqual([{ path: '/teams', views: 1 }])
 })
 
-const reportAtNoon = (body: unknown) =>
-  call('/api/page-views', { method: 'POST', body, headers: { 'user-agent': person } }, noon)
-
 test('of where a visitor came from only the name of the website is kept', async () => {
   const referrer = 'https://www.News.example/a/b?user=17'
-  await reportAtNoon({ path: '/', locale: 'en', referrer })
-  await reportAtNoon({ path: '/', locale: 'en', referrer: 'https://news.example' })
-  const { results } = await env.DB.prepare('select * from referrer_counts').all()
+  await report({ ...home, referrer })
+  await report({ ...home, referrer: 'https://news.example' })
+  const results = await rows('select * from referrer_counts')
   expect(results).toEqual([{ day: '2026-07-01', host: 'news.example', locale: 'en', count: 2 }])
 })
 
 test('whoever makes up websites fills fifty lines a day, and the rest share one', async () => {
-  await env.DB.prepare(
-    "insert into referrer_counts values ('2026-07-01', 'old.example', 'en', 3)",
-  ).run()
+  await execute("insert into referrer_counts values ('2026-07-01', 'old.example', 'en', 3)")
   for (const round of ['a', 'b']) {
-    // another isolate
-    const kv = { ...env.KV }
-    let flush: Promise<unknown> | undefined
-    const defer = (work: Promise<unknown>) => (flush = work)
-    const deps = { db: createMeter().db, kv, now: noon.now, pause: async () => {}, defer }
-    for (let number = 0; number < 60; number++) {
-      const host = `${round}${number}.example`
-      collect(deps, { of: 'referrers', day: '2026-07-01', host, locale: 'en' })
-    }
-    collect(deps, { of: 'referrers', day: '2026-07-01', host: 'old.example', locale: 'en' })
-    await flush
+    const made = numbers(60).map((number) => `${round}${number}.example`)
+    const figures = [...made, 'old.example'].map((host) => {
+      return { of: 'referrers', day, host, locale: 'en' } as const
+    })
+    await collectAll(createMeter().db, figures)
   }
-  const hosts = await env.DB.prepare(
-    'select host, count from referrer_counts where day = ? order by host',
+  const hosts = await rows<{ host: string; count: number }>(
+    'select host, count from referrer_counts where day = ?',
+    day,
   )
-    .bind('2026-07-01')
-    .all<{ host: string; count: number }>()
-  const sum = hosts.results.reduce((all, { count }) => all + count, 0)
+  const sum = hosts.reduce((all, { count }) => all + count, 0)
   expect(sum).toBe(3 + 120 + 2)
-  expect(hosts.results.length).toBeLessThanOrEqual(51)
-  expect(hosts.results.find(({ host }) => host === 'old.example')?.count).toBe(5)
+  expect(hosts.length).toBeLessThanOrEqual(51)
+  expect(hosts.find(({ host }) => host === 'old.example')?.count).toBe(5)
 })
 
 test('how far a visitor who agreed comes with a form is counted, and nothing else is taken', async () => {
   const tell = (body: unknown, agent = person) =>
-    call(
-      '/api/page-views/form-steps',
-      { method: 'POST', body, headers: { 'user-agent': agent } },
-      noon,
-    )
+    report(body, {}, {}, { 'user-agent': agent }, '/api/page-views/form-steps')
   const step = { form: 'contact', step: 'seen', locale: 'el' }
   expect((await tell(step)).status).toBe(202)
   expect((await tell({ ...step, step: 'started' })).status).toBe(202)
@@ -316,7 +265,7 @@ test('how far a visitor who agreed comes with a form is counted, and nothing els
   for (const wrong of [{}, { ...step, text: 'hello' }, { ...step, step: 'sent' }]) {
     expect((await tell(wrong)).status).toBe(422)
   }
-  const { results } = await env.DB.prepare('select * from form_steps order by step').all()
+  const results = await rows('select * from form_steps order by step')
   expect(results).toEqual([
     { day: '2026-07-01', form: 'contact', locale: 'el', step: 'seen', count: 1 },
     { day: '2026-07-01', form: 'contact', locale: 'el', step: 'started', count: 1 },

@@ -9,6 +9,7 @@ import { freshIsolate } from '../front/isolates.ts'
 import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import { brokenDatabase, everyLimit } from '../kit/outages.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
@@ -19,10 +20,8 @@ const person = {
 }
 const newBuild = () => ({ build: crypto.randomUUID() })
 
-const requests = async () =>
-  (await env.DB.prepare('select * from page_requests order by path, locale, source').all()).results
-const missing = async () =>
-  (await env.DB.prepare('select * from missing_paths order by path').all()).results
+const requests = async () => await rows('select * from page_requests order by path, locale, source')
+const missing = async () => await rows('select * from missing_paths order by path')
 
 test('each page that a person opens is one more, kept or rendered, known to their browser or not', async () => {
   const site = await freshIsolate(noon, newBuild())
@@ -202,7 +201,7 @@ test('who is no administrator any more leads no address anywhere', async () => {
   const path = '/late'
   // the guard has let them in; their role goes before the transaction
   const [db, deps] = [office.db, office.deps()]
-  await env.DB.prepare('delete from user_roles where user_id = ?').bind(other.user.id).run()
+  await execute('delete from user_roles where user_id = ?', other.user.id)
   const change = changeRedirect(
     { ...deps, db },
     { path, target: '/teams', seen: null },

@@ -10,7 +10,8 @@ import { createOffice } from '../admin/office.ts'
 import { contact, createWorld } from '../forms/world.ts'
 import { call, origin } from '../kit/client.ts'
 import { brokenDatabase } from '../kit/outages.ts'
-import { createSystem } from './world.ts'
+import { createSystem, runningSystem } from './world.ts'
+import { execute, rows, scalar } from '../kit/rows.ts'
 
 const silent = () => new Promise<never>(() => {})
 const silentDatabase = createDb({
@@ -22,49 +23,85 @@ const silentDatabase = createDb({
 const withSettings = (settings: Record<string, string>): Deps =>
   liveDeps({ ...env, ...settings }, new Request(origin), { waitUntil() {} })
 
-test('when everything is well there is nothing to say', async () => {
-  expect(await createSystem().run()).toMatchObject({
-    database: 'healthy',
-    hubspot: 'healthy',
-    forms: 'healthy',
-    overall: 'healthy',
-    issues: [],
+const probing =
+  (probe: () => Promise<never>): Deps['hubspot'] =>
+  () => ({
+    submit: async () => ({ result: 'accepted' }),
+    probe,
   })
+const refusing = (words: string) => ({
+  sendContactEmail: () => Promise.reject(new Error(words)),
 })
+const refusal = { isHealthy: false, detail: 'contact: FORM_HAS_RECAPTCHA_ENABLED' }
+const unset = () => {
+  throw new Failure('server/setting-missing')
+}
 
-test('a database that refuses is an error, in the words of the specification', async () => {
-  expect(await createSystem({ db: brokenDatabase }).run()).toMatchObject({
-    database: 'error',
-    forms: 'healthy',
-    overall: 'error',
-    issues: ['Database connection failed: the database is not reachable'],
-  })
-})
+const well = { database: 'healthy', hubspot: 'healthy', forms: 'healthy', overall: 'healthy' }
+const error = { forms: 'error', overall: 'error' }
+const warning = { hubspot: 'warning', overall: 'warning' }
+const warned = 'Contact forms may fail due to HubSpot configuration'
+const any = expect.any(String)
 
-test('a database that does not answer is an error after five seconds', async () => {
-  expect(await createSystem({ db: silentDatabase }).run()).toMatchObject({
-    database: 'error',
-    overall: 'error',
-    issues: ['Database check failed: no answer within 5 s'],
-  })
-})
+type Found = Partial<Record<keyof typeof well, unknown>>
+const causes: [what: string, parts: Partial<Deps>, found: Found, ...issues: string[]][] = [
+  ['nothing where all is well', {}, well],
+  [
+    'a database that refuses, in the words of the specification',
+    { db: brokenDatabase },
+    { database: 'error', overall: 'error' },
+    'Database connection failed: the database is not reachable',
+  ],
+  [
+    'a database that does not answer within five seconds',
+    { db: silentDatabase },
+    { database: 'error', forms: any, overall: 'error' },
+    'Database check failed: no answer within 5 s',
+  ],
+  [
+    'mail that fails otherwise than by refusing an empty message',
+    refusing('The binding is gone'),
+    error,
+    'Email function error: The binding is gone',
+  ],
+  [
+    'mail that takes an empty message',
+    { sendContactEmail: () => Promise.resolve() },
+    error,
+    'Email function error: an empty message was accepted',
+  ],
+  [
+    'mail that does not answer',
+    { sendContactEmail: silent },
+    error,
+    'Forms system check failed: no answer within 5 s',
+  ],
+  [
+    'a cause without the person that it quotes',
+    refusing('550 eleni@meltemi.example at 203.0.113.9 is unknown'),
+    error,
+    'Email function error: 550 [email] at [ip] is unknown',
+  ],
+  ['HubSpot that is not set up', { hubspot: () => null }, warning, warned],
+  [
+    'HubSpot that is set up badly',
+    { hubspot: withSettings({ HUBSPOT_PORTAL_ID: 'not a number' }).hubspot },
+    warning,
+    warned,
+  ],
+  ['HubSpot without a setting', { hubspot: unset }, warning, warned],
+  ['HubSpot that refuses', { hubspot: probing(async () => refusal as never) }, warning, warned],
+  ['HubSpot that is silent', { hubspot: probing(silent) }, warning, warned],
+  [
+    'a check that breaks itself',
+    { hubspot: probing(() => Promise.reject(new TypeError('probe is broken'))) },
+    { database: any, hubspot: any, forms: any, overall: 'error' },
+    'Health check system failure: probe is broken',
+  ],
+]
 
-test('mail that fails otherwise than by refusing an empty message is an error', async () => {
-  const found = (sendContactEmail: Deps['sendContactEmail']) =>
-    createSystem({ sendContactEmail }).run()
-  const error = { forms: 'error', database: 'healthy', overall: 'error' }
-  expect(await found(() => Promise.reject(new Error('The binding is gone')))).toMatchObject({
-    ...error,
-    issues: ['Email function error: The binding is gone'],
-  })
-  expect(await found(() => Promise.resolve())).toMatchObject({
-    ...error,
-    issues: ['Email function error: an empty message was accepted'],
-  })
-  expect(await found(silent)).toMatchObject({
-    ...error,
-    issues: ['Forms system check failed: no answer within 5 s'],
-  })
+test.for(causes)('a check finds %s', async ([, parts, found, ...issues]) => {
+  expect(await createSystem(parts).run()).toMatchObject({ ...well, ...found, issues })
 })
 
 test('a malformed mail setting is found, by its name', async () => {
@@ -77,8 +114,7 @@ test('a malformed mail setting is found, by its name', async () => {
 
 test('what is found is recorded and told even where no mail about it can be written', async () => {
   await createOffice() // with an administrator, who is told
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   for (const setting of ['CONTACT_EMAIL_TO', 'STAFF_LOCALE']) {
     system.pass(5)
     const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'nobody' })
@@ -89,9 +125,7 @@ test('what is found is recorded and told even where no mail about it can be writ
     expect((await system.run()).overall).toBe('healthy')
   }
   const found = ['healthy', 'error', 'healthy', 'error', 'healthy']
-  const { results } = await env.DB.prepare(
-    'select overall from health_checks order by checked_at',
-  ).all()
+  const results = await rows('select overall from health_checks order by checked_at')
   const { results: told } = await env.DB.prepare(
     "select data from notifications where event = 'health' order by created_at",
   ).all()
@@ -103,64 +137,15 @@ test('what is found is recorded and told even where no mail about it can be writ
   ])
 })
 
-test('HubSpot can only warn: not set up, set up badly, refusing, or silent', async () => {
-  const answers =
-    (probe: () => Promise<{ isHealthy: false; detail: string }>): Deps['hubspot'] =>
-    () => ({
-      submit: async () => ({ result: 'accepted' }),
-      probe,
-    })
-  const causes: Deps['hubspot'][] = [
-    () => null,
-    withSettings({ HUBSPOT_PORTAL_ID: 'not a number' }).hubspot,
-    () => {
-      throw new Failure('server/setting-missing')
-    },
-    answers(async () => ({ isHealthy: false, detail: 'contact: FORM_HAS_RECAPTCHA_ENABLED' })),
-    answers(silent),
-  ]
-  for (const hubspot of causes) {
-    expect(await createSystem({ hubspot }).run()).toMatchObject({
-      database: 'healthy',
-      hubspot: 'warning',
-      forms: 'healthy',
-      overall: 'warning',
-      issues: ['Contact forms may fail due to HubSpot configuration'],
-    })
-  }
-})
-
-test('a check that breaks itself is an error of the system', async () => {
-  const hubspot: Deps['hubspot'] = () => ({
-    submit: async () => ({ result: 'accepted' }),
-    probe: () => Promise.reject(new TypeError('probe is broken')),
-  })
-  expect(await createSystem({ hubspot }).run()).toMatchObject({
-    overall: 'error',
-    issues: ['Health check system failure: probe is broken'],
-  })
-})
-
-test('issues name nobody, whatever a cause quotes', async () => {
-  const sendContactEmail = () =>
-    Promise.reject(new Error('550 eleni@meltemi.example at 203.0.113.9 is unknown'))
-  const { issues } = await createSystem({ sendContactEmail }).run()
-  expect(issues).toEqual(['Email function error: 550 [email] at [ip] is unknown'])
-})
-
 test('overall is error by database or forms, warning by HubSpot or forms, else healthy', () => {
   const states = ['healthy', 'warning', 'error'] as const
-  for (const database of states) {
-    for (const hubspot of states) {
-      for (const forms of states) {
-        const expected =
-          database === 'error' || forms === 'error'
-            ? 'error'
-            : hubspot === 'warning' || forms === 'warning'
-              ? 'warning'
-              : 'healthy'
-        expect(overallOf({ database, hubspot, forms })).toBe(expected)
-      }
+  const pairs = states.flatMap((database) => states.map((hubspot) => ({ database, hubspot })))
+  for (const { database, hubspot } of pairs) {
+    for (const forms of states) {
+      const isError = database === 'error' || forms === 'error'
+      const isWarning = hubspot === 'warning' || forms === 'warning'
+      const expected = isError ? 'error' : isWarning ? 'warning' : 'healthy'
+      expect(overallOf({ database, hubspot, forms })).toBe(expected)
     }
   }
 })
@@ -187,13 +172,13 @@ test('what cannot be read is a warning that says so: nobody knows whether it is 
     ['troubles', 'failures of sending'],
     ['recall_recipients', 'mails of recalls'],
   ] as const) {
-    await env.DB.prepare(`alter table ${table} rename to away`).run()
+    await execute(`alter table ${table} rename to away`)
     expect(await system.run()).toMatchObject({
       forms: 'warning',
       overall: 'warning',
       issues: [`Forms check incomplete: ${what} could not be read`],
     })
-    await env.DB.prepare(`alter table away rename to ${table}`).run()
+    await execute(`alter table away rename to ${table}`)
     expect((await system.run()).overall).toBe('healthy')
   }
 })
@@ -221,21 +206,26 @@ test('a lead that died is an error, and monitors hear of it', async () => {
 test('what is not sent in time is an error: the cron stands still or cannot keep up', async () => {
   await loseLead()
   const due = new Date().toISOString()
-  await env.DB.prepare("update outbox set state = 'waiting', next_at = ?").bind(due).run()
+  await execute("update outbox set state = 'waiting', next_at = ?", due)
   const system = createSystem()
   expect((await system.run()).overall).toBe('healthy')
   system.pass(16)
   expect((await system.run()).issues).toEqual(['Deliveries overdue: 1 not sent in time'])
 })
 
+/** A mail that the service answers with a code. */
+async function refuseMail(code: string) {
+  const refused = Object.assign(new Error('not sent'), { code })
+  const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
+  const { sendMail } = liveDeps({ ...env, EMAIL }, new Request(origin), { waitUntil() {} })
+  const mail = { to: 'a@b.example', subject: 's', text: 't', html: 'h' }
+  await expect(sendMail(mail)).rejects.toThrow('not sent')
+}
+
 test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
   'mail that cannot be sent to anybody is an error for a quarter of an hour: %s',
   async (code) => {
-    const refused = Object.assign(new Error('not sent'), { code })
-    const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
-    const { sendMail } = liveDeps({ ...env, EMAIL }, new Request(origin), { waitUntil() {} })
-    const mail = { to: 'a@b.example', subject: 's', text: 't', html: 'h' }
-    await expect(sendMail(mail)).rejects.toThrow('not sent')
+    await refuseMail(code)
     const system = createSystem()
     expect(await system.run()).toMatchObject({
       forms: 'error',
@@ -255,21 +245,14 @@ test('one bad address, one odd mail and one busy minute are no error of ours', a
     'E_FIELD_MISSING',
     'E_CONTENT_TOO_LARGE',
   ]
-  for (const code of codes) {
-    const refused = Object.assign(new Error(code), { code })
-    const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
-    const { sendMail } = liveDeps({ ...env, EMAIL }, new Request(origin), { waitUntil() {} })
-    await expect(
-      sendMail({ to: 'a@b.example', subject: 's', text: 't', html: 'h' }),
-    ).rejects.toThrow(code)
-  }
+  for (const code of codes) await refuseMail(code)
   expect((await createSystem().run()).overall).toBe('healthy')
 })
 
 test('trouble that goes on is written once a minute', async () => {
   const db = createDb(env.DB)
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
-  const last = async () => await env.DB.prepare('select last_at from troubles').first('last_at')
+  const last = async () => await scalar('select last_at from troubles')
   await noteTrouble(db, 'mail', 'E_X', at(0))
   await noteTrouble(db, 'mail', 'E_X', at(30))
   expect(await last()).toBe(at(0).toISOString())

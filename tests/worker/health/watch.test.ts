@@ -4,13 +4,13 @@ import type { HealthReport, HealthReportWithHistory } from '#contract/staff/heal
 import { company, companyDefaults } from '#contract/company.ts'
 import { createWorld } from '../auth/world.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
-import { createSystem, ownKv, wellHubSpot } from './world.ts'
+import { createSystem, ownKv, runningSystem, wellHubSpot } from './world.ts'
+import { scalar } from '../kit/rows.ts'
 
 const noHubSpot = () => null
 
 test('a change of the overall state is mailed once, not at every check', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   expect(system.mailbox).toHaveLength(0) // all is well from the start: nothing to tell
   for (let run = 0; run < 3; run++) {
     system.pass(5)
@@ -31,8 +31,7 @@ test('a change of the overall state is mailed once, not at every check', async (
 })
 
 test('what goes wrong beside what is wrong already is mailed as well, each once', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   const wrongs = [
     { hubspot: noHubSpot },
     { hubspot: noHubSpot, sendContactEmail: () => Promise.reject(new Error('no binding')) },
@@ -65,16 +64,14 @@ test('a first check that finds an error tells so, a first warning is no news', a
 })
 
 test('of two checks at once one mails', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   system.pass(5)
   await Promise.all([system.run({ hubspot: noHubSpot }), system.run({ hubspot: noHubSpot })])
   expect(system.mailbox).toHaveLength(1)
 })
 
 test('a mail that cannot be sent right away is sent later', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   system.pass(5)
   const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
   await system.run({ hubspot: noHubSpot, sendMail })
@@ -83,8 +80,7 @@ test('a mail that cannot be sent right away is sent later', async () => {
 })
 
 test('a database that is away is told by mail, once, and so is its return', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   for (let run = 0; run < 3; run++) {
     system.pass(5)
     await system.run({ db: brokenDatabase })
@@ -99,8 +95,7 @@ test('a database that is away is told by mail, once, and so is its return', asyn
 })
 
 test('another isolate knows from KV that the mail went out', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   system.pass(5)
   await system.run({ db: brokenDatabase, kv: ownKv() })
   system.pass(5)
@@ -109,8 +104,7 @@ test('another isolate knows from KV that the mail went out', async () => {
 })
 
 test('with database and KV both away an isolate still mails once', async () => {
-  const system = createSystem({ db: brokenDatabase, kv: brokenKv() })
-  await system.run()
+  const system = await runningSystem({ db: brokenDatabase, kv: brokenKv() })
   system.pass(5)
   await system.run()
   expect(system.mailbox).toHaveLength(1)
@@ -129,8 +123,7 @@ test('monitors read the last result without a check: 200, or 503 when it is an e
 })
 
 test('while KV is away monitors are answered from the database', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   const response = await system.call('/api/health', {}, { kv: brokenKv() })
   expect([response.status, await response.json()]).toMatchObject([200, { overall: 'healthy' }])
 })
@@ -154,8 +147,7 @@ test('a result that is older than three runs is an error: nobody is watching', a
 })
 
 test('a monitor that asks all the time costs one KV read in five seconds', async () => {
-  const system = createSystem()
-  await system.run()
+  const system = await runningSystem()
   let reads = 0
   const kv = ownKv({
     get: ((...given: Parameters<KVNamespace['get']>) => {
@@ -186,14 +178,13 @@ test('staff read the last result with seven days of history, and run a check', a
 })
 
 test('history keeps seven days, and of every half hour the worst', async () => {
-  const system = createSystem({ hubspot: wellHubSpot })
-  await system.run()
+  const system = await runningSystem({ hubspot: wellHubSpot })
   system.pass(7 * 24 * 60 - 20)
   for (let run = 0; run < 12; run++) {
     await system.run(run === 4 ? { hubspot: noHubSpot } : {})
     system.pass(5)
   }
-  const count = () => env.DB.prepare('select count(*) n from health_checks').first('n')
+  const count = () => scalar('select count(*) n from health_checks')
   expect(await count()).toBe(12) // the first is older than seven days by now
   const world = createWorld()
   const admin = await world.user('admin@meltemi.test')

@@ -47,3 +47,10 @@ export function createSystem(override: Partial<Deps> = {}) {
   }
   return system
 }
+
+/** A system that was looked at once. */
+export async function runningSystem(override: Partial<Deps> = {}) {
+  const system = createSystem(override)
+  await system.run()
+  return system
+}

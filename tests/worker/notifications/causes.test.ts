@@ -8,6 +8,7 @@ import { forgetOldNotifications } from '../../../worker/features/notifications/r
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
 import { demote, notificationOffice } from './notification-office.ts'
+import { execute, rows, scalar } from '../kit/rows.ts'
 
 type Office = Awaited<ReturnType<typeof notificationOffice>>
 const told = async (office: Office, user = office.staff.user) =>
@@ -102,25 +103,24 @@ test('a new administrator is told to the others; who lost the role hears no more
   expect(await told(office, client.user)).toEqual([
     { event: 'role-changed', name: 'anna@meltemi.test', data: { role: 'none' } },
   ])
-  const { results } = await env.DB.prepare(
+  const results = await rows(
     'select count(*) n from notification_recipients where user_id = ?',
+    office.anna.user.id,
   )
-    .bind(office.anna.user.id)
-    .all()
   expect(results).toEqual([{ n: 1 }])
 })
 
 test('a plan that met a conflict is told once', async () => {
   const office = await notificationOffice()
-  await env.DB.prepare(
+  await execute(
     `insert into feature_flags (id, name, enabled, updated_at) values ('teams', 'teams', 1, 'later')`,
-  ).run()
-  await env.DB.prepare(
+  )
+  await execute(
     `insert into flag_schedules (id, flag_id, enabled, apply_at, actor, seen_updated_at, state, created_at)
      values ('plan', 'teams', 0, ?, 'x', 'before', 'waiting', ?)`,
+    office.now().toISOString(),
+    office.now().toISOString(),
   )
-    .bind(office.now().toISOString(), office.now().toISOString())
-    .run()
   await applySchedules(office.deps())
   await applySchedules(office.deps())
   expect(await told(office)).toEqual([{ event: 'plan-conflict', name: 'teams', data: {} }])
@@ -146,13 +146,13 @@ test('a text that was planned and published is told, one that cannot be is told 
     return office.admin('PUT', `/content/honey/drafts/${locale}`, change, token)
   }
   await plan('en', { title: 'Honey is here', excerpt: 'It has landed.', body: 'Dark and dry.' })
-  await env.DB.prepare(
+  await execute(
     `insert into content_drafts
        (story_id, locale, title, excerpt, body, description, publish_at, planned_by, version, updated_by, updated_at)
      values ('honey', 'el', 'Μέλι', '', '', '', ?1, ?2, 'v1', ?2, ?1)`,
+    office.now().toISOString(),
+    office.staff.user.id,
   )
-    .bind(office.now().toISOString(), office.staff.user.id)
-    .run()
   for (let minute = 0; minute < 8; minute++) {
     await publishDue(office.deps())
     office.passes(1)
@@ -161,8 +161,7 @@ test('a text that was planned and published is told, one that cannot be is told 
     { event: 'publication-failed', name: 'Μέλι', data: { locale: 'el' } },
     { event: 'published', name: 'Honey is here', data: { locale: 'en', locales: 'en' } },
   ])
-  const liveVersion = () =>
-    env.DB.prepare("select version from content where key = 'news:honey:en'").first('version')
+  const liveVersion = () => scalar("select version from content where key = 'news:honey:en'")
   // taken off the website it has not lost its name
   const withdrawn = await office.admin(
     'POST',
@@ -172,7 +171,7 @@ test('a text that was planned and published is told, one that cannot be is told 
   )
   expect(withdrawn.status).toBe(200)
   expect(await told(office)).toContainEqual(expect.objectContaining({ name: 'Honey is here' }))
-  await env.DB.prepare("update content_drafts set excerpt = 'x', body = 'y'").run()
+  await execute("update content_drafts set excerpt = 'x', body = 'y'")
   await publishDue(office.deps())
   const failed = (await office.events()).find(({ event }) => event === 'publication-failed')
   expect(failed?.done_at).toEqual(expect.any(String))
@@ -185,7 +184,7 @@ test('a review that is asked for is told to the others, once for these words, an
   const text = { title: 'Honey is here', excerpt: 'It has landed.', body: 'Dark and dry.' }
   const change = { text, publish_at: null, version: null, live: 0 }
   await office.admin('PUT', '/content/honey/drafts/en', change, token)
-  const draft = await env.DB.prepare('select version from content_drafts').first('version')
+  const draft = await scalar('select version from content_drafts')
   const review = async (state: string, user = office.staff.user) => {
     const path = '/content/honey/drafts/en/review'
     return (await office.admin('POST', path, { state, draft }, await office.as(user))).status
@@ -210,9 +209,7 @@ test('notifications are kept for 90 days, and who is no administrator waits for 
   await forgetOldNotifications(office.deps())
   expect((await office.events()).map(({ subject }) => subject)).toEqual(['young'])
   expect(await countOf('notification_recipients')).toBe(2)
-  const { results } = await env.DB.prepare(
-    'select user_id from notification_recipients where mail is not null',
-  ).all()
+  const results = await rows('select user_id from notification_recipients where mail is not null')
   expect(results).toEqual([{ user_id: office.staff.user.id }])
 })
 

@@ -7,6 +7,7 @@ import { mailNotifications } from '../../../worker/features/notifications/mails/
 import { countOf } from '../admin/office.ts'
 import { createMeter } from '../kit/meter.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
+import { execute } from '../kit/rows.ts'
 
 test('a message reaches every administrator who is active, nobody else, and says whose it is', async () => {
   const office = await notificationOffice()
@@ -198,10 +199,12 @@ test('whoever is erased is erased in notifications as well: nothing of them was 
     'Ada Marin',
     'maelle@epicerie.test',
   ])
-  await env.DB.prepare('update outbox set payload = null, erased_at = ? where id = ?')
-    .bind(office.now().toISOString(), id)
-    .run()
-  await env.DB.prepare('delete from users where id = ?').bind(client.user.id).run()
+  await execute(
+    'update outbox set payload = null, erased_at = ? where id = ?',
+    office.now().toISOString(),
+    id,
+  )
+  await execute('delete from users where id = ?', client.user.id)
   expect((await office.events()).map(({ name }) => name)).toEqual([null, null])
   const { results } = await env.DB.prepare('select * from notifications').all()
   expect(JSON.stringify(results)).not.toMatch(/Ada|Marin|epicerie/)
@@ -212,7 +215,7 @@ test('an administrator whose account goes leaves what they did, without a name',
   await office.message()
   const [row] = await office.events()
   await office.call('PUT', `/items/${row?.id}/done`, { done: true }, office.anna.user)
-  await env.DB.prepare('delete from users where id = ?').bind(office.anna.user.id).run()
+  await execute('delete from users where id = ?', office.anna.user.id)
   expect(await office.events()).toMatchObject([{ done_at: expect.any(String), done_by: null }])
   expect(await countOf('notification_recipients')).toBe(1)
 })

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 const staff = 'staff@meltemi.test'
 const anna = 'anna@meltemi.test'
@@ -56,9 +56,7 @@ test('several that fell due together are one mail', async () => {
 
 test('an alarm is mailed at once, in the language of whoever reads it', async () => {
   const office = await notificationOffice()
-  await env.DB.prepare(`update users set user_metadata = '{"language":"el"}' where email = ?`)
-    .bind(anna)
-    .run()
+  await execute(`update users set user_metadata = '{"language":"el"}' where email = ?`, anna)
   const id = await office.message()
   await office.happens('delivery-dead', id)
   await office.cron()
@@ -90,7 +88,7 @@ test('a role that goes while the mail is being written keeps it back', async () 
   // the words of the mail are made between the look and the transaction
   const origin = { get: () => (void demote(office.staff.user), deps.origin) }
   await mailNotifications(Object.defineProperty({ ...deps }, 'origin', origin))
-  const { results } = await env.DB.prepare("select * from outbox where kind = 'mail'").all()
+  const results = await rows("select * from outbox where kind = 'mail'")
   expect(results).toEqual([])
 })
 

@@ -14,6 +14,7 @@ import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { createOffice } from '../admin/office.ts'
 import { b2bAccess, contact } from '../forms/world.ts'
 import { ownKv, wellHubSpot } from '../health/world.ts'
+import { execute } from '../kit/rows.ts'
 
 /** A Tuesday at the office, 10:00 in winter. */
 export const tuesday = '2026-11-24T15:00:00.000Z'
@@ -98,8 +99,6 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
 }
 
 export const suspend = (user: UserRow) =>
-  env.DB.prepare("update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ?")
-    .bind(user.id)
-    .run()
+  execute("update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ?", user.id)
 export const demote = (user: UserRow) =>
-  env.DB.prepare('delete from user_roles where user_id = ?').bind(user.id).run()
+  execute('delete from user_roles where user_id = ?', user.id)

@@ -1,15 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { eraseOldSubmissions } from '../../../../worker/features/forms/retention.ts'
 import { closeUndecidedRequests } from '../../../../worker/features/forms/undecided-requests.ts'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { createWorld } from '../../forms/world.ts'
-import { countOf, createOffice } from '../office.ts'
+import { countOf, createOffice, requested } from '../office.ts'
 import { approval, decide, linksOf } from './deciding.ts'
+import { execute, rows, scalar } from '../../kit/rows.ts'
 
 test('an approved applicant gets a company, a role and an invitation in their language', async () => {
-  const office = await createOffice()
-  const { id } = await office.request({ locale: 'fr' })
+  const { office, id } = await requested({ locale: 'fr' })
   const answer = await decide(office, id, approval)
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ status: 'approved', version: 1 })
@@ -78,8 +77,7 @@ test('a stranger who signed up with the applicant’s address does not get in wi
 })
 
 test('a decision on an older version is refused, and so is one on a decided request', async () => {
-  const office = await createOffice()
-  const { id } = await office.request({ version: 3 })
+  const { office, id } = await requested({ version: 3 })
   const conflict = { status: 409, body: { code: 'access-request/changed-since' } }
   expect(await decide(office, id, { ...approval, version: 2 })).toMatchObject(conflict)
   const refusal = { decision: 'refuse', version: 3, reason: 'Wir liefern nicht dorthin.' }
@@ -108,8 +106,7 @@ test('of two administrators who decide at the same moment one wins, and one mail
 })
 
 test('the same approval ten times at once makes one company and mails once', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(office, id, approval)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect([await countOf('companies'), await countOf('users')]).toEqual([1, 2])
@@ -143,8 +140,7 @@ test('staff filter and search the requests, and see how many wait', async () => 
 })
 
 test('a colleague is invited to a company, once', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const { body } = await decide(office, id, approval)
   const path = `/companies/${String(body['company_id'])}/members`
   const colleague = { email: 'luc@epicerie.test', first_name: 'Luc', locale: 'fr' }
@@ -172,8 +168,7 @@ test('erased requests can still be seen, and no longer decided', async () => {
 })
 
 test('letting a business in takes a password of the last minutes; asking and refusing do not', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   office.pass(11 * 60)
   const refused = await decide(office, id, approval)
   expect(refused).toMatchObject({ status: 403, body: { code: 'account/proof-needed' } })
@@ -183,8 +178,7 @@ test('letting a business in takes a password of the last minutes; asking and ref
 })
 
 test('of a refused request nothing personal is left anywhere, nor what staff wrote about it', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const ask = 'Mme Tremblay, is tremblay@privé.test yours?'
   await decide(office, id, { decision: 'ask', version: 0, reason: ask })
   const refuse = 'Sorry, Maëlle Tremblay'
@@ -200,8 +194,8 @@ test('of a refused request nothing personal is left anywhere, nor what staff wro
   const stored = JSON.stringify([
     body,
     (await office.admin('GET', '/overview')).body,
-    (await env.DB.prepare('select * from admin_actions').all()).results,
-    (await env.DB.prepare('select * from access_requests').all()).results,
+    await rows('select * from admin_actions'),
+    await rows('select * from access_requests'),
   ])
   expect(stored).not.toMatch(/tremblay|maëlle/i)
   expect(await office.trail(id), 'who decided stays').toEqual([
@@ -211,8 +205,7 @@ test('of a refused request nothing personal is left anywhere, nor what staff wro
 })
 
 test('what staff wrote about a request that waits stays', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Which shop?' })
   await eraseOldSubmissions(createWorld().deps())
   const { body } = await office.admin('GET', `/access-requests/${id}`)
@@ -227,17 +220,14 @@ async function runIn(days: number) {
 }
 
 test('a request that nobody decides is told of once more after eleven months, and gone after a year', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const told = async () => {
     const sql = `select count(*) n from notification_recipients r join notifications n on n.id = r.notification_id
       where n.subject = ? and r.done_at is null`
-    return env.DB.prepare(sql).bind(id).first('n')
+    return scalar(sql, id)
   }
   const now = new Date().toISOString()
-  await env.DB.prepare('update access_requests set created_at = ?, updated_at = ?')
-    .bind(now, now)
-    .run()
+  await execute('update access_requests set created_at = ?, updated_at = ?', now, now)
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Mme Tremblay?' })
   await runIn(330)
   expect(await told()).toBe(0)

@@ -1,15 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { type Fault, failingDatabase } from '../failing-database.ts'
 import { createOffice } from '../office.ts'
+import { firstRow } from '../../kit/rows.ts'
 
 // each failure of the database is a line of the log
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 /** Everything an approval writes, as counts. */
 const traceOf = (id: string, email: string) =>
-  env.DB.prepare(
+  firstRow<Record<string, number>>(
     `select
       (select count(*) from access_requests where id = ?1 and status = 'approved') as approved,
       (select version from access_requests where id = ?1) as version,
@@ -21,9 +21,9 @@ const traceOf = (id: string, email: string) =>
       (select count(*) from one_time_tokens where address = ?2) as tokens,
       (select count(*) from admin_actions where subject = ?1) as actions,
       (select count(*) from outbox where idempotency_key like '%' || ?1 || '%') as mails`,
+    id,
+    email,
   )
-    .bind(id, email)
-    .first<Record<string, number>>()
 
 test('an approval that breaks after any of its statements writes all or nothing, and mails once', async () => {
   const { state, db } = failingDatabase()

@@ -1,15 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
 import { call } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
-import { createOffice } from '../office.ts'
+import { createOffice, requested } from '../office.ts'
 import { approval, decide, type Office, statusPath } from './deciding.ts'
+import { scalar } from '../../kit/rows.ts'
 
 test('a refused applicant reads the reason in the mail and on the page of the request', async () => {
-  const office = await createOffice()
-  const { id } = await office.request({ locale: 'de' })
+  const { office, id } = await requested({ locale: 'de' })
   const reason = 'Wir beliefern nur Händler.\nMit <b>Gewerbeschein</b>.'
   await decide(office, id, { decision: 'refuse', version: 0, reason })
   const [mail] = office.mailbox
@@ -23,8 +22,7 @@ test('a refused applicant reads the reason in the mail and on the page of the re
 })
 
 test('who is asked for more answers without an account, once, and staff see the answer', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Combien de magasins ?' })
   const link = statusPath(office)
   const form = { token: link.searchParams.get('token') ?? '', action: 'reply', reply: 'Trois.' }
@@ -52,8 +50,7 @@ test('who is asked for more answers without an account, once, and staff see the 
 })
 
 test('an applicant withdraws, and nothing can be decided after that', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   await decide(office, id, { decision: 'ask', version: 0, reason: 'Pourquoi ?' })
   const link = statusPath(office)
   const form = { token: link.searchParams.get('token') ?? '', action: 'withdraw' }
@@ -87,9 +84,7 @@ test('only the signed link opens a request: not its id, not the link of another'
     const write = await submit(office, page, { token: wrong, action: 'withdraw' })
     expect(write.headers.get('location')).toContain('failed=access-request%2Funknown')
   }
-  const open = await env.DB.prepare(
-    "select count(*) as n from access_requests where status <> 'withdrawn'",
-  ).first('n')
+  const open = await scalar("select count(*) as n from access_requests where status <> 'withdrawn'")
   expect(open).toBe(2)
 })
 
@@ -124,8 +119,7 @@ test('the page of a request is complete without scripts, in every language, and 
 })
 
 test('however its address is written, no link of the page tells it', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const link = await statusLink(office.deps(), id, 'en')
   for (const odd of ['Access-Request', 'access%2Drequest', '%61ccess-request']) {
     const page = await office.send(link.replace('access-request', odd))
@@ -145,8 +139,7 @@ test('without its token the page says so with 404, and no page is kept for the n
 })
 
 test('while D1 is down the page says so, and so it does after a form was sent', async () => {
-  const office = await createOffice()
-  const { id } = await office.request()
+  const { office, id } = await requested()
   const link = await statusLink(office.deps(), id, 'de')
   const page = await call(link, {}, { db: brokenDatabase })
   expect(page.status).toBe(503)

@@ -4,7 +4,8 @@ import { localeCodes } from '#contract/locales.ts'
 import { startSession } from '../../../setup/start-session.ts'
 import { call } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
-import { countOf, createOffice } from '../office.ts'
+import { countOf, createOffice, giveFactor } from '../office.ts'
+import { execute, rows } from '../../kit/rows.ts'
 
 test('staff find people by a part of their address or name, and page through them', async () => {
   const office = await createOffice()
@@ -40,12 +41,7 @@ test('the list says who is suspended, invited, unconfirmed, and who has a second
   await office.user('invited@example.com', { emailConfirmedAt: null, invitedAt: at })
   await office.user('unconfirmed@example.com', { emailConfirmedAt: null })
   const safe = await office.user('safe@example.com')
-  await env.DB.prepare(
-    `insert into mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-     values ('f', ?, 'totp', 'verified', ?, ?)`,
-  )
-    .bind(safe.id, at, at)
-    .run()
+  await giveFactor(safe.id)
   for (const status of ['suspended', 'invited', 'unconfirmed']) {
     const { body } = await office.admin('GET', `/users?status=${status}`)
     expect(body['rows']).toMatchObject([{ email: `${status}@example.com`, status }])
@@ -139,10 +135,8 @@ test('two administrators who remove each other at the same moment leave one', as
     ])
     const won = ends.filter(({ status }) => status === 200)
     expect(won, JSON.stringify(ends.map(({ body }) => body['code']))).toHaveLength(1)
-    const { results } = await env.DB.prepare(
-      `select r.user_id from user_roles r join users u on u.id = r.user_id
-       where r.role = 'admin' and u.banned_until is null`,
-    ).all()
+    const results = await rows(`select r.user_id from user_roles r join users u on u.id = r.user_id
+       where r.role = 'admin' and u.banned_until is null`)
     expect(results).toHaveLength(1)
     // the next round begins with the same administrator
     await env.DB.batch([
@@ -220,15 +214,6 @@ test('while D1 is down staff are told so', async () => {
 
 type Office = Awaited<ReturnType<typeof createOffice>>
 
-/** Gives a user a second factor, as enrolling does. */
-const addFactor = (userId: string, status = 'verified', name = 'phone') =>
-  env.DB.prepare(
-    `insert into mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
-     values (?, ?, 'totp', ?, ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
-  )
-    .bind(crypto.randomUUID(), userId, status, name)
-    .run()
-
 const remove = (office: Office, id: string, token?: string) =>
   office.admin('DELETE', `/users/${id}/factors`, undefined, token)
 
@@ -236,10 +221,10 @@ test('staff take a lost second factor away: all of them go, every session ends, 
   const office = await createOffice()
   const { user, token } = await office.member('lost@example.com', 'client')
   const other = await office.member('other@example.com', 'client')
-  await addFactor(user.id)
-  await addFactor(user.id, 'verified', 'tablet')
-  await addFactor(user.id, 'unverified', 'begun')
-  await addFactor(other.user.id)
+  await giveFactor(user.id)
+  await giveFactor(user.id, 'verified', 'tablet')
+  await giveFactor(user.id, 'unverified', 'begun')
+  await giveFactor(other.user.id)
   const removed = await remove(office, user.id)
   expect(removed).toMatchObject({ status: 200, body: { has_second_factor: false, sessions: 0 } })
   expect((await office.send('/api/me', { token })).status).toBe(403)
@@ -263,7 +248,7 @@ test('the owner of a removed factor is told in their language, and whom to call 
   for (const locale of localeCodes) {
     const email = `${locale}@example.com`
     const user = await office.user(email, { userMetadata: { language: locale } })
-    await addFactor(user.id)
+    await giveFactor(user.id)
     await remove(office, user.id)
     const mail = office.mailbox.at(-1)
     expect(mail?.to).toBe(email)
@@ -279,7 +264,7 @@ test('the owner of a removed factor is told in their language, and whom to call 
 test('where no second factor is asked for nothing happens, and staff are told so', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('none@example.com', 'client')
-  await addFactor(user.id, 'unverified')
+  await giveFactor(user.id, 'unverified')
   const refused = { status: 409, body: { code: 'user/no-factor' } }
   expect(await remove(office, user.id)).toMatchObject(refused)
   expect((await office.send('/api/me', { token })).status).toBe(200)
@@ -291,7 +276,7 @@ test('two administrators who remove a factor at the same moment do it once', asy
   const office = await createOffice()
   const second = await office.member('second@meltemi.test', 'admin')
   const user = await office.user('lost@example.com')
-  await addFactor(user.id)
+  await giveFactor(user.id)
   const ends = await Promise.all([remove(office, user.id), remove(office, user.id, second.token)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await office.trail(user.id)).toHaveLength(1)
@@ -300,14 +285,13 @@ test('two administrators who remove a factor at the same moment do it once', asy
 
 test('nobody removes their own factors here, where none is asked for first', async () => {
   const office = await createOffice()
-  await addFactor(office.staff.user.id)
+  await giveFactor(office.staff.user.id)
   const device = { ip: '192.0.2.1', userAgent: 'test' }
   const proven = await startSession(office.deps(), office.staff.user, { method: 'totp' }, device)
-  await env.DB.prepare(
+  await execute(
     'update sessions set factor_id = (select id from mfa_factors) where user_id = ?',
+    office.staff.user.id,
   )
-    .bind(office.staff.user.id)
-    .run()
   const own = await remove(office, office.staff.user.id, proven.access_token)
   expect(own).toMatchObject({ status: 409, body: { code: 'user/own-account' } })
   expect(await countOf('mfa_factors')).toBe(1)
