@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { createWorld } from './auth/world.ts'
+import { createWorld, withUser } from './auth/world.ts'
 import { renewContent } from '../../worker/features/content/snapshot.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
 import { renewSettings } from '../../worker/features/settings/snapshot.ts'
@@ -12,6 +12,7 @@ import { ownKv } from './health/world.ts'
 import { brokenDatabase, silent, silentDatabase } from './kit/outages.ts'
 import { unlock } from './kit/staff.ts'
 import { createOffice } from './admin/office.ts'
+import { scalar } from './kit/rows.ts'
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))
 
@@ -163,15 +164,12 @@ test('a batch that breaks in the middle leaves nothing behind', async () => {
   })
   expect(response.status).toBeGreaterThanOrEqual(500)
   await env.DB.exec('drop trigger refuse')
-  expect(await env.DB.prepare('select count(*) n from flag_changes').first('n')).toBe(0)
-  expect(
-    await env.DB.prepare("select enabled from feature_flags where id = 'founder'").first('enabled'),
-  ).toBe(1)
+  expect(await scalar('select count(*) n from flag_changes')).toBe(0)
+  expect(await scalar("select enabled from feature_flags where id = 'founder'")).toBe(1)
 })
 
 test('clocks that differ by five minutes between isolates sign nobody out', async () => {
-  const world = createWorld()
-  const user = await world.user('client@meltemi.test')
+  const { world, user } = await withUser('client@meltemi.test')
   const session = await world.session(user)
   for (const minutes of [-5, 5]) {
     const now = () => new Date(Date.now() + minutes * 60_000)
@@ -213,14 +211,6 @@ test('with D1 away every write says 503 or keeps what it was given, and no page 
     outage,
   )
   expect(flag.status).toBe(503)
-  for (const path of [
-    '/',
-    '/el/teams',
-    '/sitemap.xml',
-    '/llms.txt',
-    '/robots.txt',
-    '/client/login',
-  ]) {
-    expect([path, (await call(path, {}, outage)).status]).toEqual([path, 200])
-  }
+  const paths = ['/', '/el/teams', '/sitemap.xml', '/llms.txt', '/robots.txt', '/client/login']
+  for (const path of paths) expect((await call(path, {}, outage)).status, path).toBe(200)
 })

@@ -2,7 +2,7 @@ import { findTargetHandler } from 'hono/utils/handler'
 import { expect, test } from 'vitest'
 import { createSite } from './kit/site.ts'
 import { limiterMark } from '../../worker/lib/http/count-request.ts'
-import { createWorld, password } from './auth/world.ts'
+import { createWorld, password, withUser } from './auth/world.ts'
 import { call } from './kit/client.ts'
 
 /** The route table: each address with everything that a request to it goes through by name. */
@@ -67,8 +67,7 @@ const limitsOf = (limiter: RateLimit) =>
 
 test('a session is counted across addresses, so moving on does not help, and its owner’s other ones are not stopped', async () => {
   const limiter = counting(3)
-  const world = createWorld({ limits: limitsOf(limiter) })
-  const user = await world.user('client@meltemi.test')
+  const { world, user } = await withUser('client@meltemi.test', { limits: limitsOf(limiter) })
   const [stolen, own] = [await world.session(user), await world.session(user)]
   const change = async (token: string, address: number) =>
     (

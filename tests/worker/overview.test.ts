@@ -4,6 +4,7 @@ import type { Overview } from '#contract/staff/overview.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import { createOffice, messageRow } from './admin/office.ts'
 import { adminWorld } from './flags/admin-world.ts'
+import { execute } from './kit/rows.ts'
 
 const dayMs = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
@@ -29,9 +30,7 @@ test('a young deployment has its own figures and nothing to compare them with', 
 test('a month later the figures stand beside those of a month ago', async () => {
   const { world, ask } = await adminWorld()
   await world.user('second@example.com')
-  await env.DB.prepare('update users set created_at = ? where email = ?')
-    .bind(ago(45), 'admin@example.com')
-    .run()
+  await execute('update users set created_at = ? where email = ?', ago(45), 'admin@example.com')
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/teams', 'PATCH', { enabled: true })
   await ask('/flags/french_language', 'PATCH', { enabled: false })
@@ -68,9 +67,9 @@ test('recent activity is what staff did, newest first, sets as one', async () =>
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
   await ask('/flags/enable', 'POST', { group: 'main_navigation' })
-  await env.DB.prepare(
+  await execute(
     "insert into admin_actions (actor, action, subject, acted_at) values ('gone', 'user/suspended', 'x', '2999-01-01T00:00:00.000Z')",
-  ).run()
+  )
   const { activities }: Overview = await (await ask('/admin/overview')).json()
   expect(activities).toMatchObject([
     { kind: 'action', action: 'user/suspended', actor_name: null },

@@ -98,10 +98,16 @@ async function answerMe(expect: ExpectStatic, stage: Stage, answer: Me | ApiErro
   stage.answers.shift()?.(answer)
 }
 
-async function signedIn(expect: ExpectStatic): Promise<Stage> {
+/** A stage with a listener. */
+async function listening(): Promise<Stage> {
   const stage = createStage()
   stage.store.subscribe(() => {})
   await Promise.resolve()
+  return stage
+}
+
+async function signedIn(expect: ExpectStatic): Promise<Stage> {
+  const stage = await listening()
   stage.tell('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, meOf('client'))
   await expect.poll(() => stage.store.current().status).toBe('signed-in')
@@ -129,9 +135,7 @@ for (const code of transient) {
   })
 
   test(`somebody new is neither in nor out while the answer is ${code}, then in`, async () => {
-    const stage = createStage()
-    stage.store.subscribe(() => {})
-    await Promise.resolve()
+    const stage = await listening()
     stage.tell('INITIAL_SESSION', sessionOf('ada'))
     await answerMe(expect, stage, code)
     await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
@@ -152,31 +156,24 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
   })
 }
 
-test('a token from before a proof that another tab gave ends nothing', async () => {
-  const stage = await signedIn(expect)
-  stage.tell('SIGNED_IN', sessionOf('ada'))
-  await expect.poll(() => stage.answers.length).toBe(1)
-  stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') })
-  await answerMe(expect, stage, 'auth/token-invalid')
-  await answerMe(expect, stage, meOf('admin'))
-  await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
-  expect(stage.forgotten()).toBe(0)
-})
-
-test('a token that is refused before another tab has the answer to its proof ends nothing', async () => {
-  const stage = await signedIn(expect)
-  stage.tell('SIGNED_IN', sessionOf('ada'))
-  stage.meanwhile(() => stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') }))
-  await answerMe(expect, stage, 'auth/token-invalid')
-  await answerMe(expect, stage, meOf('admin'))
-  await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
-  expect(stage.forgotten()).toBe(0)
-})
+test.for(['before', 'after'])(
+  'a token from before a proof of another tab, whose answer came %s the refusal, ends nothing',
+  async (when) => {
+    const stage = await signedIn(expect)
+    stage.tell('SIGNED_IN', sessionOf('ada'))
+    await expect.poll(() => stage.answers.length).toBe(1)
+    const keep = () => stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') })
+    if (when === 'before') keep()
+    else stage.meanwhile(keep)
+    await answerMe(expect, stage, 'auth/token-invalid')
+    await answerMe(expect, stage, meOf('admin'))
+    await expect.poll(() => stage.store.current()).toMatchObject({ role: 'admin' })
+    expect(stage.forgotten()).toBe(0)
+  },
+)
 
 test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
+  const stage = await listening()
   stage.tell('INITIAL_SESSION', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/session-gone')
   const ended = { status: 'signed-out', hasEnded: true }
@@ -187,17 +184,13 @@ test('a stored session that had ended elsewhere is said to have ended, whatever 
 })
 
 test('where none was stored nothing has ended', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
+  const stage = await listening()
   stage.tell('INITIAL_SESSION', null)
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
 test('who still owes a second step is signed out when the service says that the session has ended', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
+  const stage = await listening()
   stage.tell('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
   await expect.poll(() => stage.store.current().status).toBe('second-factor')
@@ -226,9 +219,7 @@ test('a second step that the server demands is due, whatever the token says', as
 })
 
 test('a session that cannot be renewed to begin with is not the end of it', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
+  const stage = await listening()
   stage.tell('INITIAL_SESSION', null)
   stage.keep(null, { name: 'AuthRetryableFetchError' })
   await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
@@ -263,9 +254,7 @@ test('code that does not load when asked for is asked for again', async () => {
 })
 
 test('of two answers that overtake each other the newer question counts', async () => {
-  const stage = createStage()
-  stage.store.subscribe(() => {})
-  await Promise.resolve()
+  const stage = await listening()
   stage.tell('SIGNED_IN', sessionOf('ada'))
   stage.tell('SIGNED_IN', sessionOf('bob'))
   await expect.poll(() => stage.answers.length).toBe(2)
@@ -284,9 +273,7 @@ test('only what the service decides ends a session: neither 500 nor 429 does', (
 
 for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
   test(`${event} of a session that owes a password asks for it as long as the server says so`, async () => {
-    const stage = createStage()
-    stage.store.subscribe(() => {})
-    await Promise.resolve()
+    const stage = await listening()
     stage.tell(event, sessionOf('ada'))
     await answerMe(expect, stage, 'auth/password-due')
     await expect

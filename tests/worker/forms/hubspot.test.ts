@@ -16,12 +16,9 @@ const clientOf = (settings: object) => {
   return hubspot
 }
 
-test('without a portal there is no HubSpot', () => {
+test('without a portal there is no HubSpot, and a malformed one is named', () => {
   expect(createHubSpot({})).toBeNull()
   expect(createHubSpot({ HUBSPOT_PORTAL_ID: '' })).toBeNull()
-})
-
-test('a malformed setting is named', () => {
   expect(() => createHubSpot({ HUBSPOT_PORTAL_ID: '12/34' })).toThrow('HUBSPOT_PORTAL_ID')
 })
 

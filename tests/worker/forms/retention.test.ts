@@ -6,6 +6,7 @@ import { innermost } from '../../../worker/lib/log.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
+import { execute } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
 const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
@@ -33,12 +34,11 @@ test('the operator may set another time', async () => {
 })
 
 const setDays = async (days: number) =>
-  env.DB.prepare(
+  execute(
     `insert into settings values ('retentionDays', ?, 1, 'staff', '2026-01-01')
       on conflict (key) do update set value = excluded.value`,
+    String(days),
   )
-    .bind(String(days))
-    .run()
 const kept = async (world: ReturnType<typeof createWorld>) =>
   (await world.rows()).map(({ payload }) => payload !== null)
 
@@ -74,9 +74,7 @@ test('refused and withdrawn requests lose what is personal, others keep it', asy
   for (const status of ['submitted', 'approved', 'refused', 'withdrawn']) {
     const response = await world.post('b2b-access', { ...b2bAccess, jobTitle: status })
     const { id } = await response.json<{ id: string }>()
-    await env.DB.prepare('update access_requests set status = ? where id = ?')
-      .bind(status, id)
-      .run()
+    await execute('update access_requests set status = ? where id = ?', status, id)
   }
   world.pass(91 * dayMinutes)
   await eraseOldSubmissions(world.deps())
@@ -225,9 +223,7 @@ test('a message whose run died right before the mail about many is in the next o
   const world = createWorld()
   await flood(world, 30)
   // the right to that mail is taken, and nothing is sent
-  await env.DB.prepare(`insert into limits values ('office-flood', ?)`)
-    .bind(world.now().getTime() + 3_600_000)
-    .run()
+  await execute(`insert into limits values ('office-flood', ?)`, world.now().getTime() + 3_600_000)
   await flood(world, 1, 30)
   const lead = async () => (await world.rows()).at(-1)
   expect(await lead()).toMatchObject({ state: 'waiting', destination: null })

@@ -7,6 +7,7 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
 import { call, origin } from '../kit/client.ts'
+import { rows } from '../kit/rows.ts'
 
 export const contact = {
   firstName: 'Ada',
@@ -90,10 +91,8 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     drain: async () => {
       await drain(deps())
     },
-    rows: async () =>
-      (await env.DB.prepare('select * from outbox order by created_at').all()).results,
-    attempts: async () =>
-      (await env.DB.prepare('select * from delivery_attempts order by id').all()).results,
+    rows: async () => await rows('select * from outbox order by created_at'),
+    attempts: async () => await rows('select * from delivery_attempts order by id'),
   }
 }
 

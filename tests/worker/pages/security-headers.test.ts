@@ -9,7 +9,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { securityHeadersOf } from '../../../worker/lib/http/security-policy.ts'
 import { stylesFrom } from '../../../worker/ssr/styles.ts'
-import { createWorld, password } from '../auth/world.ts'
+import { createWorld, password, withSession } from '../auth/world.ts'
 import { ownKv } from '../health/world.ts'
 import { call } from '../kit/client.ts'
 import { directives, observatoryScore } from '../kit/observatory.ts'
@@ -127,9 +127,7 @@ test('files that the Worker does not see carry the same protection', () => {
 })
 
 test('nothing personal is kept by any cache, and neither is what nobody thought about', async () => {
-  const world = createWorld()
-  const user = await world.user('staff@meltemi.test')
-  const { access_token: token } = await world.session(user)
+  const { world, user, access_token: token } = await withSession('staff@meltemi.test')
   const personal = [
     world.auth('/user', { token }),
     world.auth('/reauthenticate', { token }),

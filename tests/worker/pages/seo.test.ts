@@ -14,6 +14,7 @@ import { createWorld, json } from '../auth/world.ts'
 import { call, origin } from '../kit/client.ts'
 import { visibleText } from '../kit/crawler.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
+import { scalar } from '../kit/rows.ts'
 
 beforeEach(async () => {
   await seed(createDb(env.DB), [], new Date())
@@ -229,9 +230,7 @@ test('an administrator made of an unconfirmed account keeps nothing that a stran
   expect(session).toMatchObject({ user: { email } })
   expect(JSON.stringify(session)).not.toContain('Eve')
   expect((await world.post('/token?grant_type=password', { email, password })).status).toBe(400)
-  expect(
-    await env.DB.prepare("select count(*) n from user_roles where role = 'admin'").first('n'),
-  ).toBe(1)
+  expect(await scalar("select count(*) n from user_roles where role = 'admin'")).toBe(1)
 })
 
 beforeEach(() => seed(createDb(env.DB), [], new Date()))

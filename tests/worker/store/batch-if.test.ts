@@ -4,6 +4,7 @@ import { test } from 'vitest'
 import { batchIf } from '../../../worker/db/batch-if.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { troublesTable as troubles } from '../../../worker/db/schema/health.ts'
+import { execute } from '../kit/rows.ts'
 
 const db = () => createDb(env.DB)
 const insert = (name: string) =>
@@ -46,6 +47,6 @@ test('a constraint that a statement breaks is an error of its own, and no refusa
 })
 
 test('a refusal names the condition in what the database says of it', async ({ expect }) => {
-  const refused = env.DB.prepare('insert into refusals (id) values (1)').run()
+  const refused = execute('insert into refusals (id) values (1)')
   await expect(refused).rejects.toThrow(/CHECK constraint failed: batch_condition_does_not_hold/)
 })

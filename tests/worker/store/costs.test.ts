@@ -10,10 +10,11 @@ import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts
 import { checkDeliveries } from '../../../worker/features/health/checks.ts'
 import { runJobs } from '../../../worker/jobs.ts'
 import operatorGuide from '../../../worker/ops/README.md?raw'
-import { createWorld, password } from '../auth/world.ts'
+import { password, withUser } from '../auth/world.ts'
 import { wellHubSpot } from '../health/world.ts'
 import { origin } from '../kit/client.ts'
 import { type Cost, createMeter } from '../kit/meter.ts'
+import { execute } from '../kit/rows.ts'
 
 /** The table "What a request costs" of worker/ops/README.md. */
 function costsInGuide(): Record<string, Cost> {
@@ -36,8 +37,12 @@ test('the operator’s table says what each request really costs', async () => {
   let offsetMs = 0
   // the clock stands still: on a slow machine memory of three seconds would be over in the middle of a step
   const now = () => new Date(startedMs + offsetMs)
-  const world = createWorld({ db: meter.db, kv: meter.kv, now, hubspot: wellHubSpot })
-  const user = await world.user('client@meltemi.test')
+  const { world, user } = await withUser('client@meltemi.test', {
+    db: meter.db,
+    kv: meter.kv,
+    now,
+    hubspot: wellHubSpot,
+  })
   await meter.db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
   const session = await world.session(user)
   const token = session.access_token
@@ -113,18 +118,21 @@ const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n 
 const long = new Date('2020-01-01T00:00:00Z')
 
 async function fillOutbox(state: string, erasedAt: string | null): Promise<void> {
-  await env.DB.prepare(
+  await execute(
     `insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at,
       created_at, delivered_at, erased_at, retention_days)
      ${numbers} select 'o' || i, 'contact', 'k' || i, 'h', 'en', '{}', ?, 1, ?, ?, ?, ?, 90 from n`,
+    state,
+    long.toISOString(),
+    long.toISOString(),
+    long.toISOString(),
+    erasedAt,
   )
-    .bind(state, long.toISOString(), long.toISOString(), long.toISOString(), erasedAt)
-    .run()
 }
 
 test('erasing reads what is to be erased, not every submission there ever was', async () => {
   await fillOutbox('delivered', long.toISOString())
-  await env.DB.prepare("update outbox set erased_at = null where id in ('o1', 'o2', 'o3')").run()
+  await execute("update outbox set erased_at = null where id in ('o1', 'o2', 'o3')")
   const { db, of } = createMeter()
   const forms = () => ({ retentionDays: 90 }) as never
   const cost = await of(() => eraseOldSubmissions({ db, now: () => new Date(), forms }))
@@ -135,14 +143,13 @@ test('erasing reads what is to be erased, not every submission there ever was', 
 
 test('the list of flags reads one change of each flag, however long the trail is', async () => {
   await seed(createDb(env.DB), [], new Date())
-  await env.DB.prepare(
+  await execute(
     `insert into flag_changes
        (flag_id, actor, changed_at, "from", "to", change_set, from_updated_at, to_updated_at)
      ${numbers} select case when i % 2 then 'founder' else 'products' end, 'simple-admin', ?1,
        i % 2, 1 - i % 2, 'set' || i, ?1, ?1 from n`,
+    long.toISOString(),
   )
-    .bind(long.toISOString())
-    .run()
   const { db, of } = createMeter()
   let flags: Awaited<ReturnType<typeof listStaffFlags>> = []
   const cost = await of(async () => void (flags = await listStaffFlags(db, new Date())))

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { tables } from '../kit/tables.ts'
+import { rows } from '../kit/rows.ts'
 
 const migrations = import.meta.glob<string>('../../../migrations/*.sql', {
   query: '?raw',
@@ -112,8 +113,8 @@ type Column = { name: string; type: string; notnull: number; pk: number }
 
 test('no table of the database is unknown to the schema', async () => {
   const known = tables.map((table) => getTableConfig(table).name)
-  const { results } = await env.DB.prepare(
+  const results = await rows<{ name: string }>(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",
-  ).all<{ name: string }>()
+  )
   expect(results.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tables } from '../kit/tables.ts'
 import { signedIn } from '../auth/factors/authenticator.ts'
 import { createOidcWorld } from '../auth/identities/oidc-world.ts'
-import { createWorld, json, password } from '../auth/world.ts'
+import { createWorld, json, password, withSession } from '../auth/world.ts'
 import { call, origin } from '../kit/client.ts'
 import { b2bAccess, contact, createWorld as createFormWorld } from '../forms/world.ts'
 import { noLimits } from '../kit/outages.ts'
@@ -99,8 +99,7 @@ test('who signs up says 8 KiB of themselves in 20 levels, by whichever way, and 
 })
 
 test('nobody grows their data beyond that piece by piece', async () => {
-  const world = createWorld({ limits: noLimits })
-  const { access_token: token } = await world.session(await world.user('a@example.com'))
+  const { world, access_token: token } = await withSession('a@example.com', { limits: noLimits })
   const put = (data: unknown) => world.put(token, { data })
   for (const data of tooMuch) await expectRefused(() => put(data))
   expect((await put({ a: 'x'.repeat(3 * kib) })).status).toBe(200)
