@@ -277,3 +277,11 @@ test('a client of another company reads that they were added, in their language,
   expect(mail?.text).toContain('Votre mot de passe reste le même')
   expect(mail?.text).toContain('/fr/client/login')
 })
+
+test('an old session lets no one into a company', async () => {
+  const desk = await createDesk()
+  desk.at(new Date(desk.now().getTime() + 11 * 60_000))
+  const path = `/companies/${desk.company}/members`
+  const invited = await desk.shop.admin('POST', path, { email: elsewhere, locale: 'en' })
+  expect(invited).toMatchObject({ status: 403, body: { code: 'account/proof-needed' } })
+})
