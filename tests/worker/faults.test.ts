@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import type { Flag } from '#contract/flag-calls.ts'
 import { createDb } from '../../worker/db/client.ts'
-import { seed } from '../../worker/db/seed.ts'
 import { createWorld, withUser } from './auth/world.ts'
 import { renewContent } from '../../worker/features/content/snapshot.ts'
 import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
@@ -13,8 +12,9 @@ import { brokenDatabase, silent, silentDatabase } from './kit/outages.ts'
 import { unlock } from './kit/staff.ts'
 import { createOffice } from './admin/office.ts'
 import { scalar } from './kit/rows.ts'
+import { seedFlags } from './kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 /** What the cron does every minute: flags, settings and news as D1 has them are put into KV. */
 async function cron() {

@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
 import { deliver } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail } from '../../../worker/features/outbox/enqueue.ts'
 import { upload } from '../content/pictures/made-pictures.ts'
 import { createWorld } from '../forms/world.ts'
 import { createSystem } from '../health/world.ts'
-import { allOn, setFlags } from '../kit/flag-states.ts'
+import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { heldBody } from '../kit/held-body.ts'
 import { pdf, sha256Of } from '../trade/documents/archive.ts'
 import { createOffice, giveFactor } from './office.ts'
@@ -226,7 +223,7 @@ const linkOf = (text: string | undefined) => new URL(/https?:\S+/.exec(text ?? '
 const setFrench = (isOn: boolean) => setFlags({ ...allOn, french_language: isOn })
 
 test('while French is switched off mails stay French, and their links lead to pages that exist', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const office = await createOffice()
   for (const [isOn, prefix] of [
     [true, '/fr/'],

@@ -320,37 +320,47 @@ const ends: Record<string, string> = {
   'the account is suspended': "update users set banned_until = '9999-12-31T23:59:59.999Z'",
 }
 
-async function begun(file: string) {
+/** A world with something in each file: asks for one of them. */
+async function withFile(file: string) {
   const house = await createWarehouse()
   await house.order()
   await house.shop.db.insert(outboxTable).values(messageRow())
   await execute("insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)")
   const [path, token, body] = files[file]?.(house) ?? ['', '', {}]
-  const response = await house.shop.send(path, { method: 'POST', token, body })
-  expect(response.status).toBe(200)
-  if (!response.body) throw new Error('There is no file')
-  return response.body.getReader()
+  return async () => {
+    const response = await house.shop.send(path, { method: 'POST', token, body })
+    expect(response.status).toBe(200)
+    if (!response.body) throw new Error('There is no file')
+    return response.body.getReader()
+  }
 }
 
-test.for(Object.keys(files))('the file of %s is sent whole to who may have it', async (file) => {
-  const reader = await begun(file)
-  let bytes = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.length
-  }
-  expect(bytes).toBeGreaterThan(20)
-})
-
-/** Each file ends with the session, one of staff and one of clients with all that may be taken away. */
-const cuts = Object.keys(files).flatMap((file) =>
-  Object.keys(ends)
-    .filter((end) => end === 'the session ends' || /^(all messages|own orders)$/.test(file))
-    .map((end) => [file, end] as const),
-)
-
-test.for(cuts)('the file of %s breaks off once %s', async ([file, end]) => {
-  const reader = await begun(file)
+/** Begins to read, takes something away, and reads on. */
+async function expectBreak(reader: ReadableStreamDefaultReader<Uint8Array>, end: string) {
   expect((await reader.read()).done).toBe(false)
   await execute(ends[end] ?? '')
   await expect(reader.read()).rejects.toThrow()
+}
+
+test.for(Object.keys(files))(
+  'the file of %s is sent whole to who may have it, and breaks off once the session ends',
+  async (file) => {
+    const open = await withFile(file)
+    const reader = await open()
+    let bytes = 0
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.length
+    }
+    expect(bytes).toBeGreaterThan(20)
+    await expectBreak(await open(), 'the session ends')
+  },
+)
+
+test.for([
+  ['all messages', 'the role is taken away'],
+  ['all messages', 'the account is suspended'],
+  ['own orders', 'the role is taken away'],
+  ['own orders', 'the account is suspended'],
+] as const)('the file of %s breaks off once %s', async ([file, end]) => {
+  await expectBreak(await (await withFile(file))(), end)
 })

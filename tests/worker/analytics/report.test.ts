@@ -2,22 +2,16 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#contract/site/office-hours.ts'
 import { type Analytics, keptMonths } from '#contract/analytics/analytics.ts'
-import { createDb } from '../../../worker/db/client.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { report } from '../../../worker/features/analytics/report.ts'
 import { forgetOldFigures } from '../../../worker/features/analytics/retention.ts'
 import { createOffice, messageRow } from '../admin/office.ts'
 import { createMeter } from '../kit/meter.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
+const requests = env.DB.prepare('insert into page_requests values (?, ?, ?, ?, ?)')
 const page = (day: string, path: string, locale: string, count: number, source = 'page') =>
-  env.DB.prepare('insert into page_requests values (?, ?, ?, ?, ?)').bind(
-    day,
-    path,
-    locale,
-    source,
-    count,
-  )
+  requests.bind(day, path, locale, source, count)
 const view = (day: string, path: string, locale: string, count: number) =>
   env.DB.prepare('insert into page_view_counts values (?, ?, ?, ?)').bind(day, path, locale, count)
 
@@ -68,13 +62,7 @@ test('before anything was counted there are zeros and no comparison', async () =
   expect(told.since).toBeNull()
   expect(told.days).toHaveLength(3)
   expect(told.totals.pages).toEqual({ now: 0, before: null })
-  expect([told.pages, told.languages, told.referrers, told.notes, told.missing]).toEqual([
-    [],
-    [],
-    [],
-    [],
-    [],
-  ])
+  expect(told).toMatchObject({ pages: [], languages: [], referrers: [], notes: [], missing: [] })
 })
 
 test('forms are told of two groups: who agreed saw and started, everybody sent and was answered', async () => {
@@ -103,7 +91,7 @@ test('forms are told of two groups: who agreed saw and started, everybody sent a
 
 test('what was switched stands beside the figures, on the day of the office', async () => {
   const office = await createOffice({ now: () => new Date('2026-07-03T03:30:00.000Z') })
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const flags = await office.send('/api/flags', { token: office.staff.token })
   const [flag] = (await flags.json<{ flags: { id: string; name: string; enabled: boolean }[] }>())
     .flags

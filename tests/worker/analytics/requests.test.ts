@@ -1,7 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { changeRedirect } from '../../../worker/features/analytics/redirects.ts'
 import { createOffice } from '../admin/office.ts'
 import { contentOffice, fields, texts } from '../content/content-world.ts'
@@ -10,8 +7,9 @@ import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import { brokenDatabase, everyLimit } from '../kit/outages.ts'
 import { execute, rows } from '../kit/rows.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 const noon = { now: () => new Date('2026-07-01T16:00:00Z') }
 const person = {
@@ -73,14 +71,8 @@ test('an address without a page is remembered without its query, two hundred a d
   const site = await freshIsolate(noon, newBuild())
   await site.visit('/fr/old-page?mail=ada@example.com', { headers: person })
   expect(await missing()).toEqual([{ day: '2026-07-01', path: '/fr/old-page', count: 1 }])
-  await env.DB.batch(
-    Array.from({ length: 199 }, (_, number) =>
-      env.DB.prepare('insert into missing_paths values (?, ?, 1)').bind(
-        '2026-07-01',
-        `/x${number}`,
-      ),
-    ),
-  )
+  await execute(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 199)
+    insert into missing_paths select '2026-07-01', '/x' || i, 1 from n`)
   await site.visit('/one-too-many', { headers: person })
   await site.visit('/fr/old-page', { headers: person })
   const kept = await missing()
@@ -101,17 +93,10 @@ test('while the database is away pages are as fast and complete as ever, and one
 
 type Office = Awaited<ReturnType<typeof createOffice>>
 
-async function lead(
-  office: Office,
-  path: string,
-  target: string | null,
-  seen: string | null = null,
-) {
-  const answer = await office.send('/api/admin/analytics/redirects', {
-    method: 'PUT',
-    token: office.staff.token,
-    body: { path, target, seen },
-  })
+type Target = string | null
+async function lead({ send, staff }: Office, path: string, target: Target, seen: Target = null) {
+  const given = { method: 'PUT', token: staff.token, body: { path, target, seen } }
+  const answer = await send('/api/admin/analytics/redirects', given)
   return answer.status === 204 ? 204 : (await answer.json<{ code: string }>()).code
 }
 
@@ -136,14 +121,8 @@ test('staff lead an old address to a page, and take that back', async () => {
 
 test('nothing leads away from the site, into a circle, or over a page', async () => {
   const office = await createOffice()
-  for (const target of [
-    '//evil.example',
-    '/\\evil.example',
-    '/nowhere',
-    '/en',
-    '/admin-portal',
-    '/fr/',
-  ]) {
+  const away = ['//evil.example', '/\\evil.example']
+  for (const target of [...away, '/nowhere', '/en', '/admin-portal', '/fr/']) {
     expect(await lead(office, '/old', target), target).toBe('redirect/no-page')
   }
   expect(await lead(office, '/teams', '/')).toBe('redirect/is-page')
@@ -179,12 +158,9 @@ test('endless addresses of one network do not reach the database, and others are
     success: !key.includes('198.51.100.66') || left-- > 0,
   })
   const meter = createMeter()
+  const given = { db: meter.db, limits: everyLimit({ limit }) }
   const from = (address: string, path: string) =>
-    call(
-      path,
-      { headers: { 'cf-connecting-ip': address } },
-      { db: meter.db, limits: everyLimit({ limit }) },
-    )
+    call(path, { headers: { 'cf-connecting-ip': address } }, given)
   await from('192.0.2.1', '/old') // flags are known
   const cost = await meter.of(async () => {
     for (let number = 0; number < 40; number++) {
@@ -200,13 +176,9 @@ test('who is no administrator any more leads no address anywhere', async () => {
   const other = await office.member('other@meltemi.test', 'admin')
   const path = '/late'
   // the guard has let them in; their role goes before the transaction
-  const [db, deps] = [office.db, office.deps()]
+  const deps = { ...office.deps(), db: office.db }
   await execute('delete from user_roles where user_id = ?', other.user.id)
-  const change = changeRedirect(
-    { ...deps, db },
-    { path, target: '/teams', seen: null },
-    other.user.id,
-  )
+  const change = changeRedirect(deps, { path, target: '/teams', seen: null }, other.user.id)
   await expect(change).rejects.toMatchObject({ code: 'auth/forbidden' })
   expect((await opened(path))[0]).toBe(404)
   expect(await office.trail(path)).toEqual([])

@@ -4,7 +4,6 @@ import type { FlagList } from '#contract/flag-calls.ts'
 import type { FlagName } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
 import { freshIsolate } from '../front/isolates.ts'
 import { ownKv } from '../health/world.ts'
@@ -18,6 +17,7 @@ import {
   publishedStory,
   texts,
 } from './content-world.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
 const [tariffs, grades] = articles
 
@@ -80,7 +80,7 @@ type Office = Awaited<ReturnType<typeof contentOffice>>
 
 /** A story in English whose address was changed, and its former address. */
 async function moved(office: Office, page: 'news' | 'blog') {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const own = page === 'news' ? fields : articleFields
   const id = await office.make(undefined, own)
   await office.publish(id, 'en', texts.en)
@@ -135,7 +135,7 @@ test('a title that looks like a link is text in what language models read', asyn
 })
 
 test('neither a Markdown copy that there is none of nor the feed of a page that is off costs a story’s text', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const meter = createMeter()
   const office = await contentOffice({ kv: meter.kv, db: meter.db })
   for (const slug of ['first', 'second', 'third']) {

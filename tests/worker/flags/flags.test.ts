@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { outcomeOf } from '../auth/world.ts'
 import { call } from '../kit/client.ts'
 import { brokenDatabase, brokenKv, noLimits } from '../kit/outages.ts'
@@ -12,10 +11,11 @@ import { tries } from '../kit/soak.ts'
 import { unlock } from '../kit/staff.ts'
 import { list, patch } from './flag-calls.ts'
 import { execute, rows } from '../kit/rows.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
-beforeEach(() => seed(createDb(env.DB), [], seededAt))
+beforeEach(() => seedFlags(seededAt))
 const stored = () => env.DB.prepare('select * from feature_flags order by id').all()
 const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   const answer = await call('/api/flags/changes', { token })
@@ -176,7 +176,7 @@ test('no body, however odd, breaks the flag API or changes a row', async () => {
 test('seeding again adds what is missing and keeps what staff changed', async () => {
   await patch('teams', { enabled: false }, await unlock())
   await execute("delete from feature_flags where id = 'blog'")
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const results = await rows(
     "select id, enabled from feature_flags where id in ('teams', 'blog') order by id",
   )

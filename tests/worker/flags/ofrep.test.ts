@@ -1,16 +1,14 @@
-import { env } from 'cloudflare:workers'
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { OpenFeature, type Provider } from '@openfeature/web-sdk'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { flagCatalogue, flagNames } from '#contract/flags.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../kit/client.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { unlock } from '../kit/staff.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date('2026-01-02T00:00:00.000Z')))
+beforeEach(() => seedFlags(new Date('2026-01-02T00:00:00.000Z')))
 
 const path = '/ofrep/v1/evaluate/flags'
 const evaluate = (key = '', body: unknown = { context: { targetingKey: 'somebody' } }) =>

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'
 import { ownKv } from '../health/world.ts'
 import { call, noPause, origin } from '../kit/client.ts'
@@ -13,6 +12,7 @@ import { unlock } from '../kit/staff.ts'
 import { adminWorld } from './admin-world.ts'
 import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
 /** Follows a preview link as a browser would: the cookie that it is exchanged for. */
 async function follow(url: string): Promise<{ location: string; cookie: string; set: string }> {
@@ -131,7 +131,7 @@ test('no other token of ours is a preview, and a preview is no other token', asy
 })
 
 test('no cookie and no parameter, however odd, breaks a page', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), async (text) => {
       const cookie = `a=1; __Host-preview=${text.replaceAll(/[^\x21-\x7e]|;/g, '')}; b=2`
@@ -193,7 +193,7 @@ test('no preview link stays in the address, wherever it stands among others', as
   }
 })
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 /** KV as the edge has it: one write a second and key, others are refused (developers.cloudflare.com/kv, limits). */
 function strictKv() {

@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FormReceipt } from '#contract/forms.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { sendForm } from '../../../web/forms/send-form.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
 import { wordsOf } from '../../../web/i18n/words-of.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { origin } from '../kit/client.ts'
-import { allOn, setFlags } from '../kit/flag-states.ts'
+import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { everyLimit } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, plainly } from './world.ts'
@@ -185,7 +182,7 @@ for (const headers of [
 }
 
 test('forms that are switched off do not exist', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const world = createWorld()
   for (const [flag, form] of [
     ['contact', 'contact'],

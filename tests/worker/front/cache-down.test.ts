@@ -1,15 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { addressOf, cacheName, factsHeader } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { pastStories } from '#contract/past-stories.ts'
-import { origin } from '../kit/client.ts'
-import { freshIsolate } from './isolates.ts'
+import { freshIsolate, shippedState } from './isolates.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 afterEach(() => vi.restoreAllMocks())
 
 const newBuild = () => ({ build: crypto.randomUUID() })
@@ -53,28 +49,15 @@ test('what lies in the cache and is not what was put there is no page', async ()
   const own = newBuild()
   const first = await freshIsolate({}, own)
   const good = await (await first.visit('/teams')).text()
-  const flags = Object.fromEntries(
-    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
-  ) as FlagValues
-  const key = pageKey({ ...env, BUILD_ID: own.build }, '/teams', {
-    origin,
-    currency: 'CAD',
-    past: pastStories(new Date()),
-    flags,
-    company: { version: 'built-in' },
-    content: { version: 'shipped' },
-  })
+  const key = pageKey({ ...env, BUILD_ID: own.build }, '/teams', shippedState())
   const cache = await caches.open(cacheName)
   const kept = await cache.match(addressOf(key))
   const facts = kept?.headers.get(factsHeader) ?? ''
   expect(JSON.parse(facts)).toMatchObject({ key })
-  const put = (body: string, header: string) =>
-    cache.put(
-      addressOf(key),
-      new Response(body, {
-        headers: { 'cache-control': 'public, max-age=60', [factsHeader]: header },
-      }),
-    )
+  const put = (body: string, header: string) => {
+    const headers = { 'cache-control': 'public, max-age=60', [factsHeader]: header }
+    return cache.put(addressOf(key), new Response(body, { headers }))
+  }
   const other = JSON.stringify({ ...JSON.parse(facts), key: key.replace('/teams', '/terms') })
   for (const [body, header] of [
     ['<p>cut off', facts],

@@ -1,6 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
+import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { pastStories } from '#contract/past-stories.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { noPause, origin } from '../kit/client.ts'
 
@@ -62,3 +64,15 @@ export async function freshIsolate(
     },
   }
 }
+
+/** What a page's key names, as it was shipped. */
+export const shippedState = () => ({
+  origin,
+  currency: 'CAD' as const,
+  past: pastStories(new Date()),
+  flags: Object.fromEntries(
+    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
+  ) as FlagValues,
+  company: { version: 'built-in' },
+  content: { version: 'shipped' },
+})

@@ -1,18 +1,16 @@
-import { env } from 'cloudflare:workers'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
+import { type FlagName, flagNames } from '#contract/flags.ts'
 import { pastStories } from '#contract/past-stories.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { aheadPath, formatAhead } from '../../../worker/front/ahead-format.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { call, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
-import { freshIsolate, type Isolate } from './isolates.ts'
+import { freshIsolate, type Isolate, shippedState } from './isolates.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 /** A name of its own for each test's build: no test meets what another kept. */
 const newBuild = () => ({ build: crypto.randomUUID() })
@@ -36,13 +34,8 @@ test('a page that somebody saw at this location is not rendered again by an isol
   const again = await second.visit('/el')
   expect([again.status, second.hasRendered()]).toEqual([200, false])
   expect(await again.text()).toBe(await shown.text())
-  for (const name of [
-    'content-security-policy',
-    'etag',
-    'cache-control',
-    'content-language',
-    'strict-transport-security',
-  ]) {
+  const security = ['content-security-policy', 'strict-transport-security']
+  for (const name of [...security, 'etag', 'cache-control', 'content-language']) {
     expect(again.headers.get(name), name).toBe(shown.headers.get(name))
   }
   expect(again.headers.get('x-request-id')).not.toBe(shown.headers.get('x-request-id'))
@@ -105,22 +98,24 @@ test('whoever comes first after a change of flags waits for no rendering, in any
   expect(next.hasRendered()).toBe(false)
 })
 
+/** The cookie of a preview in which a flag is off. */
+async function previewWithout(flag: FlagName) {
+  const { ask } = await adminWorld()
+  const made = await ask('/admin/flags/preview', 'POST', { flags: { [flag]: false }, hours: 1 })
+  const { url }: { url: string } = await made.json()
+  return ((await call(url)).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
 test('a preview neither meets a kept page nor leaves one, whatever its address and cookies look like', async () => {
   const build = newBuild()
-  const { ask } = await adminWorld()
-  const made = await ask('/admin/flags/preview', 'POST', { flags: { teams: false }, hours: 1 })
-  const { url }: { url: string } = await made.json()
-  const answer = await call(url)
-  const cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const cookie = await previewWithout('teams')
   const token = cookie.split('=')[1] ?? ''
 
   const first = await freshIsolate({}, build)
   const shown = await first.visit('/', { headers: { cookie } })
   expect(await shown.text()).not.toContain('href="/teams"')
-  expect([shown.headers.get('cache-control'), shown.headers.get('etag')]).toEqual([
-    'no-store',
-    null,
-  ])
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.get('etag')).toBeNull()
   const plain = await first.visit('/')
   expect(await plain.text()).toContain('href="/teams"')
 
@@ -157,47 +152,28 @@ test('what the build rendered is nobody’s page while flags are otherwise, or i
     (await (await visit('/teams', { headers })).text()).includes('as the build rendered it')
   const here = await freshIsolate({}, given)
   expect(await shown(here)).toBe(true)
-  const { ask } = await adminWorld()
-  const made = await ask('/admin/flags/preview', 'POST', { flags: { news: false }, hours: 1 })
-  const { url }: { url: string } = await made.json()
-  const cookie = ((await call(url)).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  expect(await shown(here, { cookie })).toBe(false)
+  expect(await shown(here, { cookie: await previewWithout('news') })).toBe(false)
   expect((await switchAt(here, 'news', false)).status).toBe(200)
   expect(await shown(here)).toBe(false)
   expect(await shown(await freshIsolate({}, given))).toBe(false)
 })
 
 test('no two states of a page share a key, whatever somebody puts into one of its parts', () => {
-  const flags = Object.fromEntries(
-    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
-  ) as FlagValues
-  const state = {
-    origin: 'https://a.example',
-    currency: 'CAD',
-    past: [],
-    flags,
-    company: { version: 'built-in' },
-    content: { version: 'shipped' },
-  } as const
+  const state = { ...shippedState(), origin: 'https://a.example', past: [] }
+  const { flags } = state
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()
   for (const path of parts) {
     for (const more of parts) {
-      const given = { ...state, past: [], origin: more }
-      keys.add(pageKey({ BUILD_ID: 'b' }, path, given))
-      keys.add(pageKey({ BUILD_ID: more }, path, { ...state, past: [] }))
-      keys.add(pageKey({ BUILD_ID: 'b', HUBSPOT_PORTAL_ID: more }, path, { ...state, past: [] }))
+      keys.add(pageKey({ BUILD_ID: 'b' }, path, { ...state, origin: more }))
+      keys.add(pageKey({ BUILD_ID: more }, path, state))
+      keys.add(pageKey({ BUILD_ID: 'b', HUBSPOT_PORTAL_ID: more }, path, state))
     }
   }
   expect(keys.size).toBe(3 * parts.length ** 2)
   for (const name of flagNames) {
-    keys.add(
-      pageKey({ BUILD_ID: 'b' }, '/', {
-        ...state,
-        past: [],
-        flags: { ...flags, [name]: !flags[name] },
-      }),
-    )
+    const other = { ...state, flags: { ...flags, [name]: !flags[name] } }
+    keys.add(pageKey({ BUILD_ID: 'b' }, '/', other))
   }
   expect(keys.size).toBe(3 * parts.length ** 2 + flagNames.length)
 })
@@ -205,14 +181,8 @@ test('no two states of a page share a key, whatever somebody puts into one of it
 test('no way of writing an address meets a kept page, or leaves one', async () => {
   const build = newBuild()
   const first = await freshIsolate({}, build)
-  const odd = [
-    '/tEams',
-    '/t%65ams',
-    '/teams?category=x',
-    `${origin}//teams`,
-    '/el//teams',
-    '/TEAMS',
-  ]
+  const letters = ['/tEams', '/TEAMS', '/t%65ams']
+  const odd = [...letters, '/teams?category=x', `${origin}//teams`, '/el//teams']
   for (const path of odd) await first.visit(path)
   const second = await freshIsolate({}, build)
   for (const path of odd) {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { flagNames, type FlagName, type FlagValues } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
+import { seed as seedRows } from '../../../worker/db/seed.ts'
 import { noPause } from './client.ts'
 import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
 import { isSoak, seed } from './soak.ts'
@@ -25,15 +26,12 @@ export const flagStates: FlagState[] = [
   ['every flag off', every(false)],
 ]
 
+/** Puts in what a deployment puts in: the flags, as they are at first. */
+export const seedFlags = (at = new Date()) => seedRows(createDb(env.DB), [], at)
+
 /** Sets all flags at once, as if staff had, and lets readers see it. The seed must have run. */
 export async function setFlags(flags: FlagValues): Promise<void> {
-  await env.DB.batch(
-    flagNames.map((name) =>
-      env.DB.prepare('update feature_flags set enabled = ? where name = ?').bind(
-        Number(flags[name]),
-        name,
-      ),
-    ),
-  )
+  const set = env.DB.prepare('update feature_flags set enabled = ? where name = ?')
+  await env.DB.batch(flagNames.map((name) => set.bind(Number(flags[name]), name)))
   await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
 }

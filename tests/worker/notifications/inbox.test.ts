@@ -5,9 +5,10 @@ import { findCaller } from '../../../worker/features/auth/account/caller-queries
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { countOf } from '../admin/office.ts'
+import { contact } from '../forms/world.ts'
 import { createMeter } from '../kit/meter.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
-import { execute } from '../kit/rows.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 test('a message reaches every administrator who is active, nobody else, and says whose it is', async () => {
   const office = await notificationOffice()
@@ -44,13 +45,7 @@ test('a form that is not stored tells nobody', async () => {
     office.send('/api/forms/contact', {
       method: 'POST',
       headers: { 'idempotency-key': key },
-      body: {
-        firstName: 'Ada',
-        lastName: 'Marin',
-        email: 'ada@marin.example',
-        message,
-        meta: { locale: 'en', filledInMs: 9000 },
-      },
+      body: { ...contact, message, meta: { locale: 'en', filledInMs: 9000 } },
     })
   expect((await post('Which oils?')).status).toBe(202)
   expect((await post('Which oils?')).status).toBe(202)
@@ -68,10 +63,8 @@ test('done by Anna is done for all, and who said so first is named', async () =>
   const again = await office.call('PUT', path, { done: true })
   expect(again.body).toMatchObject({ done_by: 'anna@meltemi.test' })
   const { rows, unread } = await office.inbox()
-  expect(rows[0]).toMatchObject({
-    done_by: 'anna@meltemi.test',
-    done_at: office.now().toISOString(),
-  })
+  const done_at = office.now().toISOString()
+  expect(rows[0]).toMatchObject({ done_by: 'anna@meltemi.test', done_at })
   expect(unread).toBe(0)
   expect((await office.inbox(office.staff.user, 'done')).rows).toHaveLength(1)
   expect((await office.inbox(office.staff.user, 'unread')).rows).toHaveLength(0)
@@ -124,13 +117,8 @@ test('nobody reads, or says done of, what is not theirs', async () => {
   }
   expect(await office.events()).toMatchObject([{ done_at: null }])
   await demote(office.anna.user)
-  const answer = await office.call(
-    'PUT',
-    `/items/${row?.id}/done`,
-    { done: true },
-    office.anna.user,
-  )
-  expect(answer.status).toBe(403)
+  const path = `/items/${row?.id}/done`
+  expect((await office.call('PUT', path, { done: true }, office.anna.user)).status).toBe(403)
 })
 
 test('pages follow each other without a gap or a repetition, also of what was done', async () => {
@@ -139,21 +127,17 @@ test('pages follow each other without a gap or a repetition, also of what was do
     await office.happens('message', `m${count}`)
     if (count % 2) office.passes(1)
   }
-  for (const view of ['all', 'unread', 'done'] as const) {
-    if (view === 'done') {
-      for (const { id } of [
-        ...(await office.inbox()).rows,
-        ...(await office.inbox(office.staff.user, 'all', (await office.inbox()).next ?? '')).rows,
-      ]) {
-        await office.call('PUT', `/items/${id}/done`, { done: true })
-      }
-    }
+  const idsOf = async (view: 'all' | 'unread' | 'done') => {
     const first = await office.inbox(office.staff.user, view)
     const second = await office.inbox(office.staff.user, view, first.next ?? '')
     expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null])
-    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-    expect(new Set(ids).size).toBe(30)
+    const ids = new Set([...first.rows, ...second.rows].map(({ id }) => id))
+    expect(ids.size).toBe(30)
+    return ids
   }
+  await idsOf('unread')
+  for (const id of await idsOf('all')) await office.call('PUT', `/items/${id}/done`, { done: true })
+  await idsOf('done')
 })
 
 test('every answer to an administrator says how many are unread, and asking for it alone costs a 304', async () => {
@@ -177,12 +161,8 @@ test('every answer to an administrator says how many are unread, and asking for 
 test('what is not wanted in the inbox is not there, and built-in choices hold until another one', async () => {
   const office = await notificationOffice()
   const chosen = await office.choose('message', false, 'off')
-  expect(chosen.body['preferences']).toContainEqual({
-    event: 'message',
-    inbox: false,
-    mail: 'off',
-    is_alarm: false,
-  })
+  const preference = { event: 'message', inbox: false, mail: 'off', is_alarm: false }
+  expect(chosen.body['preferences']).toContainEqual(preference)
   await office.message()
   expect((await office.inbox()).unread).toBe(0)
   expect((await office.inbox(office.anna.user)).unread).toBe(1)
@@ -199,15 +179,13 @@ test('whoever is erased is erased in notifications as well: nothing of them was 
     'Ada Marin',
     'maelle@epicerie.test',
   ])
-  await execute(
-    'update outbox set payload = null, erased_at = ? where id = ?',
-    office.now().toISOString(),
-    id,
-  )
+  const erased = 'update outbox set payload = null, erased_at = ? where id = ?'
+  await execute(erased, office.now().toISOString(), id)
   await execute('delete from users where id = ?', client.user.id)
   expect((await office.events()).map(({ name }) => name)).toEqual([null, null])
-  const { results } = await env.DB.prepare('select * from notifications').all()
-  expect(JSON.stringify(results)).not.toMatch(/Ada|Marin|epicerie/)
+  expect(JSON.stringify(await rows('select * from notifications'))).not.toMatch(
+    /Ada|Marin|epicerie/,
+  )
 })
 
 test('an administrator whose account goes leaves what they did, without a name', async () => {
@@ -273,12 +251,8 @@ test('a page of the inbox reads a page, whatever is shown of it', async () => {
 test('telling reads the administrators, not the clients, and a minute without mails next to nothing', async () => {
   const office = await fullOffice()
   const { db, of } = createMeter()
-  const [first, ...others] = notify(db, {
-    event: 'message',
-    subject: 'x',
-    cause: 'x',
-    now: office.now(),
-  })
+  const message = { event: 'message', subject: 'x', cause: 'x', now: office.now() } as const
+  const [first, ...others] = notify(db, message)
   const cost = await of(async () => first && db.batch([first, ...others]))
   expect(cost.rowsRead).toBeLessThan(40)
   office.at('2026-11-25T13:30:00.000Z')

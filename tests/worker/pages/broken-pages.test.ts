@@ -11,12 +11,10 @@ import {
 } from '#contract/locales.ts'
 import { feedPath, isPageOn } from '#contract/pages.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { call, origin } from '../kit/client.ts'
 import { alternatesOf, canonicalOf, crawl, locations, visibleText } from '../kit/crawler.ts'
-import { allOn, flagStates, setFlags } from '../kit/flag-states.ts'
+import { allOn, flagStates, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { createSite } from '../kit/site.ts'
 
 // an isolate reads the shell once: what happens before that comes first in this file
@@ -100,7 +98,7 @@ test('a page whose code fails is said to be broken, and the log knows why', asyn
   })
 })
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 /** What a visitor reaches while every flag is on: read once for all that look at it. */
 let allPages: ReturnType<typeof crawl> | undefined

@@ -1,15 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { articles } from '#contract/site/insights.ts'
 import { call } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
 import { loadedWords } from '../../../web/i18n/words-of.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 const opened = async (path: string) => {
   const answer = await call(path)

@@ -6,11 +6,9 @@ import { type Locale, localeCodes, locales, localize } from '#contract/locales.t
 import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { partners, team } from '#contract/site/team.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { call, origin } from '../kit/client.ts'
 import { visibleText } from '../kit/crawler.ts'
-import { allOn } from '../kit/flag-states.ts'
+import { allOn, seedFlags } from '../kit/flag-states.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
@@ -22,7 +20,7 @@ const html = async (path: string) => (await call(path)).text()
 const switchFlag = async (id: string, enabled: boolean) =>
   call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled } })
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 const plainPages = pageIds.filter(
   (id) => !pages[id].path.includes(':') && !pages[id].path.includes('*'),

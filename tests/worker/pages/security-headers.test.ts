@@ -5,8 +5,6 @@ import { pageIds, pages } from '#contract/pages.ts'
 import assetHeaders from '../../../web/public/_headers?raw'
 import { withIntegrity } from '../../../web/server/build/script-tags.ts'
 import type { StyleRule } from '../../../web/server/build/style-rules.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { securityHeadersOf } from '../../../worker/lib/http/security-policy.ts'
 import { stylesFrom } from '../../../worker/ssr/styles.ts'
 import { createWorld, password, withSession } from '../auth/world.ts'
@@ -15,8 +13,9 @@ import { call } from '../kit/client.ts'
 import { directives, observatoryScore } from '../kit/observatory.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { unlock } from '../kit/staff.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
-beforeEach(() => seed(createDb(env.DB), [], new Date()))
+beforeEach(() => seedFlags())
 
 const plainPages = pageIds
   .map((id) => pages[id].path)

@@ -1,9 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createDb } from '../../../worker/db/client.ts'
 import { userRolesTable } from '../../../worker/db/schema/users.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { listStaffFlags } from '../../../worker/features/flags/staff-queries.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
@@ -15,6 +13,7 @@ import { wellHubSpot } from '../health/world.ts'
 import { origin } from '../kit/client.ts'
 import { type Cost, createMeter } from '../kit/meter.ts'
 import { execute } from '../kit/rows.ts'
+import { seedFlags } from '../kit/flag-states.ts'
 
 /** The table "What a request costs" of worker/ops/README.md. */
 function costsInGuide(): Record<string, Cost> {
@@ -31,7 +30,7 @@ function costsInGuide(): Record<string, Cost> {
 }
 
 test('the operator’s table says what each request really costs', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   const meter = createMeter()
   const startedMs = Date.now()
   let offsetMs = 0
@@ -142,7 +141,7 @@ test('erasing reads what is to be erased, not every submission there ever was', 
 })
 
 test('the list of flags reads one change of each flag, however long the trail is', async () => {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   await execute(
     `insert into flag_changes
        (flag_id, actor, changed_at, "from", "to", change_set, from_updated_at, to_updated_at)

@@ -5,12 +5,10 @@ import { type PriceStep, unitOf } from '#contract/trade/prices.ts'
 import { usualFields } from '#contract/trade/usual-product.ts'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
-import { createDb } from '../../../worker/db/client.ts'
 import { companiesTable, membershipsTable } from '../../../worker/db/schema/companies.ts'
-import { seed } from '../../../worker/db/seed.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
-import { allOn, setFlags } from '../kit/flag-states.ts'
+import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { rows } from '../kit/rows.ts'
 
 export const oil: ProductFields = {
@@ -37,7 +35,7 @@ export const terms: TermsFields = {
 
 /** An office with `client_orders` on, and short ways to what its staff and its clients do. */
 export async function createShop(override: Partial<Deps> = {}) {
-  await seed(createDb(env.DB), [], new Date())
+  await seedFlags()
   await setFlags(allOn)
   const office = await createOffice(override)
   const { db } = office

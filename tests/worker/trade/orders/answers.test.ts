@@ -171,7 +171,7 @@ test('ordering again takes what can be had, in numbers that can be had, and name
 })
 
 test.for(['has left the company', 'is no client any more'])(
-  'when whoever placed an order %s, those who order for the company are told',
+  'when the one who placed an order %s, those who order for the company are told',
   async (why) => {
     const desk = await createDesk()
     const colleague = await desk.colleague('buyer')
