@@ -195,6 +195,8 @@ test.describe('a session that was ended from another device', () => {
 })
 
 test.describe('in a browser that stores nothing', () => {
+  // until a password is chosen, the session opens nothing else
+  test.use({ expectedComplaint: /status of 403/ })
   // as Chrome and Firefox answer where all data of websites is blocked
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
