@@ -32,7 +32,7 @@ export function DraftLink({ id, locale, save }: Props) {
     () => {},
   )
   return (
-    <div>
+    <div className="staff-draft-link">
       <button
         type="button"
         className="staff-button"

@@ -20,7 +20,7 @@ export function TextMarks({ fieldId }: { fieldId: string }) {
     if (field instanceof HTMLTextAreaElement) type(field, mark)
   }
   return (
-    <div className="staff-tools" role="group" aria-label={words.label()}>
+    <div className="staff-tools staff-text-marks" role="group" aria-label={words.label()}>
       {[...inlineMarks, ...lineMarks].map((mark) => (
         <button key={mark} type="button" className="staff-button" onClick={() => press(mark)}>
           {words[mark]()}
