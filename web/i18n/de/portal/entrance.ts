@@ -12,7 +12,7 @@ export default {
     forgot: 'Passwort vergessen?',
     failed: 'Die Zugangsdaten sind ungültig, oder Ihr Konto hat keinen B2B-Zugang.',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    otherWays: 'Weitere Anmeldemöglichkeiten',
+    otherWays: 'Anders anmelden',
     with: 'Weiter mit {provider}',
   },
   noStorage:
