@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type Captcha from '../../../web/i18n/en/captcha/index.ts'
+import type EmailAddress from '../../../web/i18n/en/portal/email-address.ts'
 import type Entrance from '../../../web/i18n/en/portal/entrance.ts'
 import type { Mode } from '../../fakes/turnstile.ts'
 import {
@@ -43,7 +44,7 @@ const turn = (mode: Mode) =>
 
 test.beforeEach(() => turn('solves'))
 
-const entrance = await wordsOf<typeof Entrance>('en', 'portal/entrance')
+const emailAddress = await wordsOf<typeof EmailAddress>('en', 'portal/email-address')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const email = (page: Page) => page.getByLabel('mail')
@@ -112,9 +113,17 @@ test.describe('without consent', () => {
       await person.clicks(button(page, 'Request access'))
       await expect(page.getByText(words.en.request.sent)).toBeVisible()
       expect((await nextMail('signup')).code).toMatch(/^\d{6}$/)
-      const again = page.waitForResponse('**/auth/v1/resend**')
-      await person.clicks(button(page, entrance.confirm.again))
-      expect([200, 429]).toContain((await again).status()) // a bad captcha would be a 400
+      // a second mail has to wait a minute, of which each second passes at once here
+      const again = button(page, emailAddress.again)
+      await page.clock.install()
+      await expect(async () => {
+        await page.clock.runFor(1000)
+        expect(await again.isVisible()).toBe(true)
+      }).toPass({ intervals: [5] })
+      const answered = page.waitForResponse('**/auth/v1/resend**')
+      await person.clicks(again)
+      await page.clock.runFor(1000)
+      expect([200, 429]).toContain((await answered).status()) // a bad captcha would be a 400
     })
 
     await test.step('a new password and staff bring a captcha', async () => {

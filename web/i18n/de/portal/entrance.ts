@@ -81,7 +81,6 @@ export default {
     text: 'Wir haben eine E-Mail an {email} gesendet. Öffnen Sie den Link darin oder geben Sie den Code ein.',
     due: 'Die Adresse {email} ist noch nicht bestätigt. Öffnen Sie den Link in der E-Mail, die Sie bei der Registrierung erhalten haben, oder geben Sie den Code daraus ein. Sie können auch eine weitere E-Mail anfordern.',
     submit: 'Bestätigen',
-    again: 'Noch eine E-Mail senden',
     sentAgain: 'Eine weitere E-Mail ist unterwegs.',
     doneTitle: 'Ihre Adresse ist bestätigt',
     done: 'Sie können sich jetzt anmelden. Das Kundenportal steht Ihnen offen, sobald wir Ihren Zugang freigegeben haben.',

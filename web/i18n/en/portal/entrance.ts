@@ -78,7 +78,6 @@ export default {
     text: 'We have sent an email to {email:string}. Open the link in it or enter the code.',
     due: '{email:string} is not confirmed yet. Open the link in the email you received when you signed up, or enter its code. You can also send another email.',
     submit: 'Confirm',
-    again: 'Send another email',
     sentAgain: 'Another email is on its way.',
     doneTitle: 'Your address is confirmed',
     done: 'You can now sign in. The client portal opens once we have approved your access.',

@@ -81,7 +81,6 @@ export default {
     text: 'Nous avons envoyé un courriel à {email}. Ouvrez le lien qu’il contient ou entrez le code.',
     due: 'L’adresse {email} n’est pas encore confirmée. Ouvrez le lien du courriel reçu à l’inscription ou entrez le code qu’il contient. Vous pouvez aussi demander un autre courriel.',
     submit: 'Confirmer',
-    again: 'Envoyer un autre courriel',
     sentAgain: 'Un autre courriel est en route.',
     doneTitle: 'Votre adresse est confirmée',
     done: 'Vous pouvez maintenant vous connecter. Le portail client s’ouvrira dès que nous aurons approuvé votre accès.',

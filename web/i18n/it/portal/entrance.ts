@@ -81,7 +81,6 @@ export default {
     text: 'Abbiamo inviato un’e-mail a {email}. Aprite il link che contiene oppure inserite il codice.',
     due: 'L’indirizzo {email} non è ancora confermato. Aprite il link nell’e-mail ricevuta alla registrazione oppure inserite il codice che contiene. Potete anche chiedere un’altra e-mail.',
     submit: 'Conferma',
-    again: 'Invia un’altra e-mail',
     sentAgain: 'Un’altra e-mail è in arrivo.',
     doneTitle: 'Il vostro indirizzo è confermato',
     done: 'Ora potete accedere. L’area clienti si aprirà appena avremo approvato il vostro accesso.',
