@@ -165,7 +165,7 @@ test.describe('with a network that goes', () => {
 
     await test.step('pictures of a story have no barrier and fit in the widest language', async () => {
       await enterPortal(page, 'content', widestLanguage)
-      await person.clicks(page.getByRole('row').nth(1).getByRole('button'))
+      await person.clicks(page.getByRole('button', { name: 'About new-mill' }))
       const widest = page.locator('section[aria-labelledby="story-cover"]')
       await expect(widest.getByRole('checkbox')).toBeVisible()
       await expectUsable(page, 'cover')
