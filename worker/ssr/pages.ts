@@ -119,7 +119,13 @@ async function previewed(
   const shown = { ...state, flags: { ...state.flags, ...flags } }
   if (!draft) return shown
   const { withDraft } = await import('../features/content/draft-preview.ts')
-  return { ...shown, content: await withDraft(deps, state.content, draft) }
+  try {
+    return { ...shown, content: await withDraft(deps, state.content, draft) }
+  } catch (cause) {
+    // as of a preview that cannot be checked: the page is as everybody sees it, the cookie stays for later
+    log('warn', 'A draft could not be read for its preview', { area: 'content', cause })
+    return shown
+  }
 }
 
 /** The page with a form as somebody typed it, for browsers that sent it without our script. */

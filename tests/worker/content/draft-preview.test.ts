@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
+import { execute } from '../kit/rows.ts'
 import { contentOffice, fields, texts } from './content-world.ts'
 
 const path = `/insights/news/${fields.slug}`
@@ -55,4 +56,15 @@ test('without a draft there is no link', async () => {
   const none = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
   expect([none.status, none.body['code']]).toEqual([409, 'content/changed-since'])
   expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
+})
+
+test('a draft that cannot be read leaves every page as visitors have it', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.draft(id, 'en', texts.en)
+  const { open } = await follow(office, id)
+  const statuses = async () => [(await open('/')).status, (await open(path)).status]
+  expect(await statuses()).toEqual([200, 200])
+  await execute('drop table content_drafts')
+  expect(await statuses(), 'unreadable').toEqual([200, 404])
 })

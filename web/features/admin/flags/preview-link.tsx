@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { formatInstant } from '../screen/moment.tsx'
 
 /** A link that was made: to be copied, or opened. */
@@ -8,10 +9,8 @@ export function PreviewLinkShown({ link: { url, expires_at } }: { link: PreviewL
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.previewing
   const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
-  }
+  // where the browser refuses, the field with the link is there to be selected
+  const copy = async () => setCopied(await copyText(url))
   return (
     <>
       <label className="staff-field">

@@ -1,4 +1,4 @@
-import type { User } from '@supabase/auth-js'
+import type { AuthError, User } from '@supabase/auth-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
@@ -14,7 +14,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { useNewest } from '../../../ui/use-newest.ts'
-import { SendAgain, type SentAgain } from '../mailed/send-again.tsx'
+import { isTooEarly, SendAgain, type SentAgain } from '../mailed/send-again.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
@@ -62,7 +62,7 @@ export function EmailAddress() {
     user.identities?.some(({ provider }) => provider === 'email') ||
     user.factors?.some(({ status }) => status === 'verified')
 
-  async function change(next: string): Promise<Outcome | 'proof'> {
+  async function request(next: string): Promise<AuthError | null> {
     const client = await authClient()
     const door = isClient && hasClientPage ? pages.clientLogin : pages.adminLogin
     const { data, error } = await client.updateUser(
@@ -72,14 +72,19 @@ export function EmailAddress() {
     if (!error) {
       newest() // what was read before is older
       setRead(data.user)
-      return 'leaving'
     }
+    return error
+  }
+
+  async function change(next: string): Promise<Outcome | 'proof'> {
+    const error = await request(next)
+    if (!error) return 'leaving'
     switch (error.code) {
       case 'reauthentication_needed':
         return 'proof'
       case 'insufficient_aal':
         // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
-        await client.refreshSession()
+        await (await authClient()).refreshSession()
         return { error: LL.portal.account.password.secondFactor() }
       case 'email_exists':
         return { fields: { email: words.taken() } }
@@ -110,15 +115,13 @@ export function EmailAddress() {
   }
 
   async function sendAgain(next: string): Promise<SentAgain> {
-    const outcome = await change(next)
-    if (outcome === 'leaving') return 'sent'
-    if (outcome === 'proof') {
+    const error = await request(next)
+    if (!error) return 'sent'
+    if (error.code === 'reauthentication_needed') {
       setStep({ at: 'proof', next })
       return null
     }
-    if ('success' in outcome) return null
-    const error = 'error' in outcome ? outcome.error : (outcome.fields['email'] ?? '')
-    return { error, isEarly: error === LL.portal.failure.tooMany() }
+    return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
   }
 
   const cancel = (

@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/form/fields.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { explain } from '../../../session/failure.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { ProvePassword } from './prove-password.tsx'
 
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>

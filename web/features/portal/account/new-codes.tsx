@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSession } from '../../../session/use-session.ts'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 
 type Props = { codes: string[]; isFirst: boolean; onDone: () => Promise<void> }
 
