@@ -171,7 +171,7 @@ test('GET /authorize leads to the provider or says no', async () => {
   )
 })
 
-test('odd callbacks, by GET and POST, lead to the app and sign nobody in', async () => {
+test('odd callbacks, by GET and POST, lead to the app and sign no one in', async () => {
   const { world } = await createOidcWorld({ limits })
   const query = queryOf('state', 'code', 'error', 'error_description', 'redirect_to', 'iss')
   await fc.assert(

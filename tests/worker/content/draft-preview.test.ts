@@ -18,7 +18,7 @@ async function follow(office: Office, id: string) {
   return { open: (at: string) => office.get(at, { cookie }) }
 }
 
-test('a link shows a draft that nobody has published, without an account, and no one else sees it', async () => {
+test('a link shows an unpublished draft without an account, and no other visitor sees it', async () => {
   const office = await contentOffice()
   const id = await office.make()
   await office.draft(id, 'en', texts.en)
