@@ -80,6 +80,57 @@ test('"This wasn’t me" brings an address back for a day, also where it was sig
   expect((await world.users()).map((it) => it.email)).toEqual([email])
 })
 
+test.each(['a password', 'another address'])(
+  'after "This wasn’t me" a link that %s had mailed to the mailbox of a thief puts nothing back',
+  async (change) => {
+    const thief = 'thief@example.com'
+    const { world, access_token: token } = await withSession(email, { limits: noLimits })
+    const moves = async (from: string, to: string, by: string) => {
+      expect((await world.put(by, { email: to })).status).toBe(200)
+      await world.press(to, 'email_change')
+      return tokenIn(await world.press(from, 'email_change'))
+    }
+    const moved = await moves(email, thief, token)
+    const owners = world.lastMail(email).token
+    world.pass(61)
+    if (change === 'a password') {
+      const body = { password: chosen, current_password: password }
+      expect((await world.put(moved, body)).status).toBe(200)
+    } else {
+      const body = { password }
+      const proof = await world.send('/api/account/proof', { method: 'POST', token: moved, body })
+      await moves(thief, 'second@example.com', await tokenIn(proof))
+    }
+    const thiefs = world.lastMail(thief).token
+
+    const undone = await world.post('/verify', { type: 'undo', token_hash: owners })
+    const own = await tokenIn(undone)
+    const late = await world.post('/verify', { type: 'undo', token_hash: thiefs })
+    expect(await outcomeOf(late)).toEqual([403, 'otp_expired'])
+    expect((await world.put(own, { password: 'Owners-grove-3' })).status).toBe(200)
+    expect((await signIn(world, 'Owners-grove-3')).status).toBe(200)
+  },
+)
+
+test('a thief’s own "This wasn’t me" leaves the owner’s, which is older', async () => {
+  const thief = 'thief@example.com'
+  const { world, access_token: token } = await withSession(email, { limits: noLimits })
+  await world.put(token, { email: thief })
+  await world.press(thief, 'email_change')
+  const moved = await tokenIn(await world.press(email, 'email_change'))
+  const owners = world.lastMail(email).token
+  world.pass(61)
+  await world.put(moved, { password: chosen, current_password: password })
+  const first = await world.post('/verify', {
+    type: 'undo',
+    token_hash: world.lastMail(thief).token,
+  })
+  expect(first.status).toBe(200)
+  const undone = await world.post('/verify', { type: 'undo', token_hash: owners })
+  expect(undone.status).toBe(200)
+  expect((await world.users()).map((it) => it.email)).toEqual([email])
+})
+
 test('requests that no mail follows close sign-up for no one', async () => {
   const world = createWorld({ limits: noLimits })
   for (let count = 0; count < 60; count++) {

@@ -218,8 +218,16 @@ function withAddress(account: Account, email: string, identityId: string, now: D
   }))
 }
 
-/** "This wasn't me": puts back what a change took away, and begins a recovery, which undoes what it added (rule 8). */
-function undo(account: Account, token: TokenRow, enter: Enter, now: Date): Decision {
+/**
+ * "This wasn't me": puts back what a change took away, and begins a recovery, which undoes what it added (rule 8). What
+ * was mailed since to another mailbox, which the change may have brought, puts nothing back.
+ */
+function undo(standing: Account, token: TokenRow, enter: Enter, now: Date): Decision {
+  const account = withoutTokens(
+    standing,
+    ({ purpose, address, createdAt }) =>
+      purpose === 'undo' && address !== token.address && createdAt > token.createdAt,
+  )
   const { email, factors = [], identities = [] } = (token.undo ?? {}) as Undo
   const isBack = email === undefined || email === account.user.email
   const known = <Row extends { id: string }>(rows: Row[], back: Row[]) => [
