@@ -58,6 +58,20 @@ test('without a draft there is no link', async () => {
   expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
 })
 
+test('the link ends with its story, and with the rights of its maker', async () => {
+  const office = await contentOffice()
+  const id = await office.make()
+  await office.draft(id, 'en', texts.en)
+  const { open } = await follow(office, id)
+  const status = async () => (await open(path)).status
+  await office.change(id, { archived: true })
+  expect(await status(), 'archived').toBe(404)
+  await office.change(id, { archived: false })
+  expect(await status()).toBe(200)
+  await execute('delete from user_roles')
+  expect(await status(), 'of someone who is staff no longer').toBe(404)
+})
+
 test('a draft that cannot be read leaves every page as visitors have it', async () => {
   const office = await contentOffice()
   const id = await office.make()

@@ -22,7 +22,8 @@ async function draftOf({ db, now }: Pick<Deps, 'db' | 'now'>, { id, locale }: Wh
   return {
     story,
     page,
-    draft: texts[locale].draft,
+    // an archived story has no page
+    draft: story.archived ? null : texts[locale].draft,
     path: localize(withSlug(page, story.slug), locale),
   }
 }

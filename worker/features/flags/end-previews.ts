@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { actIf } from '../../db/admin-actions.ts'
+import { sql } from 'drizzle-orm'
+import { actIf, isActing } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,13 +12,19 @@ export async function endPreviews({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
   await actIf(db, sql`true`, { actor, action: 'flag-previews/ended', subject, now: now() })
 }
 
-/** When that was done last, in ms; 0 for never. Reads one row of an index: only requests with a preview ask. */
-export async function previewsEndedAtMs(db: Db): Promise<number> {
-  const [last] = await db
-    .select({ at: adminActionsTable.actedAt })
-    .from(adminActionsTable)
-    .where(eq(adminActionsTable.subject, subject))
-    .orderBy(desc(adminActionsTable.id))
-    .limit(1)
-  return last ? Date.parse(last.at) : 0
+type Made = { actor: string; madeAtMs: number }
+
+/** Whether staff have not ended it, and its maker is still an active administrator. One query: only requests with a preview ask. */
+export async function isPreviewLive(
+  db: Db,
+  { actor, madeAtMs }: Made,
+  now: Date,
+): Promise<boolean> {
+  const { actedAt, subject: about, id } = adminActionsTable
+  const endedAt = sql<string | null>`(
+    select ${actedAt} from ${adminActionsTable} where ${about} = ${subject} order by ${id} desc limit 1)`
+  const [state] = await db
+    .select({ endedAt, isActing: sql<number>`${isActing(actor, now)}` })
+    .from(sql`(select 1)`)
+  return state?.isActing === 1 && madeAtMs > Date.parse(state.endedAt ?? '1970-01-01')
 }

@@ -7,7 +7,7 @@ import { flagNames, type FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Lru } from '../../lib/lru.ts'
-import { previewsEndedAtMs } from './end-previews.ts'
+import { isPreviewLive } from './end-previews.ts'
 
 /** The query parameter of a preview link, and the cookie that it is exchanged for. */
 export const previewParameter = 'preview'
@@ -22,6 +22,8 @@ type Draft = { id: string; locale: Locale }
 export type Preview = {
   flags: Partial<FlagValues>
   draft?: Draft | undefined
+  /** Who made it: its life ends with their rights. */
+  actor: string
   expiresAtS: number
   madeAtMs: number
 }
@@ -29,6 +31,7 @@ export type Preview = {
 const Claims = z.object({
   flags: z.partialRecord(z.enum(flagNames), z.boolean()),
   draft: z.object({ id: z.string(), locale: z.enum(localeCodes) }).optional(),
+  sub: z.string(),
   exp: z.number(),
   /** In ms: `iat` cannot tell two links of one second apart. */
   made: z.number(),
@@ -84,7 +87,7 @@ export async function readPreview(
   if (!preview) return null
   seen.set(key, preview)
   if (preview.expiresAtS * 1000 <= now().getTime()) return null
-  return preview.madeAtMs > (await previewsEndedAtMs(db)) ? preview : null
+  return (await isPreviewLive(db, preview, now())) ? preview : null
 }
 
 async function verified({ keys, origin, now }: Signs, token: string): Promise<Preview | null> {
@@ -92,8 +95,8 @@ async function verified({ keys, origin, now }: Signs, token: string): Promise<Pr
   try {
     const claims = Claims.safeParse(await (await keys()).verify(token, expected))
     if (!claims.success) return null
-    const { flags, draft, exp: expiresAtS, made: madeAtMs } = claims.data
-    return { flags, draft, expiresAtS, madeAtMs }
+    const { flags, draft, sub: actor, exp: expiresAtS, made: madeAtMs } = claims.data
+    return { flags, draft, actor, expiresAtS, madeAtMs }
   } catch (error) {
     if (isBadToken(error)) return null
     throw error
