@@ -1,5 +1,6 @@
 import type { AuthError, User } from '@supabase/auth-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { localize } from '#contract/locales.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -24,7 +25,7 @@ const rest: Step = { at: 'rest' }
 
 /** The address of the account, the one that waits to take its place, and the form that asks both mailboxes. */
 export function EmailAddress() {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.portal.emailAddress
   const session = useSession()
   const here = session.status === 'signed-in' ? session.user : null
@@ -65,9 +66,10 @@ export function EmailAddress() {
   async function request(next: string): Promise<AuthError | null> {
     const client = await authClient()
     const door = isClient && hasClientPage ? pages.clientLogin : pages.adminLogin
+    const account = localize(pages.account.path, locale)
     const { data, error } = await client.updateUser(
       { email: next },
-      { emailRedirectTo: location.origin + withReturnPath(door.path, pages.account.path) },
+      { emailRedirectTo: location.origin + withReturnPath(localize(door.path, locale), account) },
     )
     if (!error) {
       newest() // what was read before is older

@@ -20,7 +20,7 @@ const el_staffContent = {
     bold: 'Έντονα',
     italic: 'Πλάγια',
     link: 'Σύνδεσμος',
-    heading: 'Τίτλος',
+    heading: 'Υπότιτλος',
     list: 'Λίστα',
     numbers: 'Αριθμημένη λίστα',
     quotation: 'Παράθεση',

@@ -23,11 +23,14 @@ const beginnings = {
 
 /** What a button above the text does to what is selected; the same button takes it back. */
 export function markText(value: string, start: number, end: number, mark: Mark): Edit {
-  if (mark === 'link') return link(value, ...within(value, start, end))
-  if (mark === 'bold' || mark === 'italic') {
-    return wrapped(value, ...within(value, start, end), around[mark])
+  if (mark !== 'link' && mark !== 'bold' && mark !== 'italic') {
+    return beginLines(value, start, end, beginnings[mark])
   }
-  return beginLines(value, start, end, beginnings[mark])
+  const [from, to] = within(value, start, end)
+  if (mark === 'link') return link(value, from, to)
+  return value.slice(from, to).includes('\n') || isHeading(value, from)
+    ? wrappedLines(value, from, to, around[mark])
+    : wrapped(value, from, to, around[mark])
 }
 
 /** Without the blanks at either end: a mark beside one is none. */
@@ -60,14 +63,54 @@ function wrapped(value: string, start: number, end: number, sign: string): Edit 
   }
 }
 
-const scheme = 'https://'
+/** Whether the line of a place is a heading, which knows no marks. */
+const isHeading = (value: string, at: number): boolean =>
+  /^\s*#{2,3} /.test(value.slice(value.lastIndexOf('\n', at - 1) + 1))
 
-/** The address is selected, to be typed over; without words for it, those are typed first. */
+/** A line with what makes it an item, a quotation or a heading, its words, and the blanks behind them. */
+const lineParts = /^(\s*(?:(#{2,3}|-|>|\d{1,3}\.) +)?)(.*?)(\s*)$/
+
+/** A mark ends with its line: each line's words have their own. */
+function wrappedLines(value: string, start: number, end: number, sign: string): Edit {
+  const from = value.lastIndexOf('\n', start - 1) + 1
+  const lines = value.slice(from, end).split('\n')
+  const parts = lines.map((line) => {
+    const [, begin = '', kind = '', words = '', blanks = ''] = lineParts.exec(line) ?? []
+    return { begin, words, blanks, isMarkable: words !== '' && !kind.startsWith('#') }
+  })
+  const is = (words: string) => words.startsWith(sign) && words.endsWith(sign)
+  const isMarked = parts.every(({ words, isMarkable }) => !isMarkable || is(words))
+  const changed = parts.map(({ begin, words, blanks, isMarkable }) => {
+    if (!isMarkable || is(words) !== isMarked) return begin + words + blanks
+    const other = isMarked ? words.slice(sign.length, -sign.length) : sign + words + sign
+    return begin + other + blanks
+  })
+  const typed = changed.join('\n')
+  return { from, to: end, typed, selected: [from, from + typed.length] }
+}
+
+const scheme = 'https://'
+const written = /\[([^[\]]*)\]\([^()\s]*\)/g
+
+/**
+ * The address is selected, to be typed over; without words for it, those are typed first. In a link, or over one, its
+ * words are left without it. A link ends with its line.
+ */
 function link(value: string, start: number, end: number): Edit {
-  const label = value.slice(start, end)
-  const typed = `[${label}](${scheme})`
-  const at = label === '' ? start + 1 : start + label.length + 3
-  return { from: start, to: end, typed, selected: [at, label === '' ? at : at + scheme.length] }
+  for (const { 0: whole, 1: words = '', index: from } of value.matchAll(written)) {
+    const to = from + whole.length
+    if (from > end || to < start) continue
+    return { from, to, typed: words, selected: [from, from + words.length] }
+  }
+  const selected = value.slice(start, end)
+  const label = selected.includes('\n') ? '' : selected
+  const at = label === '' ? end + 1 : start + label.length + 3
+  return {
+    from: label === '' ? end : start,
+    to: end,
+    typed: `[${label}](${scheme})`,
+    selected: [at, label === '' ? at : at + scheme.length],
+  }
 }
 
 function beginLines(
