@@ -36,7 +36,8 @@ test('a panel follows the way back, and its dialogs keep text and take one press
   const { panel, row } = await openRequest(page, request)
 
   await test.step('the way back closes a panel, and forward opens it', async () => {
-    // opened by a link: closing is no step, and leads to its row
+    // opened by a link: closing is no step, and leads to its row, once the list behind the panel is there
+    await expect(row).toBeAttached()
     await person.presses(page, 'Escape')
     await expect(panel).toHaveCount(0)
     await expect(page).not.toHaveURL(/open=/)
