@@ -76,7 +76,7 @@ const outcomes = [
   await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts']),
   await run('vitest in a browser', 'vitest', ['run', '--config', 'tests/vitest.browser.config.ts']),
   await run('playwright', 'playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '3',
+    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '4',
   }),
 ]
 

@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { ownKv } from '../worker/kit/own-kv.ts'
 import { emptyTables } from '../worker/kit/remember-rows.ts'
 
 // Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
@@ -24,7 +25,7 @@ beforeAll(async () => {
   }
 })
 
-beforeEach(() => void Object.assign(env, { KV: anotherKv(), ...freshLimits() }))
+beforeEach(() => void Object.assign(env, { KV: ownKv(), ...freshLimits() }))
 
 afterEach(async () => {
   if ((await readSchema()) === migrated) {
@@ -40,18 +41,7 @@ afterEach(async () => {
 afterAll(() => {
   Cache.prototype.put = put
   Object.assign(env, usual)
-  // files share a runtime, but not what modules remember
-  vi.resetModules()
 })
-
-/** What an isolate remembers it remembers by its KV, so each test has one of its own. */
-const anotherKv = (): KVNamespace =>
-  new Proxy(usual.KV, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 
 /** Counters cannot be emptied: each test counts under keys of its own. */
 function freshLimits(): Record<string, RateLimit> {

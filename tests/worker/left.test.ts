@@ -1,55 +1,67 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
-import { createDb } from '../../worker/db/client.ts'
-import type { Deps } from '../../worker/deps.ts'
-import { ownKv } from './health/world.ts'
+import { expect, test } from 'vitest'
 import { origin } from './kit/client.ts'
+import { ownKv } from './kit/own-kv.ts'
+import { createSite } from './kit/site.ts'
 
 /*
  * workerd drops what a cancelled request waits for: to whatever it began and shares, it is a question that nobody ever
- * answers. So that is what the first visitors of an isolate get here.
+ * answers. So that is what the first visitors of an isolate get here, from the binding that answers those after them.
  */
 const silent = () => new Promise<never>(() => {})
-const silentStatement = {
-  bind: () => silentStatement,
+
+/** A binding whose methods do what `changes` say while somebody waits for it. */
+const silenced = <Binding extends object>(
+  binding: Binding,
+  isSilent: () => boolean,
+  changes: object,
+): Binding =>
+  new Proxy(binding, {
+    get: (target, name) => {
+      const changed: unknown = isSilent() ? Reflect.get(changes, name) : undefined
+      const value = changed ?? (Reflect.get(target, name) as unknown)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+const statement = {
+  bind: () => statement,
   ...Object.fromEntries(['raw', 'all', 'run', 'first'].map((name) => [name, silent])),
 }
-const database = { prepare: () => silentStatement, batch: silent } as unknown as D1Database
-/** What the first visitors wait for: it answers those after them. */
-const waits: [what: string, override: () => Partial<Deps>, settings: object][] = [
-  ['the built page', () => ({}), { ASSETS: { fetch: silent } }],
-  ['the flags in KV', () => ({ kv: ownKv({ get: silent as never }) }), {}],
-  ['the database', () => ({ db: createDb(database) }), {}],
-]
+const waits = [
+  ['the built page', 'ASSETS', { fetch: silent }],
+  ['the flags in KV', 'KV', { get: silent }],
+  ['the database', 'DB', { prepare: () => statement, batch: silent }],
+] as const
 
 test.for(waits)(
-  'whoever leaves while waiting for %s leaves the isolate well, at every address',
+  'a visitor who leaves while waiting for %s leaves the isolate well, at every address',
   { timeout: 120_000 },
-  async ([, override, settings]) => {
-    vi.resetModules() // an isolate that has read nothing yet
-    const { createSite } = await import('./kit/site.ts')
-    const { liveDeps } = await import('../../worker/deps.ts')
+  async ([, name, changes]) => {
     let isSilent = true
-    const app = createSite((...given) => ({
-      ...liveDeps(...given),
-      ...(isSilent && override()),
-    }))
+    const own = {
+      ...env,
+      KV: ownKv(),
+      ASSETS: { fetch: (...asked) => env.ASSETS.fetch(...asked) } as Fetcher,
+    }
+    const bindings = { ...own, [name]: silenced(own[name], () => isSilent, changes) }
+    const app = createSite()
     const paths = app.routes
       .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
       .map(({ path }) => path.replaceAll(/:\w+(\{[^}]*\})?\??/g, crypto.randomUUID()))
     const all = [...new Set([...paths, '/', '/el/client/login', '/teams', '/no-such-page'])]
     expect(all.length).toBeGreaterThan(30)
-    const ask = (path: string, own: object) =>
-      app.fetch(new Request(new URL(path, origin)), { ...env, ...own }, createExecutionContext())
+    const ask = (path: string) =>
+      app.fetch(new Request(new URL(path, origin)), bindings, createExecutionContext())
 
-    for (const path of all) void Promise.resolve(ask(path, settings)).catch(() => {})
+    for (const path of all) void Promise.resolve(ask(path)).catch(() => {})
     // they are on their way: each is where it waits
     await new Promise<void>((resolve) => void setTimeout(resolve, 200))
     isSilent = false
     for (const path of all) {
       const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), 4_000))
-      const answer = await Promise.race([ask(path, {}), late])
+      const answer = await Promise.race([ask(path), late])
       expect([path, answer === null ? 'no answer' : 'answered']).toEqual([path, 'answered'])
       // health says what it finds
       if (path !== '/api/health') expect([path, (answer?.status ?? 0) < 500]).toEqual([path, true])

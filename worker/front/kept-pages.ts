@@ -8,15 +8,18 @@ import { buildOf } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
 import { completed, readAhead } from './pages-ahead.ts'
 
-/** Pages of this isolate. 500 of about 64 KB stay far below its 128 MB. */
-const memory = new Lru<KeptPage>(500)
+/** Pages of this isolate, known by its KV. 500 of about 64 KB stay far below its 128 MB. */
+const memories = new WeakMap<KVNamespace, Lru<KeptPage>>()
+
+function memoryOf({ KV }: Env): Lru<KeptPage> {
+  const memory = memories.get(KV) ?? new Lru<KeptPage>(500)
+  memories.set(KV, memory)
+  return memory
+}
 
 /** A page that this isolate has at hand. */
-export const pageInMemory = (
-  env: object,
-  pathname: string,
-  state: PageState,
-): KeptPage | undefined => memory.get(pageKey(env, pathname, state))
+export const pageInMemory = (env: Env, pathname: string, state: PageState): KeptPage | undefined =>
+  memoryOf(env).get(pageKey(env, pathname, state))
 
 type Sought = {
   /** As we write it (`ownPage`); a page that exists in this state. */
@@ -39,6 +42,7 @@ export async function sharedPage(
   { pathname, state, ahead }: Sought,
 ): Promise<KeptPage | undefined> {
   const key = pageKey(env, pathname, state)
+  const memory = memoryOf(env)
   let page = memory.get(key) ?? (await findBeyond(env, deps, { key, pathname, state, ahead }))
   if (!page) {
     const { renderShared } = await import('../ssr/render-page.ts')

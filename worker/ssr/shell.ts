@@ -128,15 +128,16 @@ async function readBuilt(assets: Fetcher, path: string, origin: string): Promise
   return response.ok ? response.json() : undefined
 }
 
-/** Read once per isolate. The value, never the promise: that would hang everybody if the first visitor left. */
-let builtShell: Shell | undefined
+/** Read once per isolate, which has one binding. The value, never the promise: that would hang everybody if the first visitor left. */
+const shells = new WeakMap<Fetcher, Shell>()
 
 /** @throws ShellUnavailable */
 export async function currentShell(assets: Fetcher, origin: string): Promise<Shell> {
   if (import.meta.env.MODE === 'development') return loadShell(assets, origin) // hot reload changes it
-  if (builtShell) return builtShell
   try {
-    return (builtShell = await loadShell(assets, origin))
+    const shell = shells.get(assets) ?? (await loadShell(assets, origin))
+    shells.set(assets, shell)
+    return shell
   } catch (error) {
     throw new ShellUnavailable(error)
   }

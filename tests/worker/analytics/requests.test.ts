@@ -22,7 +22,7 @@ const requests = async () => await rows('select * from page_requests order by pa
 const missing = async () => await rows('select * from missing_paths order by path')
 
 test('each page that a person opens is one more, kept or rendered, known to their browser or not', async () => {
-  const site = await freshIsolate(noon, newBuild())
+  const site = freshIsolate(noon, newBuild())
   const first = await site.visit('/el/teams', { headers: person })
   const tag = first.headers.get('etag') ?? ''
   await site.visit('/el/teams', { headers: person })
@@ -38,7 +38,7 @@ test('each page that a person opens is one more, kept or rendered, known to thei
 })
 
 test('what nobody opened is not counted: programs, prefetches, parts of pages, portals', async () => {
-  const site = await freshIsolate(noon, newBuild())
+  const site = freshIsolate(noon, newBuild())
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   await site.visit('/', { headers: { ...person, 'user-agent': bot } })
   await site.visit('/', { headers: { ...person, 'sec-purpose': 'prefetch' } })
@@ -53,7 +53,7 @@ test('what nobody opened is not counted: programs, prefetches, parts of pages, p
 })
 
 test('feeds and text copies are counted as such, whoever fetches them', async () => {
-  const site = await freshIsolate(noon, newBuild())
+  const site = freshIsolate(noon, newBuild())
   const feed = await site.visit('/insights/news/feed.xml')
   expect(feed.status).toBe(200)
   const again = { 'if-none-match': feed.headers.get('etag') ?? '' }
@@ -68,7 +68,7 @@ test('feeds and text copies are counted as such, whoever fetches them', async ()
 })
 
 test('an address without a page is remembered without its query, two hundred a day', async () => {
-  const site = await freshIsolate(noon, newBuild())
+  const site = freshIsolate(noon, newBuild())
   await site.visit('/fr/old-page?mail=ada@example.com', { headers: person })
   expect(await missing()).toEqual([{ day: '2026-07-01', path: '/fr/old-page', count: 1 }])
   await execute(`with recursive n (i) as (select 1 union all select i + 1 from n where i < 199)
@@ -83,8 +83,8 @@ test('an address without a page is remembered without its query, two hundred a d
 test('while the database is away pages are as fast and complete as ever, and one line says what is lost', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const build = newBuild()
-  await (await freshIsolate(noon, build)).visit('/teams')
-  const site = await freshIsolate({ ...noon, db: brokenDatabase }, build)
+  await freshIsolate(noon, build).visit('/teams')
+  const site = freshIsolate({ ...noon, db: brokenDatabase }, build)
   expect((await site.visit('/teams', { headers: person })).status).toBe(200)
   const lost = logged.mock.calls.filter(([line]) => String(line).includes('"area":"page-views"'))
   expect(lost).toHaveLength(1)

@@ -6,7 +6,7 @@ import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
 import { freshIsolate } from '../front/isolates.ts'
-import { ownKv } from '../health/world.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import {
@@ -159,19 +159,19 @@ const newsPath = `/insights/news/${fields.slug}`
 test('a story that staff published is kept at the location like any page, and never shown as it was', async () => {
   const build = { build: crypto.randomUUID() }
   const { office, id } = await publishedStory()
-  const first = await freshIsolate({}, build)
+  const first = freshIsolate({}, build)
   const shown = await first.visit(newsPath)
   expect([shown.status, first.hasRendered()]).toEqual([200, true])
-  const second = await freshIsolate({}, build)
+  const second = freshIsolate({}, build)
   const again = await second.visit(newsPath)
   expect([again.status, second.hasRendered()]).toEqual([200, false])
   expect(await again.text()).toContain('It is dark and dry.')
 
   await office.publish(id, 'en', { ...texts.en, body: 'It is light.' })
-  const third = await freshIsolate({}, build)
+  const third = freshIsolate({}, build)
   expect(await (await third.visit(newsPath)).text()).toContain('It is light.')
   for (const unknown of [`${newsPath}-`, '/insights/news/x', `/de${newsPath}`]) {
-    expect((await (await freshIsolate({}, build)).visit(unknown)).status, unknown).toBe(404)
+    expect((await freshIsolate({}, build).visit(unknown)).status, unknown).toBe(404)
   }
 })
 
@@ -182,7 +182,7 @@ test('what the build rendered is not shown once any news changed', async () => {
     '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build`,
   }
   await publishedStory()
-  const isolate = await freshIsolate({}, { ...build, ahead })
+  const isolate = freshIsolate({}, { ...build, ahead })
   const page = await (await isolate.visit('/insights/news')).text()
   expect(page).not.toContain('from the build')
   expect(page).toContain(texts.en.title)

@@ -14,7 +14,7 @@ import { liveDeps } from '../../../worker/deps.ts'
 import { env } from 'cloudflare:workers'
 import { createOffice } from '../admin/office.ts'
 import { origin } from '../kit/client.ts'
-import { ownKv } from '../health/world.ts'
+import { ownKv } from '../kit/own-kv.ts'
 
 export const fields: NewsFields = {
   slug: 'thyme-honey-is-here',

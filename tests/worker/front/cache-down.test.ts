@@ -22,7 +22,7 @@ test('with a cache that fails, in whatever it is asked, visitors get their page'
   ]
   for (const [kind, open] of kinds) {
     vi.spyOn(caches, 'open').mockImplementation(open)
-    const isolate = await freshIsolate({}, newBuild())
+    const isolate = freshIsolate({}, newBuild())
     for (let visit = 0; visit < 2; visit++) {
       const response = await isolate.visit('/it/teams')
       expect([kind, response.status]).toEqual([kind, 200])
@@ -37,7 +37,7 @@ test('a cache that never answers costs a quarter of a second, once', async () =>
   const never = () => new Promise<never>(() => {})
   const open = async () => ({ match: never, put: async () => {} }) as unknown as Cache
   vi.spyOn(caches, 'open').mockImplementation(open)
-  const isolate = await freshIsolate({}, newBuild())
+  const isolate = freshIsolate({}, newBuild())
   expect((await isolate.visit('/de')).status).toBe(200)
   const match = vi.fn(never)
   vi.spyOn(caches, 'open').mockImplementation(async () => ({ match }) as unknown as Cache)
@@ -47,7 +47,7 @@ test('a cache that never answers costs a quarter of a second, once', async () =>
 
 test('what lies in the cache and is not what was put there is no page', async () => {
   const own = newBuild()
-  const first = await freshIsolate({}, own)
+  const first = freshIsolate({}, own)
   const good = await (await first.visit('/teams')).text()
   const key = pageKey({ ...env, BUILD_ID: own.build }, '/teams', shippedState())
   const cache = await caches.open(cacheName)
@@ -66,7 +66,7 @@ test('what lies in the cache and is not what was put there is no page', async ()
     [good, ''],
   ] as const) {
     await put(body, header)
-    const isolate = await freshIsolate({}, own)
+    const isolate = freshIsolate({}, own)
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const response = await isolate.visit('/teams')
     expect(await response.text()).toBe(good)
@@ -79,7 +79,7 @@ test('an isolate that was built of nothing, as while developing, keeps nothing f
   vi.spyOn(caches, 'open').mockImplementation(
     async () => ({ put, match: async () => undefined }) as unknown as Cache,
   )
-  const isolate = await freshIsolate({}, { build: '' })
+  const isolate = freshIsolate({}, { build: '' })
   expect((await isolate.visit('/teams')).status).toBe(200)
   expect(put).not.toHaveBeenCalled()
 })

@@ -1,10 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { vi } from 'vitest'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { pastStories } from '#contract/past-stories.ts'
-import type { Deps } from '../../../worker/deps.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { noPause, origin } from '../kit/client.ts'
+import { ownKv } from '../kit/own-kv.ts'
+import { createSite } from '../kit/site.ts'
 
 type Visit = {
   headers?: Record<string, string>
@@ -26,14 +27,12 @@ export type Isolate = {
  * A Worker that remembers nothing, at a location whose cache is as others left it. Its files are those of the build,
  * without what the build rendered ahead unless `ahead` gives it.
  */
-export async function freshIsolate(
+export function freshIsolate(
   override: Partial<Deps> = {},
   { build = 'b1', ahead = {} }: { build?: string; ahead?: Record<string, string> } = {},
-): Promise<Isolate> {
-  vi.resetModules()
-  const { createSite } = await import('../kit/site.ts')
-  const { liveDeps } = await import('../../../worker/deps.ts')
+): Isolate {
   const site = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
+  const KV = ownKv()
   const files: string[] = []
   const assets = {
     fetch: async (address: string | URL) => {
@@ -56,7 +55,7 @@ export async function freshIsolate(
         ...((country ?? encodings) !== undefined && { cf }),
       } as RequestInit)
       const execution = createExecutionContext()
-      const given = { ...env, ASSETS: assets, BUILD_ID: build, ...settings } as Env
+      const given = { ...env, KV, ASSETS: assets, BUILD_ID: build, ...settings } as Env
       const response = await site.fetch(request, given, execution)
       // its work after the answer is done before the next visitor comes
       await waitOnExecutionContext(execution)

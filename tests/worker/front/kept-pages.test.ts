@@ -27,10 +27,10 @@ async function switchAt({ visit }: Isolate, id: string, enabled: boolean) {
 
 test('a page that somebody saw at this location is not rendered again by an isolate that just began', async () => {
   const build = newBuild()
-  const first = await freshIsolate({}, build)
+  const first = freshIsolate({}, build)
   const shown = await first.visit('/el')
   expect([shown.status, first.hasRendered()]).toEqual([200, true])
-  const second = await freshIsolate({}, build)
+  const second = freshIsolate({}, build)
   const again = await second.visit('/el')
   expect([again.status, second.hasRendered()]).toEqual([200, false])
   expect(await again.text()).toBe(await shown.text())
@@ -44,7 +44,7 @@ test('a page that somebody saw at this location is not rendered again by an isol
 
 test('what a page depends on is part of its key: nobody gets another’s', async () => {
   const build = newBuild()
-  const filled = await freshIsolate({}, build)
+  const filled = freshIsolate({}, build)
   await filled.visit('/', { country: 'CA' })
   const captcha = { TURNSTILE_SITE_KEY: 'shown-to-people', TURNSTILE_SECRET_KEY: 'secret' }
   const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }][] = [
@@ -55,31 +55,31 @@ test('what a page depends on is part of its key: nobody gets another’s', async
     ['/', {}, '<html lang="en"', newBuild()],
   ]
   for (const [path, visit, words, itsBuild] of others) {
-    const isolate = await freshIsolate({}, itsBuild)
+    const isolate = freshIsolate({}, itsBuild)
     const html = await (await isolate.visit(path, visit)).text()
     expect(html, words).toContain(words)
     expect(isolate.hasRendered(), words).toBe(true)
   }
   // a story that is over leads no list, although the list was kept while it was not
   const at = (day: string) => ({ now: () => new Date(`${day}T15:00:00Z`) })
-  const before = await freshIsolate(at('2026-10-31'), build)
+  const before = freshIsolate(at('2026-10-31'), build)
   const leading = await (await before.visit('/insights/news')).text()
-  const after = await freshIsolate(at('2026-11-01'), build)
+  const after = freshIsolate(at('2026-11-01'), build)
   expect(await (await after.visit('/insights/news')).text()).not.toBe(leading)
 })
 
 test('a flag that is switched off is gone from the very next answer, in this isolate and in one that just began', async () => {
   const build = newBuild()
-  const here = await freshIsolate({}, build)
+  const here = freshIsolate({}, build)
   for (const path of ['/', '/teams', '/el', '/none']) await here.visit(path) // loads all it needs
   expect((await switchAt(here, 'teams', false)).status).toBe(200)
-  for (const isolate of [here, await freshIsolate({}, build)]) {
+  for (const isolate of [here, freshIsolate({}, build)]) {
     expect(await (await isolate.visit('/')).text()).not.toContain('href="/teams"')
     expect(await (await isolate.visit('/el')).text()).not.toContain('href="/el/teams"')
     expect((await isolate.visit('/teams')).status).toBe(404)
   }
   expect((await switchAt(here, 'teams', true)).status).toBe(200)
-  const last = await freshIsolate({}, build)
+  const last = freshIsolate({}, build)
   expect(await (await last.visit('/')).text()).toContain('href="/teams"')
   // and nobody had to render it: it is the page of before
   expect(last.hasRendered()).toBe(false)
@@ -87,9 +87,9 @@ test('a flag that is switched off is gone from the very next answer, in this iso
 
 test('whoever comes first after a change of flags waits for no rendering, in any language', async () => {
   const build = newBuild()
-  const here = await freshIsolate({}, build)
+  const here = freshIsolate({}, build)
   await switchAt(here, 'founder', false)
-  const next = await freshIsolate({}, build)
+  const next = freshIsolate({}, build)
   for (const path of ['/', '/fr', '/el', '/it', '/de', '/solutions']) {
     const response = await next.visit(path)
     expect([path, response.status]).toEqual([path, 200])
@@ -111,7 +111,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   const cookie = await previewWithout('teams')
   const token = cookie.split('=')[1] ?? ''
 
-  const first = await freshIsolate({}, build)
+  const first = freshIsolate({}, build)
   const shown = await first.visit('/', { headers: { cookie } })
   expect(await shown.text()).not.toContain('href="/teams"')
   expect(shown.headers.get('cache-control')).toBe('no-store')
@@ -119,7 +119,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   const plain = await first.visit('/')
   expect(await plain.text()).toContain('href="/teams"')
 
-  const second = await freshIsolate({}, build)
+  const second = freshIsolate({}, build)
   const cookies = [cookie, `a=b; ${cookie}`, `${cookie}; a=b`, ` ${cookie}`]
   for (const given of cookies) {
     const page = await second.visit('/', { headers: { cookie: given } })
@@ -135,7 +135,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
     const broken = await second.visit(`/?utm_source=x&${name}=nonsense`)
     expect(broken.headers.get('cache-control')).toBe('no-store')
   }
-  const third = await freshIsolate({}, build)
+  const third = freshIsolate({}, build)
   expect(await (await third.visit('/')).text()).toContain('href="/teams"')
 })
 
@@ -150,12 +150,12 @@ test('what the build rendered is nobody’s page while flags are otherwise, or i
   const given = { ...newBuild(), ahead }
   const shown = async ({ visit }: Isolate, headers = {}) =>
     (await (await visit('/teams', { headers })).text()).includes('as the build rendered it')
-  const here = await freshIsolate({}, given)
+  const here = freshIsolate({}, given)
   expect(await shown(here)).toBe(true)
   expect(await shown(here, { cookie: await previewWithout('news') })).toBe(false)
   expect((await switchAt(here, 'news', false)).status).toBe(200)
   expect(await shown(here)).toBe(false)
-  expect(await shown(await freshIsolate({}, given))).toBe(false)
+  expect(await shown(freshIsolate({}, given))).toBe(false)
 })
 
 test('no two states of a page share a key, whatever somebody puts into one of its parts', () => {
@@ -180,25 +180,25 @@ test('no two states of a page share a key, whatever somebody puts into one of it
 
 test('no way of writing an address meets a kept page, or leaves one', async () => {
   const build = newBuild()
-  const first = await freshIsolate({}, build)
+  const first = freshIsolate({}, build)
   const letters = ['/tEams', '/TEAMS', '/t%65ams']
   const odd = [...letters, '/teams?category=x', `${origin}//teams`, '/el//teams']
   for (const path of odd) await first.visit(path)
-  const second = await freshIsolate({}, build)
+  const second = freshIsolate({}, build)
   for (const path of odd) {
     const { headers } = await second.visit(path)
     expect([path, headers.get('etag')]).toEqual([path, null])
   }
   // a campaign’s link is the page itself
   await first.visit('/teams')
-  const third = await freshIsolate({}, build)
+  const third = freshIsolate({}, build)
   const campaign = await third.visit('/teams?utm_source=mail&ref=%70review')
   expect([campaign.status, third.hasRendered()]).toEqual([200, false])
 })
 
 test('links of mails and forms that were sent find their page, although the home page is kept', async () => {
   const build = newBuild()
-  const isolate = await freshIsolate({}, build)
+  const isolate = freshIsolate({}, build)
   await isolate.visit('/')
   const link = await isolate.visit('/?code=abc')
   expect([link.status, link.headers.get('location')]).toEqual([302, '/client/login?code=abc'])
@@ -214,10 +214,10 @@ async function unpacked(answer: Response): Promise<string> {
 
 test('a browser that takes Brotli gets the page packed, from the first visit of an isolate on', async () => {
   const build = newBuild()
-  const { visit } = await freshIsolate({}, build)
+  const { visit } = freshIsolate({}, build)
   const plain = await visit('/el')
   const text = await plain.text()
-  for (const isolate of [{ visit }, await freshIsolate({}, build)]) {
+  for (const isolate of [{ visit }, freshIsolate({}, build)]) {
     const packed = await isolate.visit('/el', { encodings: ofChromium })
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect(packed.headers.get('content-security-policy')).toBe(
@@ -228,7 +228,7 @@ test('a browser that takes Brotli gets the page packed, from the first visit of 
 })
 
 test('whoever takes none gets the text, also after somebody else got it packed', async () => {
-  const { visit } = await freshIsolate({}, newBuild())
+  const { visit } = freshIsolate({}, newBuild())
   const text = await (await visit('/de')).text()
   await visit('/de', { encodings: ofChromium })
   for (const encodings of ['', 'gzip', 'gzip, br;q=0', 'br; q=0.000', 'brotli', 'identity', '*']) {
@@ -243,7 +243,7 @@ test('whoever takes none gets the text, also after somebody else got it packed',
 })
 
 test('a browser that has the page packed is told that nothing changed', async () => {
-  const { visit } = await freshIsolate({}, newBuild())
+  const { visit } = freshIsolate({}, newBuild())
   await visit('/')
   const first = await visit('/', { encodings: ofChromium })
   const tag = first.headers.get('etag') ?? ''

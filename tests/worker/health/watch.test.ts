@@ -4,7 +4,8 @@ import type { HealthReport, HealthReportWithHistory } from '#contract/staff/heal
 import { company, companyDefaults } from '#contract/company.ts'
 import { createWorld } from '../auth/world.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
-import { createSystem, ownKv, runningSystem, wellHubSpot } from './world.ts'
+import { createSystem, runningSystem, wellHubSpot } from './world.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { scalar } from '../kit/rows.ts'
 
 const noHubSpot = () => null

@@ -5,21 +5,13 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
+import { ownKv } from '../kit/own-kv.ts'
 
 /** HubSpot as set up and well. */
 export const wellHubSpot: Deps['hubspot'] = () => ({
   submit: async () => ({ result: 'accepted' }),
   probe: async () => ({ isHealthy: true }),
 })
-
-/** The same KV as an object of its own: isolate memory is kept per binding, and a test's is its own. */
-export const ownKv = (changes: Partial<KVNamespace> = {}): KVNamespace =>
-  new Proxy(env.KV, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(changes, name) ?? Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
 
 /** A system whose clock and parts a test moves: everything is well unless `override` says otherwise. */
 export function createSystem(override: Partial<Deps> = {}) {

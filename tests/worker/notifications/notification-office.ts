@@ -13,7 +13,8 @@ import { mailNotifications } from '../../../worker/features/notifications/mails/
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { createOffice } from '../admin/office.ts'
 import { b2bAccess, contact } from '../forms/world.ts'
-import { ownKv, wellHubSpot } from '../health/world.ts'
+import { wellHubSpot } from '../health/world.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { execute } from '../kit/rows.ts'
 
 /** A Tuesday at the office, 10:00 in winter. */

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
 import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
@@ -180,23 +180,6 @@ test('no way of writing an address fills the cache: only the page’s own is kep
     `/access-request/${crypto.randomUUID()}`,
   ]
   for (const path of [...odd, ...endless]) expect(await isKept(path), path).toBe(false)
-})
-
-test('a first visitor who leaves while the site wakes hangs nobody else', async () => {
-  vi.resetModules() // an isolate that has read nothing yet
-  const { createSite } = await import('../kit/site.ts')
-  const visit = (settings: object = {}) =>
-    createSite().fetch(
-      new Request(`${origin}/teams`),
-      { ...env, ...settings },
-      createExecutionContext(),
-    )
-  // the runtime drops what a request waits for once its visitor has gone: it never ends
-  const never = { fetch: () => new Promise<never>(() => {}) }
-  void visit({ ASSETS: never })
-  const tooLong = new Promise<string>((resolve) => setTimeout(() => resolve('hangs'), 10_000))
-  const second = await Promise.race([visit(), tooLong])
-  expect(second instanceof Response && second.status).toBe(200)
 })
 
 test('text of a visitor cannot break out of the page', async () => {

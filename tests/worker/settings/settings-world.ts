@@ -3,7 +3,7 @@ import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
-import { ownKv } from '../health/world.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { scalar } from '../kit/rows.ts'
 
 /** The office is closed over Christmas, and says so to those who read English and Greek. */
