@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { ContentSaved, StaffStoryTexts, StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -32,7 +32,7 @@ type Props = {
   shipped: StoryText | undefined
   /** Saves what is chosen and typed beside the text, and says whether it could. */
   saveBeside: () => Promise<boolean>
-  handle: Ref<TextHandle>
+  handle: RefObject<TextHandle | null>
 }
 
 export type TextHandle = {
@@ -131,12 +131,11 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
         return dropDraft(api, which, draft.toSave().seen.draft ?? stored.version)
       },
       success: words.discarded(),
-      undo: () =>
-        void state.act({
-          run: (api) =>
-            putDraft(api, which, { text, seen: { draft: null, live: seen.version } }, planned),
-          success: words.discardUndone(),
-        }),
+      // what was typed since then is put aside
+      undo: () => {
+        handle.current?.restore(text)
+        void save(planned, words.discardUndone())
+      },
       onDone: draft.reset,
     })
 
