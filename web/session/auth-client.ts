@@ -39,7 +39,10 @@ export function createAuthClient(options: Options): AuthClient {
     if (isForgetting && address.includes('/logout')) return new Response(null, { status: 204 })
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
-    const response = await fetch(input, init)
+    // a mail that is asked for here is written in the language of the page, whichever the browser prefers
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', document.documentElement.lang)
+    const response = await fetch(input, { ...init, headers })
     if (!isForgetting && isGone(response)) tell()
     return isRefresh ? asTransient(response) : response
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { baseURL, stateOf } from '../../setup/e2e-server.ts'
 
-export type Mail = { link: string; code: string }
+export type Mail = { text: string; link: string; code: string }
 
 /** Mails that are there now; what comes later is new: the last one of a type, by what its link says. */
 export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
@@ -33,6 +33,7 @@ export function markLinks(site = baseURL) {
 }
 
 const parse = (text: string): Mail => ({
+  text,
   link: /^https?:\S+$/m.exec(text)?.[0] ?? 'about:blank',
   code: /^.*\b(\d{6})$/m.exec(text)?.[1] ?? '',
 })

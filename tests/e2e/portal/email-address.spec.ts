@@ -10,6 +10,7 @@ import {
   test,
 } from '../kit/portal-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
+import { opensAs } from '../kit/sessions.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /status of 4\d\d|ERR_FAILED|Failed to fetch/ })
@@ -69,6 +70,12 @@ test('a person moves to a new email address and signs in with it', async ({ page
   await expect(page.getByText('One address is confirmed.')).toBeVisible()
   await page.goto('/account')
   await expect(waiting).toBeVisible()
+  // opened once more, the first one leads whoever is signed in on, and asks for no other mail
+  await page.goto(one.link)
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send another confirmation' })).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(waiting).toBeVisible()
 
   await page.goto(other.link)
   await comesIn(page, 'email_change')
@@ -84,6 +91,23 @@ test('a person moves to a new email address and signs in with it', async ({ page
   await fillSignIn(page, { ...guest, email: next })
   await expect(page).toHaveURL('/account')
   await expect(part.getByText(next)).toBeVisible()
+})
+
+test('a change of address that was a mistake is cancelled', async ({ page, guest }) => {
+  await opensAs(page, guest, '/de/account')
+  const part = section(page, 'E-Mail-Adresse')
+  await person.clicks(part.getByRole('button', { name: 'E-Mail-Adresse ändern' }))
+  await person.types(part.getByLabel('Neue E-Mail-Adresse'), newEmail())
+  const nextMail = markLinks()
+  await person.presses(page, 'Enter')
+  // in the language of the page, whichever the browser prefers
+  const { text } = await nextMail((link) => typeIn(link) === 'email_change')
+  expect(text).toContain('Ihr Konto bei')
+  const callOff = part.getByRole('button', { name: /Änderung abbrechen/ })
+  await person.clicks(callOff)
+  await person.clicks(part.getByRole('button', { name: /^Änderung abbrechen\? Bestätigen/ }))
+  await expect(part.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toBeVisible()
+  await expect(callOff).toHaveCount(0)
 })
 
 test('an address of another account is refused in words', async ({ page, guest, request }) => {

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/form/text-fields.tsx'
 import { useNewest } from '../../../ui/use-newest.ts'
 import { isTooEarly, SendAgain, type SentAgain } from '../mailed/send-again.tsx'
 import { AccountSection } from './account-section.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
 /** `proof`: the address that waits for it. */
@@ -34,6 +35,7 @@ export function EmailAddress() {
   const hasMail = useAuthSettings()?.hasMail !== false
   const [read, setRead] = useState<User | null>(null)
   const [step, setStep] = useState<Step>(rest)
+  const [failure, setFailure] = useState<string>()
   /** How often the form led to mails: the focus goes to what is to be done with them. */
   const [sent, setSent] = useState(0)
   const waiting = useRef<HTMLParagraphElement>(null)
@@ -126,6 +128,12 @@ export function EmailAddress() {
     return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
   }
 
+  /** The service takes the present address for "let it be". */
+  async function callOff(): Promise<void> {
+    const error = await request(email)
+    setFailure(error ? explain(error, LL.portal.failure) : undefined)
+  }
+
   const cancel = (
     <button type="button" className="link" onClick={() => setStep(rest)}>
       {LL.portal.account.cancel()}
@@ -150,6 +158,12 @@ export function EmailAddress() {
           sent={words.sentAgain()}
           isFresh={sent > 0}
         />
+      )}
+      {next && step.at === 'rest' && (
+        <>
+          <ConfirmButton label={words.callOff()} what={next} onConfirm={callOff} />
+          <FormMessage error={failure} />
+        </>
       )}
       {step.at === 'rest' && !hasMail && <FormMessage error={words.noMail()} />}
       {step.at === 'rest' && hasMail && !isProvable && <p>{words.unproven()}</p>}

@@ -25,8 +25,10 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const [past, setPast] = useState<string>()
   if (past !== key && hasBegun(session.status)) setPast(key)
   const said = isHydrated && past !== key ? saidBy(state) : undefined
-  const isOver = arrival.status === 'failed' && arrival.why === 'invitation-over'
-  const isExpired = arrival.status === 'failed' && arrival.why === 'expired'
+  // who is signed in goes on to the account, which sends the mails that are still due
+  const asksToSignIn = mode === 'sign-in' && session.status !== 'signed-in'
+  const isOver = asksToSignIn && arrival.status === 'failed' && arrival.why === 'invitation-over'
+  const isExpired = asksToSignIn && arrival.status === 'failed' && arrival.why === 'expired'
   /** Another mail is on its way: what became of the link before it is past. */
   const isSentAnew = isHydrated && (state as ForgotState | null)?.sentTo !== undefined
   const message = () => {
@@ -36,7 +38,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
     if (arrival.status === 'arrived' && arrival.errand === 'email-changed') {
       return { success: words.emailChanged() }
     }
-    if (isExpired && mode === 'sign-in') return { error: words.expiredAtSignIn() }
+    if (isExpired) return { error: words.expiredAtSignIn() }
     if (arrival.status === 'failed') {
       // a link that confirms is spent on the server, whichever browser opened it
       return arrival.why === 'other-browser' && mode !== 'recovery'
@@ -51,7 +53,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   return (
     <>
       <FormMessage {...message()} />
-      {isExpired && mode === 'sign-in' && (
+      {isExpired && (
         <p className="toolbar">
           <Link className="btn btn-quiet btn-small" to={linkTo('confirm')}>
             {words.newConfirmation()}
@@ -61,7 +63,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
           </Link>
         </p>
       )}
-      {isOver && mode === 'sign-in' && (
+      {isOver && (
         <p className="toolbar">
           <Link className="btn btn-quiet btn-small" to={linkTo('forgot')}>
             {words.choosePassword()}

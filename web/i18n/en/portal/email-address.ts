@@ -13,6 +13,7 @@ export default {
   again: 'Send again',
   againIn: 'Send again in {seconds:number} s',
   sentAgain: 'Both emails are on their way again. Only the newest links work.',
+  callOff: 'Cancel the change',
   same: 'This is already your email address.',
   taken: 'Another account already uses this address. Please use a different one.',
   noMail: 'We can’t send emails at the moment. Please try again later.',

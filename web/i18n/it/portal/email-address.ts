@@ -15,6 +15,7 @@ export default {
   again: 'Invia di nuovo',
   againIn: 'Invia di nuovo tra {seconds} s',
   sentAgain: 'Entrambe le e-mail sono state inviate di nuovo. Valgono solo i link più recenti.',
+  callOff: 'Annulla il cambio',
   same: 'Questo è già il vostro indirizzo e-mail.',
   taken: 'Questo indirizzo appartiene già a un altro account. Usatene un altro.',
   noMail: 'Al momento non possiamo inviare e-mail. Riprovate più tardi.',

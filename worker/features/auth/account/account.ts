@@ -128,9 +128,11 @@ export const withoutTokens = (account: Account, which: (token: TokenRow) => bool
   tokens: account.tokens.filter((it) => !which(it)),
 })
 
+/** No other address waits to take the place of the account's, and its links are void. */
+export const withAddressKept = (account: Account): Account =>
+  withoutTokens(withUser(account, { newEmail: null }), ({ purpose }) =>
+    purpose.startsWith('email_change'),
+  )
+
 /** What an ended session may have set going is called off: changes of address, codes, and visits to a provider. */
-export const calledOff = (account: Account): Account => ({
-  ...withUser(account, { newEmail: null }),
-  tokens: account.tokens.filter(({ purpose }) => !purpose.startsWith('email_change')),
-  flows: [],
-})
+export const calledOff = (account: Account): Account => ({ ...withAddressKept(account), flows: [] })

@@ -12,6 +12,7 @@ import {
   type TokenRow,
   type Undo,
   type UserRow,
+  withAddressKept,
   withoutTokens,
   withUser,
 } from './account.ts'
@@ -74,6 +75,14 @@ export function changeAddress(
   }
   const asked = tokens.reduce(issue, withUser(account, { newEmail: email }))
   return { account: asked, notices: [] }
+}
+
+/** Calls a change of address off, if one waits. */
+export function keepAddress(account: Account, caller: Caller, { now }: Context): Decision {
+  const session = sessionOf(account, caller, now)
+  if (session instanceof AuthFailure) return session
+  if (isStepDue(account, session)) return insufficient(401)
+  return { account: withAddressKept(account), notices: [] }
 }
 
 /** The mails of a change of address once more, where it is still asked for. */

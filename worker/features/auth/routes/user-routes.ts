@@ -7,7 +7,7 @@ import { clientAddress } from '../../../lib/http/client-address.ts'
 import { type Account, type Decision, isRefused } from '../account/account.ts'
 import { findUserByEmail } from '../account/caller-queries.ts'
 import { setPassword } from '../account/decide-credential.ts'
-import { changeAddress } from '../account/decide-mail.ts'
+import { changeAddress, keepAddress } from '../account/decide-mail.ts'
 import { changeData } from '../account/decide-user.ts'
 import { parseEmail } from '../account/email.ts'
 import { readAccount } from '../account/read-account.ts'
@@ -49,7 +49,8 @@ export const userRoutes = new Hono<App>()
   )
 
 /**
- * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes.
+ * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes;
+ * the present one calls a waiting one off.
  * @throws AuthFailure as the contract says; what a new password needs stands in needs.ts
  */
 async function updateUser(c: Call, update: Update): Promise<Account> {
@@ -88,28 +89,30 @@ async function updateUser(c: Call, update: Update): Promise<Account> {
           extra.push(statements)
           then((it) => setPassword(it, caller.asked, chosen, context))
         }
-        if (address) then((it) => changeAddress(it, caller.asked, address.change, context))
+        if (address === 'present') then((it) => keepAddress(it, caller.asked, context))
+        else if (address) then((it) => changeAddress(it, caller.asked, address.change, context))
         return { decision, extra: extra.flat() }
       },
       { acceptLanguage: acceptLanguageOf(c) },
     )
     return changed.account
   }
-  const account = await deliver(deps, address?.rights ?? [], work)
-  if (address) deliverLater(deps, address.rights, address.send)
+  if (address === null || address === 'present') return work()
+  const account = await deliver(deps, address.rights, work)
+  deliverLater(deps, address.rights, address.send)
   return account
 }
 
 /**
  * What a new address takes: it is no one's, and both mailboxes may be written to.
- * @returns `null` where none is wanted, or the one that the account has
+ * @returns `null` where none is named, `present` for the one that the account has
  */
 async function planAddress(c: Call, update: Update) {
   if (update.email === undefined) return null
   const { deps, caller } = c.var
   const { user } = caller
   const email = parseEmail(update.email)
-  if (email === user.email) return null
+  if (email === user.email) return 'present'
   if (await findUserByEmail(deps.db, email)) throw new AuthFailure('email_exists')
   const first = changeAddress(
     await accountOf(c),

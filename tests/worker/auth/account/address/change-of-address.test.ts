@@ -54,6 +54,18 @@ test('what was mailed for one wish confirms nothing of the next', async () => {
   expect((await world.users())[0]?.email).toBe('a@example.com')
 })
 
+test('the present address calls a waiting one off, and its links with it', async () => {
+  const { world, access_token: token } = await withSession('a@example.com')
+  await world.put(token, { email: 'first@example.com' })
+  const kept = await json(await world.put(token, { email: 'A@example.com' }))
+  expect(kept).toMatchObject({ email: 'a@example.com' })
+  expect(kept).not.toHaveProperty('new_email')
+  for (const address of ['a@example.com', 'first@example.com']) {
+    const { token: token_hash } = world.lastMail(address)
+    expect((await world.post('/verify', { type: 'email_change', token_hash })).status).toBe(403)
+  }
+})
+
 test('an address that is taken is refused', async () => {
   const { world, token } = await signedIn()
   await world.user('b@example.com')
