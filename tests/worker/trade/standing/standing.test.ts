@@ -174,6 +174,21 @@ test('a day of the week that we no longer deliver on asks for another', async ()
   expect([tuesday.status, (await repeating.all()).rows[0]?.question]).toEqual([200, null])
 })
 
+test('a delivery on a day when the office is closed is asked about, and can be skipped', async () => {
+  const { repeating, standing } = await begunRepeating()
+  await execute(
+    `insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
+     values ('h', ?1, ?1, '[]', '{}', 1, 'staff', '2026-11-20T00:00:00.000Z')`,
+    friday,
+  )
+  await repeating.minuteOf(announced)
+  expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['day'])
+  expect((await repeating.act(standing, 'skip')).status).toBe(200)
+  await repeating.minuteOf(new Date(`${friday}T16:00:00.000Z`))
+  expect(await repeating.sent()).toEqual([])
+  expect((await repeating.all()).rows[0]).toMatchObject({ next_on: nextFriday, question: null })
+})
+
 test('an earlier cut-off moves the moment when it is sent', async () => {
   const { repeating } = await begunRepeating()
   await repeating.minuteOf(announced)

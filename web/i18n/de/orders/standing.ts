@@ -48,7 +48,7 @@ export default {
       'Der Kartoninhalt des markierten Produkts hat sich geändert. Bis Sie zustimmen, wird nichts gesendet.',
     unavailable:
       'Das markierte Produkt ist so nicht mehr bestellbar. Bis Sie die Bestellung ändern, wird nichts gesendet.',
-    day: 'An diesem Wochentag beliefern wir Sie nicht mehr. Bitte wählen Sie einen anderen Tag.',
+    day: 'An diesem Tag liefern wir nicht an Sie. Bitte wählen Sie einen anderen Tag, oder lassen Sie diese Lieferung aus.',
     approver:
       'In Ihrem Unternehmen kann niemand diesen Betrag freigeben. Bitten Sie Ihre Kundenbetreuung, jemanden zu benennen, oder bestellen Sie weniger.',
   },

@@ -46,7 +46,7 @@ export default {
     changed: 'The case of the marked product has changed. Nothing is sent until you agree.',
     unavailable:
       'The marked product can’t be ordered as it is. Nothing is sent until you change the order.',
-    day: 'We no longer deliver to you on that day of the week. Please choose another day.',
+    day: 'We don’t deliver to you on that day. Please choose another day or skip this delivery.',
     approver:
       'No one at your company can approve this total. Ask your account manager to assign an approver, or order less.',
   },

@@ -47,7 +47,7 @@ export default {
     changed: 'La caisse du produit signalé a changé. Rien ne part sans votre accord.',
     unavailable:
       'Le produit signalé ne peut plus être commandé aux mêmes conditions. Rien ne part tant que vous n’avez pas modifié la commande.',
-    day: 'Nous ne vous livrons plus ce jour de la semaine. Choisissez-en un autre.',
+    day: 'Nous ne vous livrons pas ce jour-là. Choisissez-en un autre ou sautez cette livraison.',
     approver:
       'Personne dans votre entreprise ne peut approuver ce total. Demandez à votre responsable de compte de désigner un approbateur, ou réduisez la commande.',
   },

@@ -48,7 +48,7 @@ export default {
       'Il cartone del prodotto segnalato è cambiato. Senza il vostro consenso non parte nulla.',
     unavailable:
       'Il prodotto segnalato non è più disponibile alle stesse condizioni. Finché non modificate l’ordine, non parte nulla.',
-    day: 'In quel giorno della settimana non consegniamo più da voi. Sceglietene un altro.',
+    day: 'In quel giorno non consegniamo da voi. Sceglietene un altro o saltate questa consegna.',
     approver:
       'Nella vostra azienda nessuno può approvare questo totale. Chiedete al vostro referente di abilitare qualcuno, o riducete l’ordine.',
   },

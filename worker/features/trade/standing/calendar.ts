@@ -10,10 +10,10 @@ const daysBefore = 5
 /** What happens when, of one delivery. */
 export type Moments = { announceAt: Date; sendAt: Date; cutoffAt: Date }
 
-/** The moments of a delivery; `null` where we do not deliver on that day of the week. */
+/** The moments of a delivery; `null` where we do not deliver on that day of the week, or the office is closed. */
 export function momentsOf(terms: DeliveryTerms | null, day: string): Moments | null {
   const weekday = String(new Date(day).getUTCDay())
-  if (!terms?.deliveryDays.split(' ').includes(weekday)) return null
+  if (!terms?.deliveryDays.split(' ').includes(weekday) || terms.isClosed?.(day)) return null
   const cutoffAt = officeInstant(dayAfter(day, -terms.cutoffDays), terms.cutoffTime)
   const before = (hours: number) => new Date(cutoffAt.getTime() - hours * hourMs)
   return { announceAt: before(announcedHours), sendAt: before(sentHours), cutoffAt }

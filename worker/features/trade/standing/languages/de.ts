@@ -32,7 +32,7 @@ export const de: StandingMailLanguage = {
     day: {
       subject: 'Ihre Dauerbestellung: Bitte wählen Sie einen anderen Tag',
       intro:
-        'am Wochentag Ihrer Dauerbestellung beliefern wir Sie nicht mehr. Die Bestellung für {day} kann deshalb nicht an uns gehen. Bitte wählen Sie einen anderen Tag.',
+        'Ihre Dauerbestellung für {day} kann nicht an uns gehen, denn an diesem Tag liefern wir nicht an Sie. Bitte wählen Sie einen anderen Tag, oder lassen Sie diese Lieferung aus.',
     },
     approver: {
       subject: 'Ihre Dauerbestellung für {day} braucht eine Freigabe',

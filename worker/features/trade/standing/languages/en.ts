@@ -32,7 +32,7 @@ export const en: StandingMailLanguage = {
     day: {
       subject: 'Please choose another day for your standing order',
       intro:
-        'Your standing order for delivery on {day} cannot be sent, because we no longer deliver to you on that day of the week. Please choose another day.',
+        'Your standing order for delivery on {day} cannot be sent, because we don’t deliver to you on that day. Please choose another day or skip this delivery.',
     },
     approver: {
       subject: 'Your standing order for {day} needs an approver',

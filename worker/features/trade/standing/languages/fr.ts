@@ -32,7 +32,7 @@ export const fr: StandingMailLanguage = {
     day: {
       subject: 'Votre commande récurrente : choisissez un autre jour',
       intro:
-        'Nous ne vous livrons plus ce jour de la semaine : votre commande récurrente du {day} ne peut pas partir. Choisissez un autre jour.',
+        'Votre commande récurrente du {day} ne peut pas partir : nous ne vous livrons pas ce jour-là. Choisissez un autre jour ou sautez cette livraison.',
     },
     approver: {
       subject: 'Votre commande récurrente du {day} attend une approbation',

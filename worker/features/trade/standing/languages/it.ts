@@ -32,7 +32,7 @@ export const it: StandingMailLanguage = {
     day: {
       subject: 'Il vostro ordine ricorrente: scegliete un altro giorno',
       intro:
-        'in quel giorno della settimana non consegniamo più da voi, quindi l’ordine ricorrente con consegna {day} non può partire. Scegliete un altro giorno.',
+        'il vostro ordine ricorrente con consegna {day} non può partire, perché in quel giorno non consegniamo da voi. Scegliete un altro giorno o saltate questa consegna.',
     },
     approver: {
       subject: 'Ordine ricorrente con consegna {day}: nessuno può approvarlo',
