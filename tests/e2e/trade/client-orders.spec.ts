@@ -78,6 +78,16 @@ test.describe('with a network that goes', () => {
       await expect(page.getByText('We have received your order')).toBeVisible()
       await expect(total).toContainText('129.60')
     })
+
+    await test.step('on paper it is one sheet that names who sells and who buys', async () => {
+      await page.emulateMedia({ media: 'print' })
+      const parties = page.locator('.order-parties')
+      await expect(parties).toContainText('Meltemi Imports')
+      await expect(parties).toContainText(letters)
+      await expect(page.locator('.order-history')).toBeHidden()
+      const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1')
+      expect(sheets.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    })
   })
 })
 

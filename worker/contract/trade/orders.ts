@@ -204,6 +204,8 @@ export type OrderDetail = OrderSummary & {
   version: number
   cutoff_at: string | null
   note: string | null
+  /** Where it goes, as it was agreed when it was placed. */
+  ship_to: string | null
   /** Which standing order it came from. */
   standing_id: string | null
   role: MemberRole

@@ -70,5 +70,5 @@ export type StaffOrderLine = OrderSummary & { company_name: string; cutoff_at: s
 
 /** `GET /api/admin/orders/:id` */
 export type StaffOrderDetail = Omit<OrderDetail, 'role' | 'needs_approver' | 'lacks_approver'> & {
-  company: { id: string; name: string; ship_to: string | null; minimum_cents: number | null }
+  company: { id: string; name: string; minimum_cents: number | null }
 }

@@ -314,8 +314,8 @@ test('a client who moves does not move what was shipped to them, nor an order th
   expect(text).not.toContain('99 New Avenue')
   expect(text).toContain('Murray Street')
   for (const { id } of [order, open]) {
-    expect((await house.staffSees(id)).body.company.ship_to).toBe('1 Rue du Marché')
+    expect((await house.staffSees(id)).body.ship_to).toBe('1 Rue du Marché')
   }
   const next = await house.confirmed([[house.oil, 1]])
-  expect((await house.staffSees(next.id)).body.company.ship_to).toBe('99 New Avenue, Montreal')
+  expect((await house.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })

@@ -124,7 +124,7 @@ export function OrderPanel({ id, onClose }: Props) {
               [words.placedAt(), <Moment key="placed" at={order.placed_at} />],
               [words.delivery(), order.delivery_on && formatDay(order.delivery_on, locale)],
               [words.cutoff(), order.cutoff_at && <Moment key="cutoff" at={order.cutoff_at} />],
-              [words.shipTo(), order.company.ship_to],
+              [words.shipTo(), order.ship_to],
               [words.po(), order.po_number],
               [words.note(), order.note],
               [

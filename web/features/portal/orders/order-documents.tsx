@@ -33,7 +33,7 @@ export function OrderDocuments({ order, company }: Props) {
   const others = data?.filter(({ lot_id: lot }) => lot === null || !shown.has(lot)) ?? []
   if (!error && others.length === 0) return null
   return (
-    <section aria-labelledby="order-documents">
+    <section className="order-papers" aria-labelledby="order-documents">
       <h3 id="order-documents">{words.orderTitle()}</h3>
       {error ? (
         <Trouble error={error} again={() => void refetch()} />

@@ -9,7 +9,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const words = LL.orders.order
   const { money, weekday, moment } = formatsOf(locale)
   return (
-    <section aria-labelledby="order-history">
+    <section className="order-papers" aria-labelledby="order-history">
       <h3 id="order-history">{words.history()}</h3>
       <ol className="order-history">
         {order.events.map(({ kind, side, by, at, detail }) => {

@@ -6,6 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { PostalAddress } from '../../site/postal-address.tsx'
 import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
@@ -54,6 +55,7 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
     [LL.orders.list.placed(), moment(order.placed_at).here],
     [words.by(), order.placed_name],
     [words.deliveryOn(), order.delivery_on && weekday(order.delivery_on)],
+    [words.shipTo(), order.ship_to],
     [words.cutoff(), cutoff ? `${cutoff.office} (Ottawa)` : null],
     [words.shippedOn(), order.shipment && weekday(order.shipment.shipped_on)],
     [words.reference(), order.shipment?.reference ?? null],
@@ -61,7 +63,11 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
     [words.note(), order.note],
   ]
   return (
-    <article>
+    <article className="order">
+      <div className="order-parties">
+        <PostalAddress />
+        <p>{company.name}</p>
+      </div>
       <h2 className="order-title">
         {words.title(order)} <span className="goods-mark">{LL.orders.status[order.status]()}</span>
         {order.is_sample && (

@@ -134,6 +134,7 @@ const de_orders = {
       'Der Bestellschluss war vorbei; Ihre Bestellung kommt mit der nächsten Lieferung: {day}.',
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
+    shipTo: 'Lieferung an',
     cutoff: 'Bestellschluss',
     po: 'Ihre Bestellnummer (PO)',
     note: 'Anmerkung',

@@ -135,6 +135,7 @@ const en_orders = {
     moved: 'The cut-off had passed, so the order goes with the next delivery: {day:string}.',
     by: 'Placed by',
     deliveryOn: 'Delivery',
+    shipTo: 'Deliver to',
     cutoff: 'Cut-off',
     po: 'Your PO number',
     note: 'Note',

@@ -132,6 +132,7 @@ const fr_orders = {
     moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
     by: 'Passée par',
     deliveryOn: 'Livraison',
+    shipTo: 'Adresse de livraison',
     cutoff: 'Heure limite',
     po: 'Votre numéro de bon de commande',
     note: 'Remarque',

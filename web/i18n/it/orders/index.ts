@@ -131,6 +131,7 @@ const it_orders = {
     moved: 'Il termine era scaduto, quindi l’ordine rientra nella consegna successiva: {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
+    shipTo: 'Indirizzo di consegna',
     cutoff: 'Termine per ordinare',
     po: 'Il vostro numero d’ordine (PO)',
     note: 'Nota',

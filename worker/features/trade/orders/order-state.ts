@@ -133,7 +133,6 @@ export async function findForStaff(db: Db, id: string) {
     company: {
       id: order.order.companyId,
       name: companyName,
-      ship_to: order.order.shipTo,
       minimum_cents: minimumCents,
     },
   }
@@ -169,6 +168,7 @@ export const detailOf = (
   version: order.version,
   cutoff_at: order.cutoffAt,
   note: order.note,
+  ship_to: order.shipTo,
   standing_id: order.standingId,
   lines: lines.map((line) => lineIn(line, locale)),
   shipment,
