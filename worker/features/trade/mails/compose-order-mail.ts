@@ -71,7 +71,7 @@ export function composeOrderMail(contents: Contents): Mail {
       : filled(language.was, { line: total(told.totalCents), before: amount(told.totalBefore) }),
   ]
   const goods = told.lines
-    .map((line) => lineText(line, locale, money) + lotsText(line, locale, lots))
+    .map((line) => lineText(line, locale, money, told.shipment) + lotsText(line, locale, lots))
     .join('\n')
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: language.greeting },
@@ -113,10 +113,17 @@ const quoted = (label: string, text: string | null | undefined) =>
 
 /**
  * One line: `3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)`. Where staff changed it, what it was before
- * follows, in the same units: ` – before: 4 cases, $170.00 per case`.
+ * follows, in the same units: ` – before: 4 cases, $170.00 per case`. Once it is shipped the change is past, and what is
+ * paid for by weight has been weighed: `2 × Graviera (1 × 10 kg): $593.90 (20.55 kg, $28.90 per kg)`.
  */
-function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat): string {
+function lineText(
+  stored: StoredLine,
+  locale: Locale,
+  money: Intl.NumberFormat,
+  shipment?: Shipment,
+): string {
   const words = orderMailWords[locale]
+  const weight = weightOf(stored, locale, shipment)
   const { cases, name, pack, change, ...rest } = lineIn(stored, locale)
   const unit = (cents: number, per = rest.price_unit) =>
     filled(words.unit[per], { price: money.format(cents / 100) })
@@ -129,11 +136,12 @@ function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat):
           goods: `${cases} × ${goods}`,
           price: filled(rest.est_g === null ? words.price : words.estimate, {
             amount,
-            unit: unit(rest.unit_cents),
+            unit: [weight, unit(rest.unit_cents)].filter(Boolean).join(', '),
           }),
         })
   const before =
     change &&
+    !shipment &&
     [
       change.name && `${change.name}${change.pack ? ` (${change.pack})` : ''}`,
       change.cases !== undefined && counted(words.cases, change.cases, locale),
@@ -142,6 +150,18 @@ function lineText(stored: StoredLine, locale: Locale, money: Intl.NumberFormat):
       .filter(Boolean)
       .join(', ')
   return before ? filled(words.was, { line, before }) : line
+}
+
+/** What was weighed of a line. */
+function weightOf({ line }: StoredLine, locale: Locale, shipment?: Shipment): string | undefined {
+  const own = shipment?.lots.filter((lot) => lot.line === line && lot.net_g !== null) ?? []
+  if (own.length === 0) return undefined
+  const kilograms = new Intl.NumberFormat(locales[locale].tag, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: 3,
+  })
+  return kilograms.format(own.reduce((sum, { net_g: grams }) => sum + (grams ?? 0), 0) / 1000)
 }
 
 /** The lots that a line left from, below it. */
