@@ -23,7 +23,7 @@ const signIn = (world: World, given: string, headers: Record<string, string> = {
   const body = { email: who, password: given }
   return world.auth('/token?grant_type=password', { method: 'POST', body, headers })
 }
-/** Uses what the last mail to an address says against a change. */
+/** Takes a change back by the link of its notice. */
 const undo = (world: World, token_hash: string) =>
   world.post('/verify', { type: 'undo', token_hash })
 /** Moves an account to another mailbox. @returns its token then */

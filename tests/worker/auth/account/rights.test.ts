@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { FlagList } from '#contract/flag-calls.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { seed } from '../../../../worker/db/seed.ts'
-import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import type { FlagList } from '#contract/flag-calls.ts'
 import { scalar } from '../../kit/rows.ts'
 import { unlock } from '../../kit/staff.ts'
+import { signedIn, tokenOf } from '../factors/authenticator.ts'
 import { createWorld, expectOutcome, json, password, type World } from '../world.ts'
 
 type Role = 'admin' | 'client'

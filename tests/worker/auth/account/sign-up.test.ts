@@ -81,8 +81,6 @@ test('a weak password is told the same for known and unknown addresses', async (
     const { error } = await world.client().signUp({ email, password: 'short' })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['length'] })
   }
-  const { error } = await world.client().signUp({ email: 'b@example.com', password: 'Password1' })
-  expect(error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
 })
 
 test('a password is refused above 72 bytes, never cut', async () => {
@@ -90,51 +88,32 @@ test('a password is refused above 72 bytes, never cut', async () => {
   await expectOutcome(await createWorld().post('/signup', body), 400, 'validation_failed')
 })
 
-test.for([
-  ['no password', { email: 'a@example.com' }, 400, 'validation_failed'],
-  ['an empty address', { email: '', password }, 400, 'validation_failed'],
-  ['an address that is none', { email: 'nobody', password }, 400, 'validation_failed'],
-  ['dots side by side', { email: 'no..body@example.com', password }, 400, 'validation_failed'],
-  ['a dot in front', { email: '.nobody@example.com', password }, 400, 'validation_failed'],
-  ['a long address', { email: `${'a'.repeat(250)}@x.com`, password }, 400, 'validation_failed'],
-  [
-    'address and number',
-    { email: 'a@x.com', phone: '+15550100', password },
-    400,
-    'phone_provider_disabled',
-  ],
-  ['nothing at all', {}, 422, 'anonymous_provider_disabled'],
-  [
-    'a challenge without method',
-    { email: 'a@x.com', password, code_challenge: 'a'.repeat(43) },
-    400,
-    'validation_failed',
-  ],
-  [
-    'a short challenge',
-    { email: 'a@x.com', password, code_challenge: 'a', code_challenge_method: 's256' },
-    400,
-    'validation_failed',
-  ],
-  [
-    'an unknown method',
-    { email: 'a@x.com', password, code_challenge: 'a'.repeat(43), code_challenge_method: 's512' },
-    400,
-    'validation_failed',
-  ],
-  ['a field of the wrong type', { email: 5, password }, 400, 'bad_json'],
-  ['data that are no object', { email: 'a@x.com', password, data: [] }, 400, 'bad_json'],
-  [
-    'more data than a token carries',
-    { email: 'a@x.com', password, data: { x: 'x'.repeat(20_000) } },
-    400,
-    'validation_failed',
-  ],
-] as const)('sign-up with %s is refused', async ([, body, status, code]) => {
-  const world = createWorld()
-  await expectOutcome(await world.post('/signup', body), status, code)
-  expect(await world.users()).toHaveLength(0)
-})
+const good = { email: 'a@example.com', password }
+const refusals: [what: string, body: object, code?: string, status?: number][] = [
+  ['no password', { email: 'a@example.com' }],
+  ['an empty address', { email: '', password }],
+  ['an address that is none', { email: 'nobody', password }],
+  ['dots side by side', { email: 'no..body@example.com', password }],
+  ['a dot in front', { email: '.nobody@example.com', password }],
+  ['a long address', { email: `${'a'.repeat(250)}@x.com`, password }],
+  ['address and number', { ...good, phone: '+15550100' }, 'phone_provider_disabled'],
+  ['nothing at all', {}, 'anonymous_provider_disabled', 422],
+  ['a challenge without method', { ...good, code_challenge: 'a'.repeat(43) }],
+  ['a short challenge', { ...good, code_challenge: 'a', code_challenge_method: 's256' }],
+  ['an unknown method', { ...good, code_challenge: 'a'.repeat(43), code_challenge_method: 's512' }],
+  ['a field of the wrong type', { email: 5, password }, 'bad_json'],
+  ['data that are no object', { ...good, data: [] }, 'bad_json'],
+  ['more data than a token carries', { ...good, data: { x: 'x'.repeat(20_000) } }],
+]
+
+test.for(refusals)(
+  'sign-up with %s is refused',
+  async ([, body, code = 'validation_failed', status = 400]) => {
+    const world = createWorld()
+    await expectOutcome(await world.post('/signup', body), status, code)
+    expect(await world.users()).toHaveLength(0)
+  },
+)
 
 test('null means absent, and unknown fields are ignored', async () => {
   const response = await createWorld().post('/signup', {

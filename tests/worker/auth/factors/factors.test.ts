@@ -111,14 +111,6 @@ test('ten factors are enough, also when enrolled at the same moment', async () =
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(10)
 })
 
-test('with a verified factor, enrolling another takes aal2', async () => {
-  const { client, world } = await protectedUser(createWorld(), 'a@example.com')
-  const weak = await signedIn(world, 'a@example.com')
-  const refused = await weak.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })
-  expect(refused.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
-  expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error).toBeNull()
-})
-
 const secret = Buffer.from('12345678901234567890')
 
 test('codes are those of RFC 6238, appendix B', () => {

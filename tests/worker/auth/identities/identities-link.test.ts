@@ -68,7 +68,7 @@ test('linking takes a session and a known provider', async () => {
   const path = '/user/identities/authorize?skip_http_redirect=true&provider='
   await expectOutcome(await world.auth(`${path}fake`), 401, 'no_authorization')
   const unknown = await world.auth(`${path}github`, { token })
-  expect(await unknown.clone().text()).toContain('Unsupported provider: ')
+  expect(await unknown.clone().text()).toContain('"message":"Unsupported provider: ')
   await expectOutcome(unknown, 400, 'validation_failed')
   outside.fetch = () => Promise.reject(new TypeError('down'))
   const down = await world.auth(`${path}fake`, { token })
