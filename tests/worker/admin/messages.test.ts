@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countedSubmissions, exportedSubmissions } from '#contract/staff/filters.ts'
+import { createDb } from '../../../worker/db/client.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'
@@ -9,24 +9,24 @@ import { b2bAccess } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
 import { createMeter } from '../kit/meter.ts'
 import { createWarehouse } from '../trade/lots/warehouse.ts'
-import { countOf, createOffice, messageRow } from './office.ts'
+import { countOf, createOffice, messageRow, type Office } from './office.ts'
 import { execute } from '../kit/rows.ts'
+
+/** Stores messages. */
+async function insert(...messages: ReturnType<typeof messageRow>[]) {
+  for (const row of messages) await createDb(env.DB).insert(outboxTable).values(row)
+}
 
 test('messages stand newest first, with sender and excerpt; mails are no messages', async () => {
   const office = await createOffice()
-  const old = messageRow({
-    state: 'dead',
-    lastError: 'hubspot: 400',
-    createdAt: '2026-10-01T00:00:00.000Z',
-  })
+  const createdAt = '2026-10-01T00:00:00.000Z'
+  const old = messageRow({ state: 'dead', lastError: 'hubspot: 400', createdAt })
   const asked = messageRow({
     kind: 'b2b-access',
     createdAt: '2026-11-02T00:00:00.000Z',
     payload: { ...b2bAccess, businessNeeds: `Λάδι\n\n${'για δώδεκα καταστήματα '.repeat(20)}` },
   })
-  for (const row of [old, messageRow({ kind: 'mail', payload: { sealed: 'x' } }), asked]) {
-    await office.db.insert(outboxTable).values(row)
-  }
+  await insert(old, messageRow({ kind: 'mail', payload: { sealed: 'x' } }), asked)
   const { body } = await office.admin('GET', '/submissions')
   expect(body['counts']).toEqual({ waiting: 0, delivered: 1, dead: 1 })
   expect(body).toMatchObject({
@@ -50,49 +50,31 @@ test('pages neither skip nor repeat a message, whatever arrives or changes betwe
       state: n % 7 ? 'delivered' : 'dead',
     }),
   )
-  for (const row of rows) await office.db.insert(outboxTable).values(row)
+  await insert(...rows)
   const seen: string[] = []
   let cursor = ''
   for (let page = 0; page < 3; page++) {
     const { body } = await office.admin('GET', `/submissions${cursor}`)
     seen.push(...(body['rows'] as { id: string }[]).map(({ id }) => id))
     cursor = `?${new URLSearchParams({ cursor: String(body['next']) })}`
-    await office.db
-      .insert(outboxTable)
-      .values(messageRow({ createdAt: '2026-11-09T00:00:00.000Z' }))
-    await office.db
-      .update(outboxTable)
-      .set({ state: 'waiting' })
-      .where(eq(outboxTable.id, seen[0] ?? ''))
-    await office.db
-      .update(outboxTable)
-      .set({ state: 'delivered' })
-      .where(eq(outboxTable.state, 'dead'))
+    await insert(messageRow({ createdAt: '2026-11-09T00:00:00.000Z' }))
+    await execute("update outbox set state = 'waiting' where id = ?", seen[0])
+    await execute("update outbox set state = 'delivered' where state = 'dead'")
   }
   expect(seen).toHaveLength(70)
   expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
 })
 
 const everybody = [
-  {
-    firstName: 'Ελένη',
-    lastName: 'Νικολάου',
-    email: 'eleni@nik.example',
-    message: 'Ρίγανη σε σακιά',
-  },
-  { firstName: 'Zoë', lastName: 'Straße', email: 'z@strasse.example', message: 'Öl & Honig' },
-  {
-    firstName: 'Ada',
-    lastName: 'Marin',
-    email: 'ada@marin.example',
-    phone: '(613) 555-0199',
-    message: '100% "extra_virgin"',
-  },
+  ['Ελένη', 'Νικολάου', 'eleni@nik.example', 'Ρίγανη σε σακιά'],
+  ['Zoë', 'Straße', 'z@strasse.example', 'Öl & Honig'],
+  ['Ada', 'Marin', 'ada@marin.example', '100% "extra_virgin"', '(613) 555-0199'],
 ]
 
 test('a message is found by name, address, number and words, whatever the accents', async () => {
   const office = await createOffice({ hubspot: wellHubSpot })
-  for (const body of everybody) {
+  for (const [firstName, lastName, email, message, phone] of everybody) {
+    const body = { firstName, lastName, email, message, ...(phone && { phone }) }
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await office.send('/api/forms/contact', { method: 'POST', body, headers })
   }
@@ -114,13 +96,11 @@ test('a message is found by name, address, number and words, whatever the accent
 
 test('an erased message says so, and is found by nothing of what it said', async () => {
   const office = await createOffice()
-  const row = messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' })
-  await office.db.insert(outboxTable).values(row)
+  await insert(messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' }))
   await runJobs(office.deps(), '23 5 * * *')
   const { body } = await office.admin('GET', '/submissions')
-  expect(body['rows']).toMatchObject([
-    { name: null, company: null, email: null, excerpt: null, erased_at: expect.any(String) },
-  ])
+  const gone = { name: null, company: null, email: null, excerpt: null }
+  expect(body['rows']).toMatchObject([{ ...gone, erased_at: expect.any(String) }])
   expect((await office.admin('GET', '/submissions?q=hello')).body['rows']).toEqual([])
   const left = await env.DB.prepare('select payload, search_text from outbox').first()
   expect(left).toEqual({ payload: null, search_text: null })
@@ -169,12 +149,9 @@ test('list, filters and search read few rows of many thousand messages', async (
 })
 
 test('staff read what was sent and every try, and send a dead letter again, by name', async () => {
-  const office = await createOffice({
-    sendContactEmail: async () => {},
-    hubspot: () => null,
-  })
+  const office = await createOffice({ sendContactEmail: async () => {}, hubspot: () => null })
   const row = messageRow({ state: 'dead', attempts: 6, lastError: 'mail: E_DELIVERY_FAILED' })
-  await office.db.insert(outboxTable).values(row)
+  await insert(row)
   await office.db.insert(deliveryAttemptsTable).values({
     outboxId: row.id,
     attemptedAt: '2026-11-01T00:00:00.000Z',
@@ -184,16 +161,12 @@ test('staff read what was sent and every try, and send a dead letter again, by n
     durationMs: 12,
   })
   const seen = await office.admin('GET', `/submissions/${row.id}`)
-  expect(seen.body).toMatchObject({
-    payload: { message: 'Hello' },
-    tries: [{ destination: 'mail', outcome: 'refused', duration_ms: 12 }],
-  })
+  const tries = [{ destination: 'mail', outcome: 'refused', duration_ms: 12 }]
+  expect(seen.body).toMatchObject({ payload: { message: 'Hello' }, tries })
   expect((await office.admin('POST', `/submissions/${row.id}/send-again`, {})).status).toBe(202)
   const after = await office.admin('GET', `/submissions/${row.id}`)
   expect(after.body).toMatchObject({ state: 'delivered', destination: 'mail' })
-  expect(await office.trail(row.id)).toEqual([
-    { action: 'submission/sent-again', actor: office.staff.user.id },
-  ])
+  expect(await office.trail(row.id)).toEqual(office.byStaff('submission/sent-again'))
 })
 
 test('what is erased, unknown, or being sent right now is not sent again', async () => {
@@ -201,7 +174,7 @@ test('what is erased, unknown, or being sent right now is not sent again', async
   const erased = messageRow({ payload: null, erasedAt: '2026-11-01T00:00:00.000Z' })
   const busy = messageRow({ state: 'waiting', leaseUntil: '9999-01-01T00:00:00.000Z' })
   const mail = messageRow({ kind: 'mail' })
-  for (const row of [erased, busy, mail]) await office.db.insert(outboxTable).values(row)
+  await insert(erased, busy, mail)
   const again = (id: string) => office.admin('POST', `/submissions/${id}/send-again`, {})
   expect((await again(erased.id)).body).toMatchObject({ code: 'submission/not-sendable' })
   expect((await again(busy.id)).body).toMatchObject({ code: 'submission/not-sendable' })
@@ -209,8 +182,6 @@ test('what is erased, unknown, or being sent right now is not sent again', async
   expect((await again(crypto.randomUUID())).status).toBe(404)
   expect(await countOf('admin_actions')).toBe(0)
 })
-
-type Office = Awaited<ReturnType<typeof createOffice>>
 
 const ask = (office: Office, body: object, token = office.staff.token) =>
   office.send('/api/admin/submission-exports', { method: 'POST', token, body })
@@ -227,15 +198,13 @@ test('staff take messages along as a file that Excel opens, Greek and formulas i
     createdAt: '2026-11-02T14:30:00.000Z',
     payload: { ...b2bAccess, companyName: '=Λάδι "και" μέλι', businessNeeds: 'ένα,\r\nδύο' },
   })
-  await office.db.insert(outboxTable).values(asked)
-  await office.db.insert(outboxTable).values(messageRow({ kind: 'mail', payload: { sealed: 'x' } }))
+  await insert(asked, messageRow({ kind: 'mail', payload: { sealed: 'x' } }))
   const answer = await ask(office, { locale: 'el' })
   expect(answer.status).toBe(200)
+  const name = /^attachment; filename="minymata-\d{4}-\d\d-\d\d\.csv"$/
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': expect.stringMatching(/^text\/csv; charset=utf-8/),
-    'content-disposition': expect.stringMatching(
-      /^attachment; filename="minymata-\d{4}-\d\d-\d\d\.csv"$/,
-    ),
+    'content-disposition': expect.stringMatching(name),
     'cache-control': 'no-store',
   })
   const text = await bytesOf(answer)
@@ -298,17 +267,14 @@ const fill = (count: number) =>
 
 type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
-const year = { from: '2026-01-01', to: '2026-12-31', locale: 'en' } as const
+const english = { locale: 'en' }
+const year = { from: '2026-01-01', to: '2026-12-31', ...english }
 
 /** Every file that is read while it is sent: whose it is, and what is asked. */
 const files: Record<string, (house: Warehouse) => [path: string, token: string, body: object]> = {
   'all orders': ({ shop }) => ['/api/admin/order-exports/orders', shop.staff.token, year],
   'all movements': ({ shop }) => ['/api/admin/order-exports/movements', shop.staff.token, year],
-  'all messages': ({ shop }) => [
-    '/api/admin/submission-exports',
-    shop.staff.token,
-    { locale: 'en' },
-  ],
+  'all messages': ({ shop }) => ['/api/admin/submission-exports', shop.staff.token, english],
   'what was read': ({ shop }) => ['/api/admin/analytics/exports', shop.staff.token, year],
   'own orders': ({ base, buyer }) => [`${base}/exports/orders`, buyer.token, year],
   'own purchases': ({ base, buyer }) => [`${base}/exports/purchases`, buyer.token, year],
@@ -324,7 +290,7 @@ const ends: Record<string, string> = {
 async function withFile(file: string) {
   const house = await createWarehouse()
   await house.order()
-  await house.shop.db.insert(outboxTable).values(messageRow())
+  await insert(messageRow())
   await execute("insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)")
   const [path, token, body] = files[file]?.(house) ?? ['', '', {}]
   return async () => {

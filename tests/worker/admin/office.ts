@@ -21,18 +21,22 @@ export async function createOffice(override: Partial<Deps> = {}) {
     return { user, token: (await world.session(user)).access_token }
   }
   const staff = await member('staff@meltemi.test', 'admin')
+  /** A call below /api/admin, by the administrator unless said otherwise. */
+  const admin = async (method: string, path: string, body?: unknown, token = staff.token) => {
+    const options = { method, token, ...(body !== undefined && { body }) }
+    const response = await world.send(`/api/admin${path}`, options)
+    return { status: response.status, body: (await response.json()) as Json, response }
+  }
 
   return {
     ...world,
     db,
     member,
     staff,
-    /** A call below /api/admin, by the administrator unless said otherwise. */
-    admin: async (method: string, path: string, body?: unknown, token = staff.token) => {
-      const options = { method, token, ...(body !== undefined && { body }) }
-      const response = await world.send(`/api/admin${path}`, options)
-      return { status: response.status, body: (await response.json()) as Json, response }
-    },
+    admin,
+    /** What staff decide about a request, sent as their screen sends it. */
+    decide: (id: string, decision: object, token?: string) =>
+      admin('POST', `/access-requests/${id}/decision`, { version: 0, ...decision }, token),
     /** A request for access, stored as the form stores it. */
     request: async (changes: Partial<Request> = {}) => {
       const row = newRequest(changes)
@@ -40,16 +44,23 @@ export async function createOffice(override: Partial<Deps> = {}) {
       return row
     },
     /** The trail of what was done to something, oldest first. */
-    trail: async (subject: string) => {
-      const results = await rows<{ action: string; actor: string }>(
+    trail: (subject: string) =>
+      rows<{ action: string; actor: string }>(
         'select action, actor from admin_actions where subject = ? order by id',
         subject,
-      )
-      return results
-    },
+      ),
+    /** Such a trail of the administrator's. */
+    byStaff: (...actions: string[]) => actions.map((action) => ({ action, actor: staff.user.id })),
     mails: () => db.select().from(outboxTable),
   }
 }
+
+export type Office = Awaited<ReturnType<typeof createOffice>>
+
+/** What an administrator reads of a refusal. */
+export const refused = (status: number, code: string) => ({ status, body: { code } })
+
+export const approval = { decision: 'approve' }
 
 /** An office with a request for access. */
 export async function requested(changes: Partial<Request> = {}) {
@@ -57,7 +68,7 @@ export async function requested(changes: Partial<Request> = {}) {
   return { office, id: (await office.request(changes)).id }
 }
 
-export const newRequest = (changes: Partial<Request> = {}): Request & { id: string } => ({
+const newRequest = (changes: Partial<Request> = {}): Request & { id: string } => ({
   id: crypto.randomUUID(),
   status: 'submitted',
   version: 0,

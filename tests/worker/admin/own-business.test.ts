@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
-import { email, openings, own, signsIn, strangers, verify } from '../auth/account/lone-sign-up.ts'
+import { email, opensStrangersLink, own, signsIn, strangers } from '../auth/account/lone-sign-up.ts'
+import { tokenIn } from '../auth/world.ts'
 import { createMeter } from '../kit/meter.ts'
-import { createOffice, requested } from './office.ts'
+import { approval, createOffice, type Office, requested } from './office.ts'
 import { execute } from '../kit/rows.ts'
-
-type Office = Awaited<ReturnType<typeof createOffice>>
 
 async function read(office: Office, token?: string) {
   const answer = await office.send('/api/account/business', token === undefined ? {} : { token })
@@ -13,14 +12,11 @@ async function read(office: Office, token?: string) {
 }
 
 test('a client reads which company they act for, and what was said about their request', async () => {
-  const office = await createOffice()
+  const { office, id } = await requested({ reason: 'Combien ?', reply: 'Douze' })
   const applicant = await office.member('maelle@epicerie.test', 'client')
-  const { id } = await office.request({ reason: 'Combien ?', reply: 'Douze' })
-  expect((await read(office, applicant.token)).body).toMatchObject({
-    company: null,
-    request: { id },
-  })
-  await office.admin('POST', `/access-requests/${id}/decision`, { decision: 'approve', version: 0 })
+  const before = await read(office, applicant.token)
+  expect(before.body).toMatchObject({ company: null, request: { id } })
+  await office.decide(id, approval)
   const { answer, body } = await read(office, applicant.token)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual({
@@ -44,38 +40,32 @@ test('a client reads which company they act for, and what was said about their r
 })
 
 test('what a stranger sends later with a client’s address is not shown to the client as their own', async () => {
-  const office = await createOffice()
+  const { office, id } = await requested()
   const applicant = await office.member('maelle@epicerie.test', 'client')
-  const { id } = await office.request()
   const strangers = await office.request({
     companyName: 'YOUR ACCOUNT IS SUSPENDED call +1 900 555 0100',
     createdAt: '2026-11-21T10:00:00.000Z',
   })
   const shown = async () => (await read(office, applicant.token)).body.request?.id
-  const decide = (request: string, version: number, decision: object) =>
-    office.admin('POST', `/access-requests/${request}/decision`, { version, ...decision })
-  await decide(id, 0, { decision: 'ask', reason: 'Combien ?' })
+  await office.decide(id, { decision: 'ask', reason: 'Combien ?' })
   expect(await shown(), 'staff ask about the first').toBe(id)
-  await decide(id, 1, { decision: 'approve' })
+  await office.decide(id, { ...approval, version: 1 })
   expect(await shown(), 'they are a client').toBe(id)
-  await decide(strangers.id, 0, { decision: 'refuse', reason: 'Une fois suffit.' })
+  await office.decide(strangers.id, { decision: 'refuse', reason: 'Une fois suffit.' })
   expect(await shown(), 'staff said something about it').toBe(strangers.id)
 })
 
 test('who was refused and asks once more sees what they asked', async () => {
-  const office = await createOffice()
+  const { office, id } = await requested()
   const applicant = await office.member('maelle@epicerie.test', 'client')
-  const { id } = await office.request()
-  const refusal = { decision: 'refuse', version: 0, reason: 'Nous livrons en Ontario.' }
-  await office.admin('POST', `/access-requests/${id}/decision`, refusal)
+  await office.decide(id, { decision: 'refuse', reason: 'Nous livrons en Ontario.' })
   const again = await office.request({ createdAt: '2026-11-21T10:00:00.000Z' })
   expect((await read(office, applicant.token)).body.request?.id).toBe(again.id)
 })
 
 test('a colleague reads the company, neither what the applicant wrote nor what a stranger sends with their address', async () => {
   const { office, id } = await requested()
-  const path = `/access-requests/${id}/decision`
-  const { body } = await office.admin('POST', path, { decision: 'approve', version: 0 })
+  const { body } = await office.decide(id, approval)
   const colleague = await office.member('jo@epicerie.test', 'client')
   const members = `/companies/${String(body['company_id'])}/members`
   await office.admin('POST', members, { email: 'jo@epicerie.test', locale: 'fr' })
@@ -88,26 +78,21 @@ test('a colleague reads the company, neither what the applicant wrote nor what a
 test('an applicant’s request is shown to no account without rights, however it came in', async () => {
   const office = await createOffice()
   await office.request({ email, reason: 'Zwischen uns' })
-  await openings['a link'](office)
-  const { access_token: token } = (await (await signsIn(office, strangers)).json()) as Tokens
+  await opensStrangersLink(office)
+  const token = await tokenIn(await signsIn(office, strangers))
   const { answer, body } = await read(office, token)
   expect([answer.status, body]).toMatchObject([200, { company: null, request: null }])
 
   office.pass(61)
   await office.post('/recover', { email })
-  const { token: hash } = office.lastMail(email)
-  const arrived = await verify(office, 'recovery', { token_hash: hash })
-  const { access_token: owners } = (await arrived.json()) as Tokens
-  await office.send('/auth/v1/user', { method: 'PUT', token: owners, body: { password: own } })
+  const owners = await tokenIn(await office.press(email, 'recovery'))
+  await office.put(owners, { password: own })
   const seen = await read(office, owners)
   expect([seen.answer.status, seen.body.request]).toEqual([200, null])
 })
 
-type Tokens = { access_token: string }
-
 test('an address that nobody proved opens no request, and a visitor nothing', async () => {
-  const office = await createOffice()
-  await office.request()
+  const { office } = await requested()
   const { token, user } = await office.member('maelle@epicerie.test')
   await execute('update users set email_confirmed_at = null where id = ?', user.id)
   const asked = await read(office, token)
@@ -130,15 +115,12 @@ test('however many requests come with an address, its owner’s page reads a few
   await flood(60)
   expect((await meter.of(ask)).rowsRead).toBe(rowsRead)
 
-  const looked = await office.request({
-    email: user.email,
-    status: 'more-information',
-    version: 1,
-  })
+  const status = 'more-information'
+  await office.request({ email: user.email, status, version: 1 })
   await flood(60)
   await flood(60, { status: 'withdrawn', version: 1, createdAt: '2026-11-01T10:00:00.000Z' })
   expect((await meter.of(ask)).rowsRead).toBeLessThan(rowsRead + 8)
-  expect(await (await ask()).json()).toMatchObject({ request: { status: looked.status } })
+  expect(await (await ask()).json()).toMatchObject({ request: { status } })
 })
 
 test('the newest requests are read by staff without a look at all others', async () => {
@@ -153,8 +135,6 @@ test('the newest requests are read by staff without a look at all others', async
   await send(0, 60)
   const { rowsRead } = await meter.of(read)
   await send(60, 160)
-  expect(
-    (await meter.of(read)).rowsRead - rowsRead,
-    'how many wait is counted',
-  ).toBeLessThanOrEqual(101)
+  const more = (await meter.of(read)).rowsRead - rowsRead
+  expect(more, 'how many wait is counted').toBeLessThanOrEqual(101)
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { noLimits } from '../kit/outages.ts'
 import { enrol, entered, protectedUser, prove, tokenOf } from './factors/authenticator.ts'
+import { proven } from './sessions/proven.ts'
 import {
   createWorld,
+  expectOutcome,
   json,
-  outcomeOf,
   password,
   tokenIn,
   withSession,
@@ -14,31 +15,31 @@ import {
 
 /* What the attack of 2026-11-27 found, each as the sentence that is true now. */
 const email = 'owner@example.com'
+const thief = 'thief@example.com'
 const chosen = 'Another-grove-9'
 
-const me = async (world: World, token: string) => {
-  const response = await world.send('/api/me', { token })
-  return [response.status, (await json(response))['code']]
+const me = (world: World, token: string) => world.send('/api/me', { token })
+const signIn = (world: World, given: string, headers: Record<string, string> = {}, who = email) => {
+  const body = { email: who, password: given }
+  return world.auth('/token?grant_type=password', { method: 'POST', body, headers })
 }
-const signIn = (world: World, given: string, headers: Record<string, string> = {}) =>
-  world.auth('/token?grant_type=password', {
-    method: 'POST',
-    body: { email, password: given },
-    headers,
-  })
+/** Takes a change back by the link of its notice. */
+const undo = (world: World, token_hash: string) =>
+  world.post('/verify', { type: 'undo', token_hash })
+/** Moves an account to another mailbox. @returns its token then */
+async function move(world: World, token: string, from: string, to: string) {
+  expect((await world.put(token, { email: to })).status).toBe(200)
+  await world.press(to, 'email_change')
+  return tokenIn(await world.press(from, 'email_change'))
+}
 
 test('a password that is chosen after twenty minutes counts at once for all that is guarded', async () => {
   const { world } = await withUser(email)
   const token = await world.comeByMail(email)
   world.pass(20 * 60)
   expect((await world.put(token, { password: chosen })).status).toBe(200)
-  const proof = await world.send('/api/account/proof', {
-    method: 'POST',
-    token,
-    body: { password: chosen },
-  })
-  const proven = await tokenIn(proof)
-  expect((await world.post('/factors', { factor_type: 'totp' }, proven)).status).toBe(200)
+  const own = await proven(world, token, chosen)
+  expect((await world.post('/factors', { factor_type: 'totp' }, own)).status).toBe(200)
 })
 
 test('a copied token of a second step that is two minutes old neither adds nor removes a factor', async () => {
@@ -46,99 +47,75 @@ test('a copied token of a second step that is two minutes old neither adds nor r
   const stolen = await tokenOf(client)
   world.pass(120)
   const added = await world.post('/factors', { factor_type: 'totp' }, stolen)
-  expect(await outcomeOf(added)).toEqual([400, 'reauthentication_needed'])
+  await expectOutcome(added, 400, 'reauthentication_needed')
   const path = `/factors/${authenticator.id}`
   const removed = await world.auth(path, { method: 'DELETE', token: stolen })
-  expect(await outcomeOf(removed)).toEqual([400, 'reauthentication_needed'])
+  await expectOutcome(removed, 400, 'reauthentication_needed')
 })
 
 test('"This wasn’t me" puts a removed factor back and begins a recovery', async () => {
   const { client, authenticator, world } = await protectedUser(createWorld(), email)
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
   world.pass(23 * 3600)
-  const use = { type: 'undo', token_hash: world.lastMail(email).token }
-  const undone = await json(await world.post('/verify', use))
+  const { token: way } = world.lastMail(email)
+  const undone = await json(await undo(world, way))
   const { factors } = undone['user'] as { factors: { id: string }[] }
   expect(factors.map(({ id }) => id)).toEqual([authenticator.id])
   const token = String(undone['access_token'])
-  expect(await me(world, token)).toEqual([403, 'auth/password-due'])
-  expect(await outcomeOf(await world.post('/verify', use))).toEqual([403, 'otp_expired'])
+  await expectOutcome(await me(world, token), 403, 'auth/password-due')
+  await expectOutcome(await undo(world, way), 403, 'otp_expired')
 })
 
 test('"This wasn’t me" brings an address back for a day, also where it was signed up again meanwhile', async () => {
   const { world, access_token: token } = await withSession(email, { limits: noLimits })
-  await world.put(token, { email: 'thief@example.com' })
-  await world.press('thief@example.com', 'email_change')
-  await world.press(email, 'email_change')
-  const { page } = world.lastMail(email)
+  await move(world, token, email, thief)
+  const { page, token: way } = world.lastMail(email)
   expect(page).toContain('type=undo')
-  const { token: token_hash } = world.lastMail(email)
   world.pass(61)
   await world.post('/signup', { email, password: 'Thiefs-grove-2' })
-  const undone = await world.post('/verify', { type: 'undo', token_hash })
-  expect(undone.status).toBe(200)
+  expect((await undo(world, way)).status).toBe(200)
   expect((await world.users()).map((it) => it.email)).toEqual([email])
 })
 
 test.each(['a password', 'another address'])(
   'after "This wasn’t me" a link that %s had mailed to the mailbox of a thief puts nothing back',
   async (change) => {
-    const thief = 'thief@example.com'
     const { world, access_token: token } = await withSession(email, { limits: noLimits })
-    const moves = async (from: string, to: string, by: string) => {
-      expect((await world.put(by, { email: to })).status).toBe(200)
-      await world.press(to, 'email_change')
-      return tokenIn(await world.press(from, 'email_change'))
-    }
-    const moved = await moves(email, thief, token)
+    const moved = await move(world, token, email, thief)
     const owners = world.lastMail(email).token
     world.pass(61)
     if (change === 'a password') {
       const body = { password: chosen, current_password: password }
       expect((await world.put(moved, body)).status).toBe(200)
     } else {
-      const body = { password }
-      const proof = await world.send('/api/account/proof', { method: 'POST', token: moved, body })
-      await moves(thief, 'second@example.com', await tokenIn(proof))
+      await move(world, await proven(world, moved), thief, 'second@example.com')
     }
     const thiefs = world.lastMail(thief).token
 
-    const undone = await world.post('/verify', { type: 'undo', token_hash: owners })
-    const own = await tokenIn(undone)
-    const late = await world.post('/verify', { type: 'undo', token_hash: thiefs })
-    expect(await outcomeOf(late)).toEqual([403, 'otp_expired'])
+    const own = await tokenIn(await undo(world, owners))
+    await expectOutcome(await undo(world, thiefs), 403, 'otp_expired')
     expect((await world.put(own, { password: 'Owners-grove-3' })).status).toBe(200)
     expect((await signIn(world, 'Owners-grove-3')).status).toBe(200)
   },
 )
 
 test('a thief’s own "This wasn’t me" leaves the owner’s, which is older', async () => {
-  const thief = 'thief@example.com'
   const { world, access_token: token } = await withSession(email, { limits: noLimits })
-  await world.put(token, { email: thief })
-  await world.press(thief, 'email_change')
-  const moved = await tokenIn(await world.press(email, 'email_change'))
+  const moved = await move(world, token, email, thief)
   const owners = world.lastMail(email).token
   world.pass(61)
   await world.put(moved, { password: chosen, current_password: password })
-  const first = await world.post('/verify', {
-    type: 'undo',
-    token_hash: world.lastMail(thief).token,
-  })
-  expect(first.status).toBe(200)
-  const undone = await world.post('/verify', { type: 'undo', token_hash: owners })
-  expect(undone.status).toBe(200)
+  expect((await undo(world, world.lastMail(thief).token)).status).toBe(200)
+  expect((await undo(world, owners)).status).toBe(200)
   expect((await world.users()).map((it) => it.email)).toEqual([email])
 })
 
 test('requests that no mail follows close sign-up for no one', async () => {
   const world = createWorld({ limits: noLimits })
-  for (let count = 0; count < 60; count++) {
-    await world.post('/signup', { email: 'same@example.com', password })
-  }
+  const signUp = (email: string) => world.post('/signup', { email, password })
+  for (let count = 0; count < 60; count++) await signUp('same@example.com')
   expect(world.mailbox).toHaveLength(1)
-  const other = await world.post('/signup', { email: 'new@example.com', password })
-  expect(other.status).toBe(200)
+  expect((await signUp('new@example.com')).status).toBe(200)
   expect(world.mailbox).toHaveLength(2)
 })
 
@@ -146,24 +123,21 @@ test('no mailed link takes a second step away, however young the account or old 
   const { authenticator, world } = await protectedUser(createWorld(), email)
   await world.post('/otp', { email, create_user: false })
   const arrived = await json(await world.press(email, 'magiclink'))
-  expect(await me(world, String(arrived['access_token']))).toEqual([
-    403,
-    'auth/second-factor-needed',
-  ])
+  const answer = await me(world, String(arrived['access_token']))
+  await expectOutcome(answer, 403, 'auth/second-factor-needed')
   const { factors } = arrived['user'] as { factors: { id: string }[] }
   expect(factors.map(({ id }) => id)).toEqual([authenticator.id])
 })
 
 test('a recovery is ended by no other session, and its password ends all of them', async () => {
-  const { world, user } = await withUser(email)
-  const { access_token: thief } = await world.session(user)
+  const { world, access_token: token } = await withSession(email)
   const own = await world.comeByMail(email)
   for (const scope of ['others', 'global']) {
-    await world.auth(`/logout?scope=${scope}`, { method: 'POST', token: thief })
+    await world.auth(`/logout?scope=${scope}`, { method: 'POST', token })
   }
-  expect(await me(world, own)).toEqual([403, 'auth/password-due'])
+  await expectOutcome(await me(world, own), 403, 'auth/password-due')
   expect((await world.put(own, { password: chosen })).status).toBe(200)
-  expect((await me(world, own))[0]).toBe(200)
+  expect((await me(world, own)).status).toBe(200)
 })
 
 test('a magic link’s session cannot declare itself a recovery: another password takes the current one', async () => {
@@ -171,7 +145,7 @@ test('a magic link’s session cannot declare itself a recovery: another passwor
   await world.post('/otp', { email, create_user: false })
   const token = await tokenIn(await world.press(email, 'magiclink'))
   const refused = await world.put(token, { password: chosen })
-  expect(await outcomeOf(refused)).toEqual([400, 'reauthentication_needed'])
+  await expectOutcome(refused, 400, 'reauthentication_needed')
   const given = await world.put(token, { password: chosen, current_password: password })
   expect(given.status).toBe(200)
 })
@@ -203,9 +177,7 @@ test('right passwords are charged to their network: no one has hashes for nothin
 test('junk refresh tokens of a neighbor keep no session behind the same address from its renewal', async () => {
   const { world, refresh_token } = await withSession(email)
   const refuses = { limit: async ({ key }: { key: string }) => ({ success: /session:/.test(key) }) }
-  const crowded = createWorld({
-    limits: { ...world.deps().limits, tokens: refuses as RateLimit },
-  })
+  const crowded = createWorld({ limits: { ...world.deps().limits, tokens: refuses as RateLimit } })
   const junk = await crowded.post('/token?grant_type=refresh_token', { refresh_token: 'junk' })
   expect(junk.status).toBe(429)
   const renewed = await crowded.post('/token?grant_type=refresh_token', { refresh_token })
@@ -220,23 +192,17 @@ test('an account keeps its second step after a change of address', async () => {
   await world.press('next@example.com', 'email_change')
   world.pass(61)
   await world.post('/otp', { email: 'next@example.com', create_user: false })
-  const arrived = await json(await world.press('next@example.com', 'magiclink'))
-  expect(await me(world, String(arrived['access_token']))).toEqual([
-    403,
-    'auth/second-factor-needed',
-  ])
+  const arrived = await tokenIn(await world.press('next@example.com', 'magiclink'))
+  await expectOutcome(await me(world, arrived), 403, 'auth/second-factor-needed')
 })
 
 test('a neighbour who uses up what a network may hash keeps no known device out', async () => {
-  const world = createWorld()
-  const own = { email: 'owner@example.com', password }
-  await world.user(own.email)
-  const signIn = (body: object, headers = {}) =>
-    world.auth('/token?grant_type=password', { method: 'POST', body, headers })
-  expect((await signIn(own)).status).toBe(200)
+  const { world } = await withUser(email)
+  expect((await signIn(world, password)).status).toBe(200)
+  const elsewhere = { cookie: '' }
   for (let guess = 0; guess < 40; guess++) {
-    await signIn({ email: `none-${guess}@example.com`, password }, { cookie: '' })
+    await signIn(world, password, elsewhere, `none-${guess}@example.com`)
   }
-  expect((await signIn(own, { cookie: '' })).status, 'the network has used it up').toBe(429)
-  expect((await signIn(own)).status).toBe(200)
+  expect((await signIn(world, password, elsewhere)).status, 'the network used it up').toBe(429)
+  expect((await signIn(world, password)).status).toBe(200)
 })

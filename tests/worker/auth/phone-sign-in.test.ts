@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPhoneWorld } from './factors/phone-world.ts'
-import { outcomeOf, password } from './world.ts'
+import { expectOutcome, password } from './world.ts'
 import { rows } from '../kit/rows.ts'
 
 const phone = '+15550100'
@@ -31,7 +31,7 @@ test.for(calls)(
     })
     const before = await stored()
     const answer = await world.auth(path, { method, body, ...(method === 'PUT' && { token }) })
-    expect(await outcomeOf(answer)).toEqual([400, 'phone_provider_disabled'])
+    await expectOutcome(answer, 400, 'phone_provider_disabled')
     expect(await stored()).toEqual(before)
     expect([texts, world.mailbox]).toEqual([[], []])
   },

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { GoTrueClient } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { userRolesTable, usersTable } from '../../../worker/db/schema/users.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
@@ -39,10 +40,7 @@ export function createWorld(override: Partial<Deps> = {}) {
   // what the operator lists is an app of theirs: a link to it acts when it is opened
   const auth = () => ({ ...live().auth(), redirectUrls: [`${origin}/app`, `${origin}/reset`] })
   const replaced = { now, sendMail, auth, ...override }
-  const deps = (): Deps => ({
-    ...live(),
-    ...replaced,
-  })
+  const deps = (): Deps => ({ ...live(), ...replaced })
   const cookies = new Map<string, string>()
   /** One request, with the cookies of this caller's browser; `cookie: ''` is another one. */
   const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
@@ -191,3 +189,11 @@ export const outcomeOf = async (response: Response): Promise<[status: number, co
   response.status,
   (await json(response))['code'],
 ]
+
+/** Expects an answer of that status and code. */
+export const expectOutcome = async (
+  answer: Response,
+  status: number,
+  code: string,
+  said?: string,
+) => expect(await outcomeOf(answer), said).toEqual([status, code])

@@ -1,4 +1,3 @@
-import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createWorld, type World } from '../auth/world.ts'
 
@@ -11,7 +10,7 @@ export async function somebody(
   email = `${role}@example.com`,
 ) {
   const user = await world.user(email)
-  if (role) await world.deps().db.insert(userRolesTable).values({ userId: user.id, role })
+  if (role) await world.grant(user, role)
   return { token: async () => (await world.session(user)).access_token }
 }
 
@@ -20,11 +19,9 @@ export async function adminWorld() {
   const world = createWorld()
   await seed(world.deps().db, [], seededAt)
   const admin = await somebody(world, 'admin')
-  const ask = async (path: string, method = 'GET', body?: unknown) =>
-    world.send(`/api${path}`, {
-      method,
-      token: await admin.token(),
-      ...(body !== undefined && { body }),
-    })
+  const ask = async (path: string, method = 'GET', body?: unknown, by?: string) => {
+    const token = by ?? (await admin.token())
+    return world.send(`/api${path}`, { method, token, ...(body !== undefined && { body }) })
+  }
   return { world, ask }
 }

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { FlagAuditEntry, FlagList } from '#contract/flag-calls.ts'
+import type { FlagAuditEntry } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { impactOf } from '#contract/staff/flag-impact.ts'
@@ -16,13 +15,15 @@ import {
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
 import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
+import { expectOutcome } from '../auth/world.ts'
 import { call, noPause } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn } from '../kit/flag-states.ts'
 import { twoAtOnce, type Work } from '../kit/two-at-once.ts'
 import { unlock } from '../kit/staff.ts'
-import { execute, firstRow, scalar } from '../kit/rows.ts'
+import { execute, rows as rowsOf, scalar } from '../kit/rows.ts'
+import { list, patch, turnOff } from './flag-calls.ts'
 
 const seededAt = new Date('2026-01-02T00:00:00.000Z')
 const db = () => createDb(env.DB)
@@ -36,8 +37,7 @@ beforeEach(async () => {
 })
 
 /** The table as it is stored, byte for byte. */
-const rows = async () =>
-  JSON.stringify((await env.DB.prepare('select * from feature_flags order by id').all()).results)
+const rows = async () => JSON.stringify(await rowsOf('select * from feature_flags order by id'))
 const count = (where = '1') =>
   scalar<number>(`select count(*) as n from flag_changes where ${where}`)
 
@@ -65,8 +65,7 @@ const isChange = (outcome: unknown) => typeof outcome === 'object'
 const at = (ms: number) => new Date(seededAt.getTime() + ms)
 
 test('of two writers who saw the same state of a flag exactly one wins, in every order', async () => {
-  const enabled = !(await db().select().from(flagsTable).where(eq(flagsTable.id, 'blog')))[0]
-    ?.enabled
+  const enabled = (await scalar("select enabled from feature_flags where id = 'blog'")) === 0
   const change = { enabled, if_updated_at: seededAt.toISOString() }
   const write = (actor: string) => (on: Db) => updateFlag(on, 'blog', change, author(actor, at(1)))
   expect(await race([write('ann'), write('bob')], true)).toEqual([0, 1])
@@ -86,11 +85,9 @@ test('a set and a change of one of its flags, or two undoings of it, never both 
 
 test('a set is undone in one action, and the flags are to the byte what they were', async () => {
   const token = await unlock()
-  for (const id of ['teams', 'founder', 'solutions']) {
-    await call(`/api/flags/${id}`, { method: 'PATCH', token, body: { enabled: false } })
-  }
+  for (const id of ['teams', 'founder', 'solutions']) await turnOff(id, token)
   const before = await rows()
-  const versionBefore = await version(token)
+  const versionBefore = (await list(token)).version
   const enabled = await post('enable', token, { group: 'main_navigation' })
   const { change_set }: { change_set: string } = await enabled.json()
   expect(await rows()).not.toBe(before)
@@ -100,26 +97,17 @@ test('a set is undone in one action, and the flags are to the byte what they wer
   expect(undone.status).toBe(200)
   const body: { flags: { id: string; enabled: boolean }[]; change_set: string } =
     await undone.json()
-  expect(body.flags.map(({ id, enabled }) => [id, enabled])).toEqual([
-    ['founder', false],
-    ['solutions', false],
-    ['teams', false],
-  ])
+  const off = ['founder', 'solutions', 'teams'].map((id) => ({ id, enabled: false }))
+  expect(body.flags).toMatchObject(off)
   expect(await rows()).toBe(before)
-  expect(await version(token)).toBe(versionBefore)
+  expect((await list(token)).version).toBe(versionBefore)
   expect({ batches: counts.batches, puts: counts.puts }).toEqual({ batches: 1, puts: 1 })
 
   const trail = await call('/api/flags/changes', { token })
   const { changes }: { changes: FlagAuditEntry[] } = await trail.json()
-  expect(changes.slice(0, 3)).toMatchObject(
-    Array.from({ length: 3 }, () => ({
-      cause: `undo:${change_set}`,
-      change_set: body.change_set,
-      note: 'Too early',
-      from: true,
-      to: false,
-    })),
-  )
+  const undoing = { cause: `undo:${change_set}`, change_set: body.change_set, note: 'Too early' }
+  const change = { ...undoing, from: true, to: false }
+  expect(changes.slice(0, 3)).toMatchObject([change, change, change])
 
   // and the undoing can be undone, which makes it the set's turn again
   expect((await post('undo', token, { change_set: body.change_set })).status).toBe(200)
@@ -127,35 +115,25 @@ test('a set is undone in one action, and the flags are to the byte what they wer
   expect(await rows()).toBe(before)
 })
 
-const version = async (token: string) =>
-  ((await (await call('/api/flags', { token })).json()) as FlagList).version
-
 test('a set is not undone once any of its flags was changed after it', async () => {
   const token = await unlock()
   await execute("update feature_flags set enabled = 0 where id in ('teams', 'founder')")
   const { change_set }: { change_set: string } = await (
     await post('enable', token, { group: 'main_navigation' })
   ).json()
-  await call('/api/flags/teams', { method: 'PATCH', token, body: { enabled: false } })
+  await turnOff('teams', token)
   const before = await rows()
-  const answer = await post('undo', token, { change_set })
-  expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'flag/changed-since' }])
+  await expectOutcome(await post('undo', token, { change_set }), 409, 'flag/changed-since')
   expect(await rows()).toBe(before)
   expect(await count(`cause = 'undo:${change_set}'`)).toBe(0)
 })
 
 test('undoing twice, and undoing what never was, is refused', async () => {
   const token = await unlock()
-  const answer = await call('/api/flags/teams', {
-    method: 'PATCH',
-    token,
-    body: { enabled: false },
-  })
+  const answer = await turnOff('teams', token)
   const { change_set }: { change_set: string } = await answer.json()
-  const both = await Promise.all([
-    post('undo', token, { change_set }),
-    post('undo', token, { change_set }),
-  ])
+  const undo = () => post('undo', token, { change_set })
+  const both = await Promise.all([undo(), undo()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await post('undo', token, { change_set: crypto.randomUUID() })).status).toBe(404)
   expect((await post('undo', token, { change_set: 'x' })).status).toBe(422)
@@ -170,13 +148,10 @@ test('any row of changes, undone from the last to the first, leaves no trace in 
       let now = new Date(Date.now())
       for (const { flag, all } of steps) {
         now = new Date(now.getTime() + 1)
-        const row = await firstRow<{ enabled: number }>(
-          'select enabled from feature_flags where id = ?',
-          flag,
-        )
+        const enabled = await scalar('select enabled from feature_flags where id = ?', flag)
         const changed = all
           ? await enableGroup(db(), 'all', author('ann', now))
-          : await updateFlag(db(), flag, { enabled: row?.enabled === 0 }, author('ann', now))
+          : await updateFlag(db(), flag, { enabled: enabled === 0 }, author('ann', now))
         if (typeof changed === 'object' && changed.changeSet) sets.push(changed.changeSet)
       }
       for (const set of sets.toReversed()) {
@@ -190,10 +165,9 @@ test('any row of changes, undone from the last to the first, leaves no trace in 
 
 test('a note is kept with the change, and one that is too long is refused', async () => {
   const token = await unlock()
-  const patch = (note: string) =>
-    call('/api/flags/news', { method: 'PATCH', token, body: { enabled: false, note } })
-  expect((await patch('x'.repeat(501))).status).toBe(422)
-  expect((await patch('  Waiting for pictures  ')).status).toBe(200)
+  const say = (note: string) => patch('news', { enabled: false, note }, token)
+  expect((await say('x'.repeat(501))).status).toBe(422)
+  expect((await say('  Waiting for pictures  ')).status).toBe(200)
   expect(await count("note = 'Waiting for pictures'")).toBe(1)
 })
 

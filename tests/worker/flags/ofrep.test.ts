@@ -7,6 +7,7 @@ import { call, origin } from '../kit/client.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { unlock } from '../kit/staff.ts'
 import { seedFlags } from '../kit/flag-states.ts'
+import { turnOff } from './flag-calls.ts'
 
 beforeEach(() => seedFlags(new Date('2026-01-02T00:00:00.000Z')))
 
@@ -43,10 +44,8 @@ test('all flags come at once, and a reader who has them gets 304', async () => {
 
 test('a flag that does not exist is 404, a wrong context 400, in the protocol’s words', async () => {
   const unknown = await evaluate('nothing')
-  expect([unknown.status, await unknown.json()]).toMatchObject([
-    404,
-    { key: 'nothing', errorCode: 'FLAG_NOT_FOUND' },
-  ])
+  const words = { key: 'nothing', errorCode: 'FLAG_NOT_FOUND' }
+  expect([unknown.status, await unknown.json()]).toMatchObject([404, words])
   const wrong: [unknown, string][] = [
     ['{"context":', 'PARSE_ERROR'],
     ['[]', 'PARSE_ERROR'],
@@ -81,15 +80,10 @@ test('clients of other origins may ask, with the headers of the protocol', async
 
 test('without D1 and a snapshot the protocol’s answer says so, and a client keeps its defaults', async () => {
   const now = () => new Date(Date.now() + 10 * 60_000)
-  const answer = await call(
-    `${path}/founder`,
-    { method: 'POST', body: {} },
-    { db: brokenDatabase, kv: brokenKv(), now },
-  )
-  expect([answer.status, await answer.json()]).toMatchObject([
-    500,
-    { errorDetails: 'The flags cannot be read at the moment' },
-  ])
+  const outage = { db: brokenDatabase, kv: brokenKv(), now }
+  const answer = await call(`${path}/founder`, { method: 'POST', body: {} }, outage)
+  const words = { errorDetails: 'The flags cannot be read at the moment' }
+  expect([answer.status, await answer.json()]).toMatchObject([500, words])
 })
 
 test('the stock OpenFeature web provider reads the flags and sees a change', async () => {
@@ -112,21 +106,15 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
   await OpenFeature.setProviderAndWait(provider as Provider, { targetingKey: 'somebody' })
   const client = OpenFeature.getClient()
   expect(client.getBooleanValue('founder', false)).toBe(true)
-  expect(client.getBooleanDetails('hubspot_chat', true)).toMatchObject({
-    value: false,
-    reason: 'STATIC',
-    variant: 'off',
-  })
-  expect(client.getBooleanDetails('nothing', true)).toMatchObject({
-    value: true,
-    errorCode: 'FLAG_NOT_FOUND',
-  })
+  const off = { value: false, reason: 'STATIC', variant: 'off' }
+  expect(client.getBooleanDetails('hubspot_chat', true)).toMatchObject(off)
+  const unknown = { value: true, errorCode: 'FLAG_NOT_FOUND' }
+  expect(client.getBooleanDetails('nothing', true)).toMatchObject(unknown)
   // nothing changed: the provider sends the tag back and keeps what it has
   await OpenFeature.setContext({ targetingKey: 'somebody' })
   expect(client.getBooleanValue('founder', false)).toBe(true)
 
-  const token = await unlock()
-  await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled: false } })
+  await turnOff('founder', await unlock())
   await OpenFeature.setContext({ targetingKey: 'somebody else' })
   expect(client.getBooleanValue('founder', true)).toBe(false)
   expect(statuses[0]).toBe(200)

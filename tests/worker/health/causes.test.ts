@@ -9,15 +9,9 @@ import { Failure } from '../../../worker/lib/http/problem.ts'
 import { createOffice } from '../admin/office.ts'
 import { contact, createWorld } from '../forms/world.ts'
 import { call, origin } from '../kit/client.ts'
-import { brokenDatabase } from '../kit/outages.ts'
+import { brokenDatabase, silent, silentDatabase } from '../kit/outages.ts'
 import { createSystem, runningSystem } from './world.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
-
-const silent = () => new Promise<never>(() => {})
-const silentDatabase = createDb({
-  prepare: () => ({ bind: () => ({ raw: silent, all: silent, run: silent }) }),
-  batch: silent,
-} as unknown as D1Database)
 
 /** Dependencies as an operator's settings make them. */
 const withSettings = (settings: Record<string, string>): Deps =>
@@ -29,9 +23,7 @@ const probing =
     submit: async () => ({ result: 'accepted' }),
     probe,
   })
-const refusing = (words: string) => ({
-  sendContactEmail: () => Promise.reject(new Error(words)),
-})
+const refusing = (words: string) => ({ sendContactEmail: () => Promise.reject(new Error(words)) })
 const refusal = { isHealthy: false, detail: 'contact: FORM_HAS_RECAPTCHA_ENABLED' }
 const unset = () => {
   throw new Failure('server/setting-missing')
@@ -104,14 +96,6 @@ test.for(causes)('a check finds %s', async ([, parts, found, ...issues]) => {
   expect(await createSystem(parts).run()).toMatchObject({ ...well, ...found, issues })
 })
 
-test('a malformed mail setting is found, by its name', async () => {
-  const { sendContactEmail } = withSettings({ CONTACT_EMAIL_TO: 'nobody' })
-  const { issues, overall } = await createSystem({ sendContactEmail }).run()
-  expect(overall).toBe('error')
-  expect(issues).toHaveLength(1)
-  expect(issues[0]).toMatch(/^Email function error: CONTACT_EMAIL_TO: /)
-})
-
 test('what is found is recorded and told even where no mail about it can be written', async () => {
   await createOffice() // with an administrator, who is told
   const system = await runningSystem()
@@ -119,22 +103,22 @@ test('what is found is recorded and told even where no mail about it can be writ
     system.pass(5)
     const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'nobody' })
     const broken = { sendContactEmail, officeAddress, staffLocale }
-    expect((await system.run(broken)).issues[0]).toContain(`Email function error: ${setting}: `)
+    const { issues } = await system.run(broken)
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toContain(`Email function error: ${setting}: `)
     expect((await system.call('/api/health')).status).toBe(503)
     system.pass(5)
     expect((await system.run()).overall).toBe('healthy')
   }
   const found = ['healthy', 'error', 'healthy', 'error', 'healthy']
   const results = await rows('select overall from health_checks order by checked_at')
-  const { results: told } = await env.DB.prepare(
+  const told = await rows(
     "select data from notifications where event = 'health' order by created_at",
-  ).all()
+  )
   expect(told.map(({ data }) => JSON.parse(String(data)).to)).toEqual(found.slice(1))
   expect(results.map(({ overall }) => overall)).toEqual(found)
-  expect(system.mailbox.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/healthy$/),
-    expect.stringMatching(/healthy$/),
-  ])
+  const mailed = system.mailbox.map(({ subject }) => subject.split(' ').at(-1))
+  expect(mailed).toEqual(['healthy', 'healthy'])
 })
 
 test('overall is error by database or forms, warning by HubSpot or forms, else healthy', () => {
@@ -151,19 +135,12 @@ test('overall is error by database or forms, warning by HubSpot or forms, else h
 })
 
 test('before the first check the database counts as healthy, the rest as a warning', async () => {
-  expect(uncheckedHealth).toEqual({
-    database: 'healthy',
-    hubspot: 'warning',
-    forms: 'warning',
-    overall: 'warning',
-    lastChecked: null,
-    issues: [],
-  })
+  const unknown = { hubspot: 'warning', forms: 'warning', overall: 'warning' }
+  const states = { database: 'healthy', ...unknown }
+  expect(uncheckedHealth).toEqual({ ...states, lastChecked: null, issues: [] })
   const response = await createSystem().call('/api/health')
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { overall: 'warning', lastChecked: null },
-  ])
+  const told = { overall: 'warning', lastChecked: null }
+  expect([response.status, await response.json()]).toEqual([200, told])
 })
 
 test('what cannot be read is a warning that says so: nobody knows whether it is well', async () => {
@@ -173,11 +150,8 @@ test('what cannot be read is a warning that says so: nobody knows whether it is 
     ['recall_recipients', 'mails of recalls'],
   ] as const) {
     await execute(`alter table ${table} rename to away`)
-    expect(await system.run()).toMatchObject({
-      forms: 'warning',
-      overall: 'warning',
-      issues: [`Forms check incomplete: ${what} could not be read`],
-    })
+    const issues = [`Forms check incomplete: ${what} could not be read`]
+    expect(await system.run()).toMatchObject({ forms: 'warning', overall: 'warning', issues })
     await execute(`alter table away rename to ${table}`)
     expect((await system.run()).overall).toBe('healthy')
   }
@@ -195,11 +169,8 @@ test('a lead that died is an error, and monitors hear of it', async () => {
   expect((await system.run()).overall).toBe('healthy')
   await loseLead()
   system.pass(5)
-  expect(await system.run()).toMatchObject({
-    forms: 'error',
-    overall: 'error',
-    issues: ['Deliveries failed: 1 could not be delivered'],
-  })
+  const issues = ['Deliveries failed: 1 could not be delivered']
+  expect(await system.run()).toMatchObject({ ...error, issues })
   expect((await system.call('/api/health')).status).toBe(503)
 })
 
@@ -227,25 +198,18 @@ test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_
   async (code) => {
     await refuseMail(code)
     const system = createSystem()
-    expect(await system.run()).toMatchObject({
-      forms: 'error',
-      issues: [`Email function error: ${code}`],
-    })
+    const issues = [`Email function error: ${code}`]
+    expect(await system.run()).toMatchObject({ forms: 'error', issues })
     system.pass(16)
     expect((await system.run()).overall).toBe('healthy')
   },
 )
 
 test('one bad address, one odd mail and one busy minute are no error of ours', async () => {
-  const codes = [
-    'E_RECIPIENT_SUPPRESSED',
-    'E_DELIVERY_FAILED',
-    'E_RATE_LIMIT_EXCEEDED',
-    'E_VALIDATION_ERROR',
-    'E_FIELD_MISSING',
-    'E_CONTENT_TOO_LARGE',
-  ]
-  for (const code of codes) await refuseMail(code)
+  const codes =
+    'E_RECIPIENT_SUPPRESSED E_DELIVERY_FAILED E_RATE_LIMIT_EXCEEDED ' +
+    'E_VALIDATION_ERROR E_FIELD_MISSING E_CONTENT_TOO_LARGE'
+  for (const code of codes.split(' ')) await refuseMail(code)
   expect((await createSystem().run()).overall).toBe('healthy')
 })
 

@@ -62,7 +62,7 @@ test('no text that staff can type breaks a page, a list for machines or the sett
   let saved = 0
   await fc.assert(
     fc.asyncProperty(change, fc.constantFrom(...localeCodes), async (given, locale) => {
-      const { settings } = (await office.call('GET', '', undefined, token)).body
+      const { settings } = await office.read(token)
       const body = JSON.parse(JSON.stringify(given) ?? 'null') as Record<string, unknown> | null
       for (const one of list(body?.['settings'])) {
         one['version'] = settings[one['key'] as keyof typeof settings]?.version ?? 0
@@ -97,12 +97,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 test('labels are shown as they were typed, each in its language only', async () => {
   const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const labels = { de: '<b>Betriebsferien</b> & "Pause"' }
-  await office.call(
-    'PATCH',
-    '',
-    { exceptions: [{ id: crypto.randomUUID(), value: { ...holidays, labels }, version: 0 }] },
-    await office.signInAgain(),
-  )
+  await office.close({ ...holidays, labels }, undefined, 0, await office.signInAgain())
   expect(await office.page('/de')).toContain('&lt;b&gt;Betriebsferien&lt;/b&gt; &amp; ')
   expect(await office.page('/fr')).not.toContain('Betriebsferien')
 })

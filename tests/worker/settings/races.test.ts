@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffSettings } from '#contract/staff/settings.ts'
-import { createOffice } from '../admin/office.ts'
+import { countOf, createOffice, type Office } from '../admin/office.ts'
 import { someFaults } from '../kit/every-order.ts'
 import { call } from '../kit/client.ts'
 import { ownKv } from '../kit/own-kv.ts'
@@ -8,11 +8,10 @@ import { noLimits } from '../kit/outages.ts'
 import { rows, scalar } from '../kit/rows.ts'
 import { type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
 import type { Db } from '../../../worker/db/client.ts'
-import { count, holidays } from './settings-world.ts'
+import { holidays } from './settings-world.ts'
 
 type Wanted = [method: string, path: string, body: unknown]
 type Answer = { status: number; conflicts?: { key: string; theirs: unknown }[] }
-type Office = Awaited<ReturnType<typeof createOffice>>
 
 /** Anna and the first administrator at the same moment, each in an isolate of their own. */
 async function race<Outcome, Seen>(
@@ -91,7 +90,7 @@ test('a change that fails half-way leaves trail and setting alike', async () => 
   const works = [save('retentionDays', 30), () => save('phone', two)] as const
   const check = async ({ story }: { story: string }) => {
     for (const { key, to } of await trail()) expect(await stored(key), story).toBe(to)
-    expect(await count('settings'), story).toBe((await trail()).length)
+    expect(await countOf('settings'), story).toBe((await trail()).length)
   }
   await race(await createOffice(), works, check, { explore: someFaults })
 })

@@ -5,10 +5,12 @@ import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
 import { type Snapshot } from '../../../worker/features/settings/snapshot.ts'
+import { counting } from '../kit/counting.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
-import { count, holidays, settingsOffice } from './settings-world.ts'
+import { countOf, refused } from '../admin/office.ts'
+import { holidays, settingsOffice } from './settings-world.ts'
 import { execute } from '../kit/rows.ts'
 
 test('before anybody has set anything, everything is as built in', async () => {
@@ -29,11 +31,8 @@ test('a new phone number is on the very next page, in the footer, the links and 
   expect(await office.page('/de')).toContain('+1 613 555 0142')
   const { status, body } = await office.set('phone', ' +1 613 555 0143 ')
   expect(status).toBe(200)
-  expect(body.settings.phone).toMatchObject({
-    value: '+1 613 555 0143',
-    source: 'staff',
-    changed_by: 'staff@meltemi.test',
-  })
+  const changed = { source: 'staff', changed_by: 'staff@meltemi.test' }
+  expect(body.settings.phone).toMatchObject({ value: '+1 613 555 0143', ...changed })
   for (const path of ['/', '/fr', '/el/terms', '/it/teams', '/de']) {
     const page = await office.page(path)
     expect(page, path).not.toContain('0142')
@@ -78,10 +77,8 @@ test('what was changed after it cannot be undone any more', async () => {
   const office = await settingsOffice()
   const { body } = await office.set('phone', '+1 613 555 0150')
   await office.set('phone', '+1 613 555 0151')
-  expect(await office.call('POST', '/undo', { change_set: body.change_set })).toMatchObject({
-    status: 409,
-    body: { code: 'settings/changed-since' },
-  })
+  const undone = await office.call('POST', '/undo', { change_set: body.change_set })
+  expect(undone).toMatchObject(refused(409, 'settings/changed-since'))
   expect((await office.read()).settings.phone.value).toBe('+1 613 555 0151')
   const unknown = await office.call('POST', '/undo', { change_set: crypto.randomUUID() })
   expect(unknown.status).toBe(404)
@@ -96,18 +93,10 @@ test('who saves over a colleague’s change is told both values, and nothing is 
       { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
     ],
   })
-  expect(late.status).toBe(409)
-  expect(late.body).toMatchObject({
-    code: 'settings/changed-since',
-    conflicts: [
-      {
-        key: 'phone',
-        yours: '+1 613 555 0161',
-        theirs: '+1 613 555 0160',
-        changed_by: 'staff@meltemi.test',
-      },
-    ],
-  })
+  expect(late).toMatchObject(refused(409, 'settings/changed-since'))
+  const both = { yours: '+1 613 555 0161', theirs: '+1 613 555 0160' }
+  const conflicts = [{ key: 'phone', ...both, changed_by: 'staff@meltemi.test' }]
+  expect(late.body).toMatchObject({ conflicts })
   expect((await office.read()).settings.accountManager.source).toBe('built-in')
 })
 
@@ -127,30 +116,25 @@ test('days that a colleague has taken away, or shortened, are not brought back b
 test('asking for what is already so changes and records nothing', async () => {
   const office = await settingsOffice()
   await office.set('address', companyDefaults.address)
-  const before = await count('setting_changes')
+  const before = await countOf('setting_changes')
   const { street, ...others } = companyDefaults.address
   const { status, body } = await office.set('address', { ...others, street })
   expect([status, body.change_set]).toEqual([200, null])
-  expect(await count('setting_changes')).toBe(before)
+  expect(await countOf('setting_changes')).toBe(before)
 })
 
 test('what an operator’s variable decides is shown as such, and nobody can change it', async () => {
-  const office = await settingsOffice({
-    sessionMaxDays: () => 7,
-    officeAddress: () => 'op@b.example',
-  })
+  const decided = { sessionMaxDays: () => 7, officeAddress: () => 'op@b.example' }
+  const office = await settingsOffice(decided)
   const { settings } = await office.read()
-  expect(settings.sessionDays).toMatchObject({
-    value: 7,
-    source: 'operator',
-    variable: 'SESSION_MAX_DAYS',
-  })
+  const days = { value: 7, source: 'operator', variable: 'SESSION_MAX_DAYS' }
+  expect(settings.sessionDays).toMatchObject(days)
   expect(settings.officeEmail).toMatchObject({ value: 'op@b.example', source: 'operator' })
-  for (const refused of [
+  for (const answer of [
     await office.set('sessionDays', 300),
     await office.call('POST', '/address', { address: 'a@b.example', version: 0 }),
   ]) {
-    expect(refused).toMatchObject({ status: 409, body: { code: 'settings/locked' } })
+    expect(answer).toMatchObject(refused(409, 'settings/locked'))
   }
 })
 
@@ -188,11 +172,9 @@ test('what is no phone number, address or week is refused, by its place', async 
   // its link alone makes an address the office's
   expect((await office.set('officeEmail', 'thief@b.example')).status).toBe(422)
   const backwards = await office.close({ ...holidays, last_day: '2026-12-01' })
-  expect(backwards).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: 'exceptions.0.value.last_day' }] },
-  })
-  expect(await count('setting_changes')).toBe(0)
+  const errors = [{ path: 'exceptions.0.value.last_day' }]
+  expect(backwards).toMatchObject({ status: 422, body: { errors } })
+  expect(await countOf('setting_changes')).toBe(0)
 })
 
 test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async () => {
@@ -200,10 +182,8 @@ test('a value that another version of the Worker stored, and this one cannot rea
   await execute(
     `insert into settings values ('phone', '{"digits":1}', 1, 'x', '2026-01-01'), ('hours', '[]', 2, 'x', '2026-01-01')`,
   )
-  expect((await office.read()).settings.phone).toMatchObject({
-    value: companyDefaults.phone,
-    source: 'built-in',
-  })
+  const usual = { value: companyDefaults.phone, source: 'built-in' }
+  expect((await office.read()).settings.phone).toMatchObject(usual)
   expect(await office.page('/')).toContain(companyDefaults.phone)
 })
 
@@ -215,21 +195,15 @@ const deps = (changes: object) => ({
 const phoneOf = async (changes: object) => (await (await companyNow(deps(changes))).in('en')).phone
 
 test('one write to KV for a change set, however much is in it', async () => {
-  let puts = 0
-  const kv = ownKv({
-    put: (async (...given: Parameters<KVNamespace['put']>) => {
-      puts++
-      await env.KV.put(...given)
-    }) as never,
-  })
-  const office = await settingsOffice({ kv })
+  const { counts, override } = counting()
+  const office = await settingsOffice(override)
   await office.call('PATCH', '', {
     settings: [
       { key: 'phone', value: phone, version: 0 },
       { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
     ],
   })
-  expect(puts).toBe(1)
+  expect(counts.puts).toBe(1)
   const stored = await env.KV.get<Snapshot>('settings', 'json')
   expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
 })
@@ -239,11 +213,9 @@ test('without KV a change is saved and seen here; without both, what was known l
   const office = await settingsOffice({ kv, pause: noPause })
   expect((await office.set('phone', phone)).status).toBe(200)
   expect(await phoneOf({ kv })).toBe(phone)
-  const later = () => new Date(Date.now() + 10 * 60_000)
-  expect(
-    await phoneOf({ kv, now: later, db: brokenDatabase }),
-    'old, but better than nothing',
-  ).toBe(phone)
+  const now = () => new Date(Date.now() + 10 * 60_000)
+  const old = await phoneOf({ kv, now, db: brokenDatabase })
+  expect(old, 'old, but better than nothing').toBe(phone)
   expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
 })
 
@@ -252,10 +224,7 @@ test('with D1 down readers go on with KV, and staff are told that nothing was sa
   await office.set('phone', phone)
   const kv = ownKv()
   expect(await phoneOf({ kv, db: brokenDatabase })).toBe(phone)
-  const refused = await call(
-    '/api/admin/settings',
-    { method: 'PATCH', token: office.staff.token, body: { settings: [] } },
-    { kv, db: brokenDatabase },
-  )
-  expect(refused.status).toBe(503)
+  const change = { method: 'PATCH', token: office.staff.token, body: { settings: [] } }
+  const answer = await call('/api/admin/settings', change, { kv, db: brokenDatabase })
+  expect(answer.status).toBe(503)
 })

@@ -4,7 +4,6 @@ import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/st
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
 import { ownKv } from '../kit/own-kv.ts'
-import { scalar } from '../kit/rows.ts'
 
 /** The office is closed over Christmas, and says so to those who read English and Greek. */
 export const holidays: HoursException = {
@@ -24,10 +23,11 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
   const office = await createOffice({ kv, now, ...override })
   const call = async (method: string, path = '', body?: unknown, token?: string) =>
     (await office.admin(method, `/settings${path}`, body, token)) as unknown as Saved
-  const read = async () => (await call('GET')).body as StaffSettings
+  const read = async (token?: string) =>
+    (await call('GET', '', undefined, token)).body as StaffSettings
   /** Sets one thing, as it was last read. */
   const set = async (key: SettingKey, value: unknown, token?: string) => {
-    const { version } = (await read()).settings[key]
+    const { version } = (await read(token)).settings[key]
     return call('PATCH', '', { settings: [{ key, value, version }] }, token)
   }
   return {
@@ -47,7 +47,3 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
     page: async (path: string) => (await office.send(path)).text(),
   }
 }
-
-/** How many rows a table has. */
-export const count = async (table: string): Promise<number> =>
-  Number(await scalar(`select count(*) as n from ${table}`))

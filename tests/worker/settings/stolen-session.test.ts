@@ -1,56 +1,36 @@
 import { expect, test } from 'vitest'
-import { authenticatorOf } from '../auth/factors/authenticator.ts'
+import { refused } from '../admin/office.ts'
+import { type Authenticator, authenticatorOf } from '../auth/factors/authenticator.ts'
 import { proven } from '../auth/sessions/proven.ts'
-import { json, password } from '../auth/world.ts'
+import { expectOutcome, json, password, tokenIn } from '../auth/world.ts'
 import { settingsOffice } from './settings-world.ts'
 
 const thiefs = 'Another-one-8'
 type Office = Awaited<ReturnType<typeof settingsOffice>>
 
 const staffs = 'staff@meltemi.test'
-const setPassword = (office: Office, token: string, body: object) =>
-  office.auth('/user', { method: 'PUT', token, body })
 const prove = async (office: Office, token: string, given: string) => {
   const body = { password: given }
   const answer = await office.send('/api/account/proof', { method: 'POST', token, body })
   return answer.status === 200 ? 'proven' : (await json(answer))['code']
 }
 const signIn = async (office: Office, given: string) =>
-  String(
-    (
-      await json(
-        await office.post('/token?grant_type=password', { email: staffs, password: given }),
-      )
-    )['access_token'],
-  )
-/** What is guarded, as it was last read, by whoever holds a token. */
-const guarded = async (office: Office, token: string, value: number) => {
-  const { settings } = (await office.call('GET', '', undefined, token)).body
-  const change = { key: 'retentionDays', value, version: settings.retentionDays.version }
-  return office.call('PATCH', '', { settings: [change] }, token)
-}
+  tokenIn(await office.post('/token?grant_type=password', { email: staffs, password: given }))
 const enrol = async (office: Office, token: string) => {
   const made = await json(await office.post('/factors', { factor_type: 'totp' }, token))
   const { secret } = made['totp'] as { secret: string }
   return authenticatorOf(office, String(made['id']), secret)
 }
-const verify = async (
-  office: Office,
-  token: string,
-  { id, code }: { id: string; code: string },
-) => {
+const verify = async (office: Office, token: string, { id, code }: Authenticator) => {
   const challenge = await json(await office.post(`/factors/${id}/challenge`, {}, token))
-  const body = { challenge_id: challenge['id'], code }
-  return String(
-    (await json(await office.post(`/factors/${id}/verify`, body, token)))['access_token'],
-  )
+  const body = { challenge_id: challenge['id'], code: code() }
+  return tokenIn(await office.post(`/factors/${id}/verify`, body, token))
 }
 
 /** A session that a mail began, and that its owner left open eleven minutes ago. */
 async function leftOpen(office: Office) {
   await office.post('/otp', { email: staffs, create_user: false })
-  const { token: hash } = office.lastMail(staffs)
-  const session = await json(await office.post('/verify', { type: 'magiclink', token_hash: hash }))
+  const session = await json(await office.press(staffs, 'magiclink'))
   office.passes(11)
   const { access_token: token, refresh_token: refreshToken } = session
   return { token: String(token), refreshToken }
@@ -60,24 +40,20 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   const withOld = await settingsOffice()
   withOld.passes(11)
   const both = { password: thiefs, current_password: password }
-  await setPassword(withOld, withOld.staff.token, both)
+  await withOld.put(withOld.staff.token, both)
   withOld.staff.token = await proven(withOld, withOld.staff.token, thiefs)
   expect((await withOld.set('retentionDays', 30)).status).toBe(200)
 
   const now = await signIn(withOld, thiefs)
-  await setPassword(withOld, now, { password })
+  await withOld.put(now, { password })
   expect(await prove(withOld, now, password)).toBe('proven')
 
-  await withOld.post('/recover', { email: staffs })
-  const { token: hash } = withOld.lastMail(staffs)
-  const session = await json(await withOld.post('/verify', { type: 'recovery', token_hash: hash }))
-  const mailed = String(session['access_token'])
-  expect((await setPassword(withOld, mailed, { password: 'Yet-another-9' })).status).toBe(200)
+  const mailed = await withOld.comeByMail(staffs)
+  expect((await withOld.put(mailed, { password: 'Yet-another-9' })).status).toBe(200)
   const owners = await proven(withOld, mailed, 'Yet-another-9')
-  const factor = await enrol(withOld, owners)
-  const raised = await verify(withOld, owners, { id: factor.id, code: factor.code() })
+  const raised = await verify(withOld, owners, await enrol(withOld, owners))
   withOld.passes(1)
-  expect((await guarded(withOld, raised, 29)).status).toBe(200)
+  expect((await withOld.set('retentionDays', 29, raised)).status).toBe(200)
 })
 
 test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from anybody', async () => {
@@ -87,8 +63,8 @@ test('a stolen session invites nobody, makes nobody an administrator, and takes 
   const other = String((await invite('other@meltemi.test', 'admin')).body['id'])
   const plain = String((await invite('plain@example.com', 'none')).body['id'])
   office.passes(11)
-  const refused = { status: 403, body: { code: 'account/proof-needed' } }
-  expect(await invite('thief@example.com', 'admin')).toMatchObject(refused)
+  const proofNeeded = refused(403, 'account/proof-needed')
+  expect(await invite('thief@example.com', 'admin')).toMatchObject(proofNeeded)
   for (const [method, path, body] of [
     ['PUT', `${plain}/role`, { role: 'admin', email: 'plain@example.com' }],
     ['PUT', `${other}/role`, { role: 'client', email: 'other@meltemi.test' }],
@@ -99,15 +75,13 @@ test('a stolen session invites nobody, makes nobody an administrator, and takes 
     ['PUT', `${plain}/suspension`, { suspended: true }],
     ['POST', `${plain}/invitation`, { locale: 'en' }],
   ] as const) {
-    expect(await office.admin(method, `/users/${path}`, body), path).toMatchObject(refused)
+    expect(await office.admin(method, `/users/${path}`, body), path).toMatchObject(proofNeeded)
   }
-  expect(await invite('client@example.com', 'client')).toMatchObject(refused)
+  expect(await invite('client@example.com', 'client')).toMatchObject(proofNeeded)
 
   office.staff.token = await proven(office, office.staff.token)
-  const made = await office.admin('PUT', `/users/${plain}/role`, {
-    role: 'admin',
-    email: 'plain@example.com',
-  })
+  const role = { role: 'admin', email: 'plain@example.com' }
+  const made = await office.admin('PUT', `/users/${plain}/role`, role)
   expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
 })
 
@@ -116,7 +90,7 @@ test('a stolen session decides nothing about who gets in, until the password is 
   const other = await signIn(office, password)
   office.passes(11)
   let { token } = office.staff
-  const put = (body: object) => setPassword(office, token, body)
+  const put = (body: object) => office.put(token, body)
   const deeds = {
     'another address': () => put({ email: 'thief@example.com' }),
     'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
@@ -125,9 +99,7 @@ test('a stolen session decides nothing about who gets in, until the password is 
   }
   office.mailbox.length = 0
   for (const [name, deed] of Object.entries(deeds)) {
-    const answer = await deed()
-    const code = (await json(answer))['code']
-    expect([name, answer.status, code]).toEqual([name, 400, 'reauthentication_needed'])
+    await expectOutcome(await deed(), 400, 'reauthentication_needed', name)
   }
   expect(office.mailbox).toEqual([])
   expect((await office.send('/api/me', { token: other })).status).toBe(200)

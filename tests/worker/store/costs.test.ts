@@ -1,7 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { userRolesTable } from '../../../worker/db/schema/users.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { listStaffFlags } from '../../../worker/features/flags/staff-queries.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
@@ -12,7 +11,7 @@ import { password, withUser } from '../auth/world.ts'
 import { wellHubSpot } from '../health/world.ts'
 import { origin } from '../kit/client.ts'
 import { type Cost, createMeter } from '../kit/meter.ts'
-import { execute } from '../kit/rows.ts'
+import { execute, scalar } from '../kit/rows.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 /** The table "What a request costs" of worker/ops/README.md. */
@@ -36,21 +35,17 @@ test('the operator’s table says what each request really costs', async () => {
   let offsetMs = 0
   // the clock stands still: on a slow machine memory of three seconds would be over in the middle of a step
   const now = () => new Date(startedMs + offsetMs)
-  const { world, user } = await withUser('client@meltemi.test', {
-    db: meter.db,
-    kv: meter.kv,
-    now,
-    hubspot: wellHubSpot,
-  })
-  await meter.db.insert(userRolesTable).values({ userId: user.id, role: 'admin' })
+  const { db, kv } = meter
+  const watched = { db, kv, now, hubspot: wellHubSpot }
+  const { world, user } = await withUser('client@meltemi.test', watched)
+  await world.grant(user, 'admin')
   const session = await world.session(user)
   const token = session.access_token
   const get = (path: string) => () => world.send(path)
   const cron = (name: string) => async () => {
     const execution = createExecutionContext()
     const live = liveDeps(env, new Request(origin), execution)
-    const outside = { hubspot: wellHubSpot, sendMail: async () => {} }
-    await runJobs({ ...live, db: meter.db, kv: meter.kv, now, ...outside }, name)
+    await runJobs({ ...live, ...watched, sendMail: async () => {} }, name)
     await waitOnExecutionContext(execution)
   }
   const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
@@ -136,8 +131,7 @@ test('erasing reads what is to be erased, not every submission there ever was', 
   const forms = () => ({ retentionDays: 90 }) as never
   const cost = await of(() => eraseOldSubmissions({ db, now: () => new Date(), forms }))
   expect(cost.rowsRead).toBeLessThan(40)
-  const left = await env.DB.prepare('select count(*) n from outbox where erased_at is null').first()
-  expect(left).toEqual({ n: 0 })
+  expect(await scalar('select count(*) n from outbox where erased_at is null')).toBe(0)
 })
 
 test('the list of flags reads one change of each flag, however long the trail is', async () => {
@@ -153,9 +147,8 @@ test('the list of flags reads one change of each flag, however long the trail is
   let flags: Awaited<ReturnType<typeof listStaffFlags>> = []
   const cost = await of(async () => void (flags = await listStaffFlags(db, new Date())))
   expect(cost.rowsRead).toBeLessThan(150)
-  expect(flags.find(({ id }) => id === 'founder')?.last_change).toMatchObject({
-    actor_name: 'simple-admin',
-  })
+  const founder = flags.find(({ id }) => id === 'founder')
+  expect(founder?.last_change).toMatchObject({ actor_name: 'simple-admin' })
   expect(flags.find(({ id }) => id === 'news')?.last_change).toBeNull()
 })
 

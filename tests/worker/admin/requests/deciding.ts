@@ -1,12 +1,4 @@
-import type { createOffice } from '../office.ts'
-
-export type Office = Awaited<ReturnType<typeof createOffice>>
-
-export const approval = { decision: 'approve', version: 0 }
-
-/** What staff decide about a request, sent as their screen sends it. */
-export const decide = (office: Office, id: string, body: unknown) =>
-  office.admin('POST', `/access-requests/${id}/decision`, body)
+import type { Office } from '../office.ts'
 
 /** The links of the last mail. */
 export const linksOf = (office: Office) =>

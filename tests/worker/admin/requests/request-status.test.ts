@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
-import { call } from '../../kit/client.ts'
+import { expectOutcome } from '../../auth/world.ts'
+import { call, origin } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
-import { createOffice, requested } from '../office.ts'
-import { approval, decide, type Office, statusPath } from './deciding.ts'
+import { approval, createOffice, type Office, requested } from '../office.ts'
+import { statusPath } from './deciding.ts'
 import { scalar } from '../../kit/rows.ts'
 
 test('a refused applicant reads the reason in the mail and on the page of the request', async () => {
   const { office, id } = await requested({ locale: 'de' })
   const reason = 'Wir beliefern nur Händler.\nMit <b>Gewerbeschein</b>.'
-  await decide(office, id, { decision: 'refuse', version: 0, reason })
+  await office.decide(id, { decision: 'refuse', reason })
   const [mail] = office.mailbox
   expect(mail?.text).toContain('> Wir beliefern nur Händler.\n> Mit <b>Gewerbeschein</b>.')
   expect(mail?.html).toContain('Mit &lt;b&gt;Gewerbeschein&lt;/b&gt;.')
@@ -23,50 +24,43 @@ test('a refused applicant reads the reason in the mail and on the page of the re
 
 test('who is asked for more answers without an account, once, and staff see the answer', async () => {
   const { office, id } = await requested()
-  await decide(office, id, { decision: 'ask', version: 0, reason: 'Combien de magasins ?' })
+  await office.decide(id, { decision: 'ask', reason: 'Combien de magasins ?' })
   const link = statusPath(office)
-  const form = { token: link.searchParams.get('token') ?? '', action: 'reply', reply: 'Trois.' }
-  const answered = await submit(office, link.pathname, form)
+  const form = { action: 'reply', reply: 'Trois.' }
+  const answered = await submit(office, link, form)
   expect(answered.status).toBe(303)
   expect(answered.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(answered.headers.get('location')).toBe(
-    `${link.pathname}?${new URLSearchParams({ token: form.token })}#status`,
-  )
+  expect(answered.headers.get('location')).toBe(`${link.pathname}${link.search}#status`)
   const seen = await office.admin('GET', `/access-requests/${id}`)
   expect(seen.body).toMatchObject({ status: 'submitted', reply: 'Trois.', version: 2 })
   // a double tap has nothing new to say; other words come too late
-  const twice = await submit(office, link.pathname, form)
+  const twice = await submit(office, link, form)
   expect(twice.headers.get('location')).toBe(answered.headers.get('location'))
-  const other = await submit(office, link.pathname, { ...form, reply: 'Quatre.' })
+  const other = await submit(office, link, { ...form, reply: 'Quatre.' })
   expect(other.headers.get('location')).toContain('failed=access-request%2Fchanged-since')
   // what staff saw before the answer decides nothing any more
-  expect((await decide(office, id, { ...approval, version: 1 })).status).toBe(409)
-  expect((await decide(office, id, { ...approval, version: 2 })).status).toBe(200)
-  expect((await office.trail(id)).map(({ actor }) => actor)).toEqual([
-    office.staff.user.id,
-    'applicant',
-    office.staff.user.id,
-  ])
+  expect((await office.decide(id, { ...approval, version: 1 })).status).toBe(409)
+  expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(200)
+  const staff = office.staff.user.id
+  const actors = (await office.trail(id)).map(({ actor }) => actor)
+  expect(actors).toEqual([staff, 'applicant', staff])
 })
 
 test('an applicant withdraws, and nothing can be decided after that', async () => {
   const { office, id } = await requested()
-  await decide(office, id, { decision: 'ask', version: 0, reason: 'Pourquoi ?' })
+  await office.decide(id, { decision: 'ask', reason: 'Pourquoi ?' })
   const link = statusPath(office)
-  const form = { token: link.searchParams.get('token') ?? '', action: 'withdraw' }
-  expect((await submit(office, link.pathname, form)).headers.get('location')).not.toContain(
-    'failed',
-  )
-  expect((await submit(office, link.pathname, form)).headers.get('location')).not.toContain(
-    'failed',
-  )
-  expect((await decide(office, id, { ...approval, version: 2 })).status).toBe(409)
+  const form = { action: 'withdraw' }
+  for (const { headers } of [await submit(office, link, form), await submit(office, link, form)]) {
+    expect(headers.get('location')).not.toContain('failed')
+  }
+  expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(409)
 })
 
 test('only the signed link opens a request: not its id, not the link of another', async () => {
   const office = await createOffice()
   const [mine, other] = [await office.request(), await office.request({ email: 'b@example.com' })]
-  await decide(office, mine.id, { decision: 'ask', version: 0, reason: '?' })
+  await office.decide(mine.id, { decision: 'ask', reason: '?' })
   const token = statusPath(office).searchParams.get('token') ?? ''
   const [key, signature = ''] = token.split('.')
   for (const [id, wrong] of [
@@ -77,27 +71,25 @@ test('only the signed link opens a request: not its id, not the link of another'
     [mine.id, ''],
     [crypto.randomUUID(), token],
   ] as const) {
-    const query = new URLSearchParams({ token: wrong })
-    const read = await office.send(`/api/access-requests/${id}?${query}`)
-    expect(await read.json()).toMatchObject({ status: 404, code: 'access-request/unknown' })
-    const page = `/access-request/${id}`
-    const write = await submit(office, page, { token: wrong, action: 'withdraw' })
+    const page = new URL(`/access-request/${id}?${new URLSearchParams({ token: wrong })}`, origin)
+    const read = await office.send(`/api/access-requests/${id}${page.search}`)
+    await expectOutcome(read, 404, 'access-request/unknown')
+    const write = await submit(office, page, { action: 'withdraw' })
     expect(write.headers.get('location')).toContain('failed=access-request%2Funknown')
   }
   const open = await scalar("select count(*) as n from access_requests where status <> 'withdrawn'")
   expect(open).toBe(2)
 })
 
-const submit = (
-  office: Office,
-  path: string,
-  { token, ...form }: Record<string, string> & { token: string },
-) =>
-  office.send(`${path}?${new URLSearchParams({ token })}`, {
-    method: 'POST',
-    body: new URLSearchParams(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
+const submit = (office: Office, link: URL, form: Record<string, string>) =>
+  office.send(link.pathname + link.search, formOf(form))
+
+/** What a form of a page sends. */
+const formOf = (form: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(form).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
 
 test('the page of a request is complete without scripts, in every language, and nobody keeps it', async () => {
   const office = await createOffice()
@@ -144,17 +136,7 @@ test('while D1 is down the page says so, and so it does after a form was sent', 
   const page = await call(link, {}, { db: brokenDatabase })
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('Die Anfrage lässt sich gerade nicht anzeigen')
-  const sent = await call(
-    link,
-    {
-      method: 'POST',
-      body: 'action=withdraw',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    },
-    { db: brokenDatabase },
-  )
-  expect([sent.status, sent.headers.get('location')]).toEqual([
-    303,
-    expect.stringContaining('failed=server%2Funexpected'),
-  ])
+  const sent = await call(link, formOf({ action: 'withdraw' }), { db: brokenDatabase })
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toContain('failed=server%2Funexpected')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '#contract/locales.ts'
+import { localeCodes } from '#contract/locales.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { usersTable } from '../../../../worker/db/schema/users.ts'
 import { mailLanguages } from '../../../../worker/features/auth/mail/mail-languages.ts'
@@ -12,10 +12,14 @@ const inFrench = { userMetadata: { language: 'fr' } }
 const subjectsTo = ({ mailbox }: ReturnType<typeof createWorld>, address: string) =>
   mailbox.filter(({ to }) => to === address).map(({ subject }) => subject)
 
-test('a changed password is told to its owner, in their language', async () => {
+async function enteredInFrench() {
   const world = createWorld()
   await world.user(email, inFrench)
-  const client = await signedIn(world, email)
+  return { world, client: await signedIn(world, email) }
+}
+
+test('a changed password is told to its owner, in their language', async () => {
+  const { world, client } = await enteredInFrench()
   expect((await client.updateUser({ password })).error?.code).toBe('same_password')
   expect(world.mailbox).toEqual([])
   await client.updateUser({ password: 'Another-one-8' })
@@ -52,28 +56,22 @@ test('a changed address is told to the old one, once both have agreed', async ()
 })
 
 test('a second step that is set up or removed is told to its owner, one that is given up is not', async () => {
-  const world = createWorld()
-  await world.user(email, inFrench)
-  const client = await signedIn(world, email)
+  const { world, client } = await enteredInFrench()
   const givenUp = await enrol(world, client, 'Old phone')
   await client.mfa.unenroll({ factorId: givenUp.id })
   expect(world.mailbox).toEqual([])
   const authenticator = await enrol(world, client)
   expect((await prove(client, authenticator)).error).toBeNull()
-  expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.factor_added.subject])
+  const { factor_added: added, factor_removed: removed } = mailLanguages.fr.mails
+  expect(subjectsTo(world, email)).toEqual([added.subject])
   world.pass(90)
   await prove(client, authenticator) // a later sign-in is no news
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
-  expect(subjectsTo(world, email)).toEqual([
-    mailLanguages.fr.mails.factor_added.subject,
-    mailLanguages.fr.mails.factor_removed.subject,
-  ])
+  expect(subjectsTo(world, email)).toEqual([added.subject, removed.subject])
 })
 
 test('who sets up and removes a second step all day fills no mailbox, and the first ones are all told', async () => {
-  const world = createWorld()
-  await world.user(email, inFrench)
-  const client = await signedIn(world, email)
+  const { world, client } = await enteredInFrench()
   const change = async () => {
     const authenticator = await enrol(world, client)
     expect((await prove(client, authenticator)).error).toBeNull()
@@ -97,16 +95,10 @@ test('a notice that cannot be sent fails nothing', async () => {
 })
 
 test('notices say in every language what to do if it was not their reader', () => {
-  for (const locale of Object.keys(locales) as (keyof typeof locales)[]) {
+  const kinds = ['password_changed', 'email_changed', 'factor_added', 'factor_removed'] as const
+  for (const locale of localeCodes) {
     const { mails } = mailLanguages[locale]
-    for (const kind of [
-      'password_changed',
-      'email_changed',
-      'factor_added',
-      'factor_removed',
-    ] as const) {
-      expect(mails[kind].alarm, `${locale} ${kind}`).toContain('{phone}')
-    }
+    for (const kind of kinds) expect(mails[kind].alarm, `${locale} ${kind}`).toContain('{phone}')
   }
 })
 
@@ -114,7 +106,7 @@ test('a way of signing in that is added or removed is told to the owner', async 
   const oidc = await createOidcWorld()
   const { world } = oidc
   await world.user(email)
-  const told = () => world.mailbox.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const told = () => subjectsTo(world, email)
   const client = await signedIn(world, email)
   const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
   await enter(client, (await oidc.visit(url)).fragment)

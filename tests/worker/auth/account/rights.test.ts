@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { FlagList } from '#contract/flag-calls.ts'
 import { userRolesTable } from '../../../../worker/db/schema/users.ts'
 import { seed } from '../../../../worker/db/seed.ts'
-import { testSecrets } from '../../../setup/test-secrets.ts'
-import { createWorld, json, tokenIn, type World } from '../world.ts'
+import { scalar } from '../../kit/rows.ts'
+import { unlock } from '../../kit/staff.ts'
+import { signedIn, tokenOf } from '../factors/authenticator.ts'
+import { createWorld, expectOutcome, json, password, type World } from '../world.ts'
 
 type Role = 'admin' | 'client'
 
@@ -14,8 +17,17 @@ async function somebody(world: World, role: Role | null, email = `${role}@exampl
   return { user, token: (await world.session(user)).access_token }
 }
 
-const patchFlag = (world: World, token: string, enabled = false) =>
-  world.send('/api/flags/insights', { method: 'PATCH', token, body: { enabled } })
+/** A world with flags. */
+async function seededWorld() {
+  const world = createWorld()
+  await seed(world.deps().db, [], world.now())
+  return world
+}
+
+const patchFlag = (world: World, token?: string, enabled = false) => {
+  const by = token === undefined ? {} : { token }
+  return world.send('/api/flags/insights', { method: 'PATCH', body: { enabled }, ...by })
+}
 
 test.for([
   ['admin', false],
@@ -25,60 +37,37 @@ test.for([
   const world = createWorld()
   const { user, token } = await somebody(world, role)
   const response = await world.send('/api/me', { token })
-  expect(await json(response)).toEqual({
-    id: user.id,
-    email: user.email,
-    role,
-    is_client: isClient,
-  })
+  const { id, email } = user
+  expect(await json(response)).toEqual({ id, email, role, is_client: isClient })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an administrator switches flags, and the trail names them', async () => {
-  const world = createWorld()
-  await seed(world.deps().db, [], world.now())
-  const { user, token } = await somebody(world, 'admin')
-  expect((await patchFlag(world, token)).status).toBe(200)
-  const { changes } = (await json(await world.send('/api/flags/changes', { token }))) as {
-    changes: { actor: string }[]
-  }
-  expect(changes).toMatchObject([{ actor: user.id, flag_id: 'insights', to: false }])
-})
-
 test('the simple admin token still switches flags, and opens nothing else', async () => {
-  const world = createWorld()
-  await seed(world.deps().db, [], world.now())
-  const unlocked = await world.send('/api/simple-admin/unlock', {
-    method: 'POST',
-    body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD },
-  })
-  const token = await tokenIn(unlocked)
+  const world = await seededWorld()
+  const token = await unlock()
   expect((await patchFlag(world, token)).status).toBe(200)
   for (const path of ['/api/me', '/api/account/sessions']) {
-    const response = await world.send(path, { token })
-    expect(await json(response)).toMatchObject({ status: 403, code: 'auth/forbidden' })
+    await expectOutcome(await world.send(path, { token }), 403, 'auth/forbidden')
   }
   expect((await world.auth('/user', { token })).status).toBe(403)
 })
 
 test('clients, people without a role and strangers switch nothing', async () => {
-  const world = createWorld()
-  await seed(world.deps().db, [], world.now())
+  const world = await seededWorld()
   for (const role of ['client', null] as const) {
     const { token } = await somebody(world, role)
-    expect(await json(await patchFlag(world, token))).toMatchObject({
-      status: 403,
-      code: 'auth/forbidden',
-    })
+    await expectOutcome(await patchFlag(world, token), 403, 'auth/forbidden')
   }
-  expect((await patchFlag(world, 'nonsense')).status).toBe(401)
+  const { status, headers } = await patchFlag(world)
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  expect((await patchFlag(world, 'not.a.token')).status).toBe(401)
+  expect(await scalar("select enabled from feature_flags where id = 'insights'")).toBe(1)
   expect((await world.send('/api/me')).status).toBe(401)
 })
 
 test('losing the role, being suspended and signing out act on the next request', async () => {
-  const world = createWorld()
+  const world = await seededWorld()
   const { db } = world.deps()
-  await seed(db, [], world.now())
   const { user, token } = await somebody(world, 'admin')
   const attempt = async () => json(await patchFlag(world, token, true))
   await db.delete(userRolesTable).where(eq(userRolesTable.userId, user.id))
@@ -94,8 +83,7 @@ test('losing the role, being suspended and signing out act on the next request',
 })
 
 test('metadata that say admin are worth nothing', async () => {
-  const world = createWorld()
-  await seed(world.deps().db, [], world.now())
+  const world = await seededWorld()
   const { token } = await somebody(world, null)
   await world.put(token, { data: { role: 'admin' } })
   expect((await patchFlag(world, token)).status).toBe(403)
@@ -119,8 +107,7 @@ test('people see and end their own sessions, and nobody else’s', async () => {
   expect(sessions[0]).toMatchObject({ user_agent: 'test', created_at: expect.any(String) })
   const away = sessions.find(({ current }) => !current)?.id ?? ''
 
-  const refused = await end(away, stranger.token)
-  expect(await json(refused)).toMatchObject({ status: 404, code: 'request/not-found' })
+  await expectOutcome(await end(away, stranger.token), 404, 'request/not-found')
   expect((await end(crypto.randomUUID(), token)).status).toBe(404)
   expect((await world.auth('/user', { token: other.access_token })).status).toBe(200)
   expect((await end(away, token)).status).toBe(204)
@@ -132,15 +119,11 @@ test('seeding twice changes nothing that staff or owners changed', async () => {
   const world = createWorld()
   const { db } = world.deps()
   const accounts = [
-    { email: 'Admin@example.com', password: 'Olive-grove-7', role: 'admin' },
-    { email: 'client@example.com', password: 'Olive-grove-7', role: 'client' },
+    { email: 'Admin@example.com', password, role: 'admin' },
+    { email: 'client@example.com', password, role: 'client' },
   ] as const
   await seed(db, accounts, world.now())
-  const { data } = await world.client().signInWithPassword({
-    email: 'admin@example.com',
-    password: 'Olive-grove-7',
-  })
-  const token = data.session?.access_token ?? ''
+  const token = await tokenOf(await signedIn(world, 'admin@example.com'))
   expect(await json(await world.send('/api/me', { token }))).toMatchObject({ role: 'admin' })
   await patchFlag(world, token)
   const users = await world.users()
@@ -148,8 +131,6 @@ test('seeding twice changes nothing that staff or owners changed', async () => {
   expect((await world.users()).map(({ passwordHash }) => passwordHash)).toEqual(
     users.map(({ passwordHash }) => passwordHash),
   )
-  const { flags } = (await json(await world.send('/api/flags'))) as { flags: Json[] }
+  const { flags } = await (await world.send('/api/flags')).json<FlagList>()
   expect(flags.find(({ id }) => id === 'insights')).toMatchObject({ enabled: false })
 })
-
-type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { createWorld, json, type World } from '../world.ts'
+import { createWorld } from '../world.ts'
 
 /** A client that is signed in as a fresh user. */
 export async function signedIn(email = 'a@example.com', world = createWorld()) {
@@ -7,16 +7,4 @@ export async function signedIn(email = 'a@example.com', world = createWorld()) {
   const client = world.client()
   await client.setSession(session)
   return { world, user, client, session, token: session.access_token }
-}
-
-/** Changes one's own account. */
-export const put = async (world: World, token: string, body: unknown) => {
-  const response = await world.auth('/user', { method: 'PUT', token, body })
-  return [response.status, await json(response)] as const
-}
-
-/** The status and the code with which a change is refused. */
-export const refusal = async (...change: Parameters<typeof put>) => {
-  const [status, { code }] = await put(...change)
-  return [status, code]
 }

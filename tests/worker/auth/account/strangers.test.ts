@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { limitsTable } from '../../../../worker/db/schema/sign-in.ts'
 import { identitiesTable, usersTable } from '../../../../worker/db/schema/users.ts'
+import { createOffice } from '../../admin/office.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
 /*
@@ -19,7 +19,7 @@ const signsIn = async (world: World, password: string) =>
   (await world.post('/token?grant_type=password', { email, password })).status === 200
 
 const owner = async (world: World) => {
-  const [row] = await world.deps().db.select().from(usersTable).where(eq(usersTable.email, email))
+  const row = (await world.users()).find((user) => user.email === email)
   if (!row) throw new Error('There is no such user')
   return row
 }
@@ -82,22 +82,10 @@ test('the mail sent again is for what was chosen at sign-up', async () => {
 
 const invitee = { email, first_name: 'Ada', last_name: 'Byron', role: 'client', locale: 'fr' }
 
-async function withAdmin(world: World) {
-  const admin = await world.user('admin@example.com')
-  await world.grant(admin, 'admin')
-  const { access_token: token } = await world.session(admin)
-  return (path: string, options: { method?: string; body?: unknown } = {}) =>
-    world.send(`/api/admin${path}`, { ...options, token })
-}
-
-const invitationToken = (world: World) =>
-  /token_hash=(\w+)/.exec(world.mailbox.find(({ to }) => to === email)?.text ?? '')?.[1]
-
 test('a stranger’s sign-up, resend and magic link leave an invitation as it is, and learn nothing of it', async () => {
-  const world = createWorld()
-  const staff = await withAdmin(world)
-  const { id } = await json(await staff('/users', { method: 'POST', body: invitee }))
-  const token = invitationToken(world)
+  const world = await createOffice()
+  const { id } = (await world.admin('POST', '/users', invitee)).body
+  const { token } = world.lastMail(email)
   const seen = await json(await signUp(world, strangers, { first_name: 'Eve' }))
   expect(JSON.stringify(seen)).not.toContain('Byron')
   expect(seen['id']).not.toBe(id)
@@ -118,16 +106,10 @@ test('a stranger’s sign-up, resend and magic link leave an invitation as it is
 })
 
 test('who is invited and follows the mail of a stranger’s sign-up gets nobody’s password', async () => {
-  const world = createWorld()
+  const world = await createOffice()
   await signUp(world, strangers, planted)
   const { link } = world.lastMail(email)
-  const staff = await withAdmin(world)
-  const [{ id } = { id: '' }] = await world
-    .deps()
-    .db.select()
-    .from(usersTable)
-    .where(eq(usersTable.email, email))
-  await staff(`/users/${id}/invitation`, { method: 'POST', body: { locale: 'de' } })
+  await world.admin('POST', `/users/${(await owner(world)).id}/invitation`, { locale: 'de' })
   const { fragment } = readRedirect(await world.send(link))
   expect(fragment).toMatchObject({ error_code: 'otp_expired' })
   expect(await signsIn(world, strangers)).toBe(false)

@@ -8,16 +8,17 @@ import {
 } from '../../../../worker/db/schema/sign-in.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { authSettings } from '../../../../worker/lib/settings/auth-settings.ts'
+import { origin } from '../../kit/client.ts'
 import {
   createWorld,
-  outcomeOf,
+  expectOutcome,
+  json,
   password,
-  passwordHash,
   readRedirect,
   withUser,
   type World,
 } from '../world.ts'
-import { put, refusal, signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in.ts'
 
 test('data are merged, and null deletes a key', async () => {
   const { client } = await signedIn()
@@ -29,10 +30,8 @@ test('data are merged, and null deletes a key', async () => {
 
 test('nobody changes their own app_metadata', async () => {
   const { world, token } = await signedIn()
-  expect(await refusal(world, token, { app_metadata: { role: 'admin' } })).toEqual([
-    403,
-    'not_admin',
-  ])
+  const changed = await world.put(token, { app_metadata: { role: 'admin' } })
+  await expectOutcome(changed, 403, 'not_admin')
 })
 
 test('a new password ends the other sessions, keeps this one, and voids what was mailed', async () => {
@@ -55,26 +54,18 @@ test('a new password ends the other sessions, keeps this one, and voids what was
 
 test('the same password and weak ones are refused, strength first', async () => {
   const { world, token } = await signedIn()
-  expect(await put(world, token, { password: 'short' })).toMatchObject([
-    422,
-    { code: 'weak_password', weak_password: { reasons: ['length'] } },
-  ])
-  expect(await refusal(world, token, { password })).toEqual([422, 'same_password'])
+  const weak = await world.put(token, { password: 'short' })
+  expect(weak.status).toBe(422)
+  const refused = { code: 'weak_password', weak_password: { reasons: ['length'] } }
+  expect(await json(weak)).toMatchObject(refused)
+  await expectOutcome(await world.put(token, { password }), 422, 'same_password')
 })
 
 test('with a verified factor, password and address take an aal2 session', async () => {
   const { world, user, token } = await signedIn()
-  const at = new Date().toISOString()
-  await world.deps().db.insert(factorsTable).values({
-    id: crypto.randomUUID(),
-    userId: user.id,
-    factorType: 'totp',
-    status: 'verified',
-    createdAt: at,
-    updatedAt: at,
-  })
+  await addFactor(world, user.id, 'verified')
   for (const body of [{ password: 'Another-one-8' }, { email: 'b@example.com' }]) {
-    expect(await refusal(world, token, body)).toEqual([401, 'insufficient_aal'])
+    await expectOutcome(await world.put(token, body), 401, 'insufficient_aal')
   }
   const { data } = await world.client().signInWithPassword({ email: 'a@example.com', password })
   expect(data.user?.factors).toMatchObject([{ factor_type: 'totp', status: 'verified' }])
@@ -86,54 +77,32 @@ test('a mailed nonce proves that the user is there; a wrong one is refused', asy
   expect((await client.reauthenticate()).error).toBeNull()
   const { code, link } = world.lastMail('a@example.com')
   expect(link).toBe('')
-  expect(await refusal(world, token, { password: 'Another-one-8', nonce: 'wrong' })).toEqual([
-    422,
-    'reauthentication_not_valid',
-  ])
+  const wrong = await world.put(token, { password: 'Another-one-8', nonce: 'wrong' })
+  await expectOutcome(wrong, 422, 'reauthentication_not_valid')
   const { error } = await client.updateUser({ password: 'Another-one-8', nonce: code })
   expect(error).toBeNull()
 })
 
+/** A world of an operator who asks for more. */
+const strictWorld = (settings: Record<string, string>) =>
+  createWorld({ auth: () => authSettings({ SITE_URL: origin, ...settings }, origin) })
+
 test('where it is asked for, an old session needs the nonce, and anybody the current password', async () => {
-  const strict = () =>
-    authSettings(
-      {
-        SITE_URL: 'https://meltemi.test',
-        AUTH_REAUTHENTICATION: 'on',
-        AUTH_CURRENT_PASSWORD: 'on',
-      },
-      'https://meltemi.test',
-    )
-  const { world, token } = await signedIn('a@example.com', createWorld({ auth: strict }))
-  const next = 'Another-one-8'
-  expect(await refusal(world, token, { password: next })).toEqual([
-    400,
-    'current_password_required',
-  ])
-  expect(await refusal(world, token, { password: next, current_password: 'x' })).toEqual([
-    400,
-    'current_password_invalid',
-  ])
-  const user = (await world.users())[0]
-  if (!user) throw new Error('There is a user')
-  const { db } = world.deps()
-  const { sessionsTable } = await import('../../../../worker/db/schema/sessions.ts')
+  const strict = strictWorld({ AUTH_REAUTHENTICATION: 'on', AUTH_CURRENT_PASSWORD: 'on' })
+  const { world, token } = await signedIn('a@example.com', strict)
+  const change = (more: object = {}) => world.put(token, { password: 'Another-one-8', ...more })
+  await expectOutcome(await change(), 400, 'current_password_required')
+  await expectOutcome(await change({ current_password: 'x' }), 400, 'current_password_invalid')
   const twoDaysAgo = new Date(world.now().getTime() - 2 * 86_400_000).toISOString()
-  await db.update(sessionsTable).set({ createdAt: twoDaysAgo })
-  expect(await refusal(world, token, { password: next })).toEqual([400, 'reauthentication_needed'])
+  await world.deps().db.update(sessionsTable).set({ createdAt: twoDaysAgo })
+  await expectOutcome(await change(), 400, 'reauthentication_needed')
 })
 
 test('where the current password is asked for, a mail replaces it', async () => {
-  const world = createWorld({
-    auth: () =>
-      authSettings(
-        { SITE_URL: 'https://meltemi.test', AUTH_CURRENT_PASSWORD: 'on' },
-        'https://meltemi.test',
-      ),
-  })
-  await world.user('a@example.com', { passwordHash })
+  const world = strictWorld({ AUTH_CURRENT_PASSWORD: 'on' })
+  await world.user('a@example.com')
   const mailed = await world.comeByMail('a@example.com')
-  expect((await put(world, mailed, { password: 'Another-one-8' }))[0]).toBe(200)
+  expect((await world.put(mailed, { password: 'Another-one-8' })).status).toBe(200)
 })
 
 test('signing out ends this session, the others or all, and is idempotent for the client', async () => {
@@ -156,7 +125,7 @@ test('signing out ends this session, the others or all, and is idempotent for th
   const fourth = await world.session(user)
   expect((await world.auth('/logout', options)).status).toBe(204)
   expect(await isAlive(fourth)).toBe(false)
-  expect(await outcomeOf(await world.auth('/logout', options))).toEqual([403, 'session_not_found'])
+  await expectOutcome(await world.auth('/logout', options), 403, 'session_not_found')
 })
 
 const tables = {
@@ -170,20 +139,14 @@ const tables = {
 
 async function counts(world: World) {
   const { db } = world.deps()
-  const entries = Object.entries(tables).map(async ([name, table]) => [
-    name,
-    await db.$count(table),
-  ])
-  return Object.fromEntries(await Promise.all(entries))
+  const found = Object.values(tables).map((table) => db.$count(table))
+  const numbers = await Promise.all(found)
+  return Object.fromEntries(Object.keys(tables).map((name, index) => [name, numbers[index]]))
 }
 
-async function addFactor(
-  world: World,
-  userId: string,
-  status: 'verified' | 'unverified',
-  at: string,
-) {
+async function addFactor(world: World, userId: string, status: 'verified' | 'unverified') {
   const id = crypto.randomUUID()
+  const at = world.now().toISOString()
   const row = { id, userId, factorType: 'totp' as const, status, createdAt: at, updatedAt: at }
   await world.deps().db.insert(factorsTable).values(row)
   return id
@@ -199,8 +162,8 @@ test('what is expired goes, what lives stays', async () => {
   await world.send(world.lastMail('a@example.com').link)
   world.pass(61)
   await world.client().signInWithOtp({ email: 'a@example.com' })
-  const verified = await addFactor(world, user.id, 'verified', world.now().toISOString())
-  await addFactor(world, user.id, 'unverified', world.now().toISOString())
+  const verified = await addFactor(world, user.id, 'verified')
+  await addFactor(world, user.id, 'unverified')
   await db.insert(challengesTable).values({
     id: crypto.randomUUID(),
     factorId: verified,
@@ -231,7 +194,7 @@ test('what is expired goes, what lives stays', async () => {
 
 test('a factor that is being tried stays', async () => {
   const { world, user } = await withUser('a@example.com')
-  await addFactor(world, user.id, 'unverified', world.now().toISOString())
+  await addFactor(world, user.id, 'unverified')
   world.pass(25 * 3600)
   await world.deps().db.update(factorsTable).set({ lastChallengedAt: world.now().toISOString() })
   await cleanUp(world.deps())

@@ -2,8 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { challengesTable, factorsTable } from '../../../../worker/db/schema/factors.ts'
 import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
-import { createWorld, json, type World } from '../world.ts'
-import { claimsOf, enrol, entered, protectedUser, prove, signedIn } from './authenticator.ts'
+import { createWorld, expectOutcome, json, outcomeOf, type World } from '../world.ts'
+import {
+  claimsOf,
+  enrol,
+  entered,
+  protectedUser,
+  prove,
+  signedIn,
+  tokenOf,
+} from './authenticator.ts'
 
 /** A user at aal1 with an unverified factor and a challenge of it. */
 async function challenged(world: World, email = 'a@example.com') {
@@ -16,10 +24,7 @@ async function challenged(world: World, email = 'a@example.com') {
   return { token, id, challengeId: String(challenge['id']), verify }
 }
 
-const refusal = async (response: Response) => [
-  response.status,
-  (await json(response))['code'] ?? null,
-]
+const notFound = { status: 404, code: 'mfa_factor_not_found' }
 
 test('a wrong code is refused and the challenge stays usable', async () => {
   const { world, client } = await entered('a@example.com')
@@ -49,17 +54,14 @@ test('a challenge is good once, for five minutes, from one address', async () =>
   expect((await answer(old)).error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
 
   const here = await start()
-  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const token = await tokenOf(client)
   const elsewhere = await world.auth(`/factors/${factorId}/verify`, {
     method: 'POST',
     token,
-    body: {
-      challenge_id: here,
-      code: authenticator.code(),
-    },
+    body: { challenge_id: here, code: authenticator.code() },
     headers: { 'cf-connecting-ip': '203.0.113.9' },
   })
-  expect(await refusal(elsewhere)).toEqual([422, 'mfa_ip_address_mismatch'])
+  await expectOutcome(elsewhere, 422, 'mfa_ip_address_mismatch')
   expect((await answer(here)).error).toBeNull()
 })
 
@@ -73,7 +75,7 @@ test('a code works once, also for two who use it at the same moment', async () =
   expect((await prove(client, authenticator)).error?.code).toBe('mfa_verification_failed')
 
   world.pass(120)
-  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const token = await tokenOf(client)
   const path = `/factors/${authenticator.id}`
   const racing = Array.from({ length: 5 }, async () => {
     const { id } = await json(await world.post(`${path}/challenge`, {}, token))
@@ -90,36 +92,28 @@ test('a code works once, also for two who use it at the same moment', async () =
 test('what is missing or malformed is told apart from what is wrong', async () => {
   const world = createWorld()
   const { challengeId, verify, token, id } = await challenged(world)
-  expect(await refusal(await verify({ challenge_id: challengeId, code: '' }))).toEqual([
-    400,
-    'validation_failed',
-  ])
-  expect(await refusal(await verify({ challenge_id: challengeId }))).toEqual([
-    400,
-    'validation_failed',
-  ])
-  for (const challenge_id of [crypto.randomUUID(), undefined, null]) {
-    expect(await refusal(await verify({ challenge_id, code: '123456' }))).toEqual([
-      422,
-      'mfa_factor_not_found',
-    ])
-  }
-  for (const body of [
-    { challenge_id: 'x', code: '123456' },
-    { challenge_id: challengeId, code: 123456 },
-    { challenge_id: 7, code: '123456' },
-  ]) {
-    expect(await refusal(await verify(body))).toEqual([400, 'bad_json'])
-  }
+  const refusals: [body: object, status: number, code: string][] = [
+    [{ challenge_id: challengeId, code: '' }, 400, 'validation_failed'],
+    [{ challenge_id: challengeId }, 400, 'validation_failed'],
+    [{ challenge_id: crypto.randomUUID(), code: '123456' }, 422, 'mfa_factor_not_found'],
+    [{ code: '123456' }, 422, 'mfa_factor_not_found'],
+    [{ challenge_id: null, code: '123456' }, 422, 'mfa_factor_not_found'],
+    [{ challenge_id: 'x', code: '123456' }, 400, 'bad_json'],
+    [{ challenge_id: challengeId, code: 123456 }, 400, 'bad_json'],
+    [{ challenge_id: 7, code: '123456' }, 400, 'bad_json'],
+  ]
+  for (const [body, status, code] of refusals) await expectOutcome(await verify(body), status, code)
   for (const [method, path] of [
     ['POST', '/factors/x/challenge'],
     ['POST', '/factors/x/verify'],
     ['DELETE', '/factors/x'],
   ] as const) {
     const response = await world.auth(path, { method, token, body: {} })
-    expect(await refusal(response)).toEqual([404, 'validation_failed'])
+    await expectOutcome(response, 404, 'validation_failed')
   }
   expect((await world.post(`/factors/${id.toUpperCase()}/challenge`, {}, token)).status).toBe(200)
+  const without = await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })
+  expect(without.status, 'a TOTP challenge needs no body').toBe(200)
 })
 
 test('enrolling refuses wrong types, names and bodies', async () => {
@@ -146,15 +140,9 @@ test('enrolling refuses wrong types, names and bodies', async () => {
     ],
   ]
   for (const [body, status, code] of outcomes) {
-    expect(await refusal(await world.post('/factors', body, token))).toEqual([status, code])
+    await expectOutcome(await world.post('/factors', body, token), status, code)
   }
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
-})
-
-test('a TOTP challenge needs no body', async () => {
-  const world = createWorld()
-  const { id, token } = await challenged(world)
-  expect((await world.auth(`/factors/${id}/challenge`, { method: 'POST', token })).status).toBe(200)
 })
 
 test('without a token nothing works; with somebody else’s, the factor is not there', async () => {
@@ -168,12 +156,9 @@ test('without a token nothing works; with somebody else’s, the factor is not t
     ['DELETE', `/factors/${id}`, undefined],
   ] as const
   for (const [method, path, body] of calls) {
-    expect(await refusal(await world.auth(path, { method, body }))).toEqual([
-      401,
-      'no_authorization',
-    ])
+    await expectOutcome(await world.auth(path, { method, body }), 401, 'no_authorization')
     const foreign = await world.auth(path, { method, body, token: other.access_token })
-    expect(await refusal(foreign)).toEqual([404, 'mfa_factor_not_found'])
+    await expectOutcome(foreign, 404, 'mfa_factor_not_found')
   }
   const { db } = world.deps()
   expect(await db.select().from(factorsTable)).toHaveLength(1)
@@ -185,24 +170,21 @@ test('a challenge of another factor does not count', async () => {
   const first = await enrol(world, client, 'First')
   const second = await enrol(world, client, 'Second')
   const { data } = await client.mfa.challenge({ factorId: first.id })
-  const { error } = await client.mfa.verify({
-    factorId: second.id,
-    challengeId: data?.id ?? '',
-    code: second.code(),
-  })
+  const answer = { factorId: second.id, challengeId: data?.id ?? '', code: second.code() }
+  const { error } = await client.mfa.verify(answer)
   expect(error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' })
 })
 
 test('ten wrong codes exhaust a factor for a while, from however many addresses', async () => {
   const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
-  const { access_token: token = '' } = (await client.getSession()).data.session ?? {}
+  const token = await tokenOf(client)
   const path = `/factors/${authenticator.id}`
   const guess = async (index: number, code: string) => {
     const headers = { 'cf-connecting-ip': `198.51.100.${index % 50}` }
     const call = (action: string, body: object) =>
       world.auth(`${path}/${action}`, { method: 'POST', token, headers, body })
     const { id } = await json(await call('challenge', {}))
-    return refusal(await call('verify', { challenge_id: id, code }))
+    return outcomeOf(await call('verify', { challenge_id: id, code }))
   }
   const wrong = authenticator.code(7)
   const guesses = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(index, wrong)))
@@ -226,7 +208,7 @@ test('challenges and codes are limited per address', async () => {
     else limited = answer
   }
   expect(statuses.length).toBeGreaterThanOrEqual(15)
-  expect(await refusal(limited!)).toEqual([429, 'over_request_rate_limit'])
+  await expectOutcome(limited!, 429, 'over_request_rate_limit')
 })
 
 test('an unverified factor is no way around a verified one', async () => {
@@ -248,10 +230,8 @@ test('unverified factors: given up after five minutes unless challenged, gone on
   const ids = async () =>
     (await client.getUser()).data.user?.factors?.map(({ id }) => id).toSorted()
   expect(await ids()).toEqual([challenged.id, third.id].toSorted())
-  expect((await client.mfa.challenge({ factorId: abandoned.id })).error).toMatchObject({
-    status: 404,
-    code: 'mfa_factor_not_found',
-  })
+  const { error } = await client.mfa.challenge({ factorId: abandoned.id })
+  expect(error).toMatchObject(notFound)
   await prove(client, third)
   expect(await ids()).toEqual([third.id])
 })
@@ -278,18 +258,13 @@ test('a verified factor is removed at aal2 only; its sessions fall back to aal1'
   expect(data.user).not.toHaveProperty('factors')
   const { db } = world.deps()
   const rows = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, user.id))
-  expect(rows.map(({ aal, factorId }) => [aal, factorId])).toEqual([
-    ['aal1', null],
-    ['aal1', null],
-  ])
+  const fallen = { aal: 'aal1', factorId: null }
+  expect(rows).toMatchObject([fallen, fallen])
 })
 
 test('an unverified factor is removed at any level', async () => {
   const { world, client } = await entered('a@example.com')
   const { id } = await enrol(world, client)
   expect((await client.mfa.unenroll({ factorId: id })).data).toEqual({ id })
-  expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject({
-    status: 404,
-    code: 'mfa_factor_not_found',
-  })
+  expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject(notFound)
 })

@@ -1,25 +1,26 @@
 import type { SendSms } from '../../../../worker/adapters/sms.ts'
-import type { Deps } from '../../../../worker/deps.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, type World } from '../world.ts'
+import { signedIn } from './authenticator.ts'
 
 /** A world in which text messages arrive, unless `provider.isDown`. */
-export function createPhoneWorld(override: Partial<Deps> = {}) {
-  const texts: { to: string; code: string }[] = []
+export function createPhoneWorld() {
+  const texts: { to: string; channel: string; code: string }[] = []
   const provider = { isDown: false }
-  const send: SendSms = async (to, text) => {
+  const send: SendSms = async (to, text, channel) => {
     if (provider.isDown) throw new Error('The SMS provider answered 500')
-    texts.push({ to, code: /\d{6}/.exec(text)?.[0] ?? '' })
+    texts.push({ to, channel, code: /\d{6}/.exec(text)?.[0] ?? '' })
     return `SM${texts.length}`
   }
-  return { world: createWorld({ sms: () => send, limits: noLimits, ...override }), texts, provider }
+  const lastCode = () => texts.at(-1)?.code ?? ''
+  return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider, lastCode }
 }
 
-let networks = 0
-/** A request from a network that has not asked before. */
-export const fromAnywhere = (world: World, path: string, body: unknown) =>
-  world.auth(path, {
-    method: 'POST',
-    body,
-    headers: { 'cf-connecting-ip': `198.51.100.${++networks % 250}` },
-  })
+/** A user who signed in by password, and a phone of theirs that is not proven yet. */
+export async function enrolledPhone(world: World, email = 'a@example.com') {
+  const user = await world.user(email)
+  const client = await signedIn(world, email)
+  const wish = { factorType: 'phone', phone: '+16135550142', friendlyName: 'Mobile' } as const
+  const { data } = await client.mfa.enroll(wish)
+  return { user, client, data, factorId: data?.id ?? '' }
+}

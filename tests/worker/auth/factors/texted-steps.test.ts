@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   createSmsSender,
   type SendSms,
@@ -6,12 +6,11 @@ import {
   TextUnanswered,
 } from '../../../../worker/adapters/sms.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { createWorld, json, outcomeOf, type World } from '../world.ts'
+import { createWorld, json, type World } from '../world.ts'
 import { signedIn } from './authenticator.ts'
-import { createPhoneWorld } from './phone-world.ts'
+import { createPhoneWorld, enrolledPhone } from './phone-world.ts'
 
 const email = 'a@example.com'
-const phone = '15550100'
 const minuteS = 60
 
 /** Enrols numbers, one a minute, and asks for a code to each. Returns the codes of the refusals. */
@@ -43,10 +42,8 @@ test('a number that nobody has proven is texted five times at once, by however m
   const { world, texts } = createPhoneWorld()
   const answers: (string | undefined)[] = []
   for (let account = 0; account < 7; account++) {
-    await world.user(`${account}.${email}`)
-    const client = await signedIn(world, `${account}.${email}`)
-    const { data } = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
-    answers.push((await client.mfa.challenge({ factorId: data?.id ?? '' })).error?.code)
+    const { client, factorId } = await enrolledPhone(world, `${account}.${email}`)
+    answers.push((await client.mfa.challenge({ factorId })).error?.code)
   }
   expect(answers.slice(5)).toEqual(Array(2).fill('over_sms_send_rate_limit'))
   expect(texts).toHaveLength(5)
@@ -59,15 +56,11 @@ test('all accounts together have a hundred texts sent at once to numbers that no
     const { access_token: token } = await world.session(user)
     const codes: unknown[] = []
     for (let number = 0; number < 5; number++) {
-      const wish = {
-        factor_type: 'phone',
-        phone: `155501${account}${number}`,
-        friendly_name: `${number}`,
-      }
+      const phone = `155501${account}${number}`
+      const wish = { factor_type: 'phone', phone, friendly_name: `${number}` }
       const { id } = await json(await world.post('/factors', wish, token))
-      codes.push(
-        (await outcomeOf(await world.post(`/factors/${String(id)}/challenge`, {}, token)))[1],
-      )
+      const texted = await world.post(`/factors/${String(id)}/challenge`, {}, token)
+      codes.push((await json(texted))['code'])
     }
     return codes
   }
@@ -94,14 +87,10 @@ test.for([TextRefused, TextUnanswered])(
 
 /** An account with a second step by text, and a thief who knows its password. */
 async function withTextedStep() {
-  const { world, texts } = createPhoneWorld()
-  await world.user(email)
-  const client = await signedIn(world, email)
-  const enrolled = await client.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Mobile' })
-  const factorId = enrolled.data?.id ?? ''
+  const { world, lastCode } = createPhoneWorld()
+  const { client, factorId } = await enrolledPhone(world, email)
   const { data } = await client.mfa.challenge({ factorId })
-  const code = texts.at(-1)?.code ?? ''
-  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code })
+  await client.mfa.verify({ factorId, challengeId: data?.id ?? '', code: lastCode() })
   return { world, factorId, thief: await signedIn(world, email) }
 }
 
@@ -129,30 +118,26 @@ const settings = {
 }
 
 /** What sending fails with when the provider answers so. */
-async function failureAt(answer: () => Response) {
-  const before = globalThis.fetch
-  globalThis.fetch = async () => answer()
-  try {
-    return await createSmsSender(settings)?.(phone, 'Hello', 'sms').catch((error: unknown) => error)
-  } finally {
-    globalThis.fetch = before
-  }
+async function failureAt(answer: Response) {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer)
+  const sent = createSmsSender(settings)?.('15550100', 'Hello', 'sms')
+  const failure = await sent?.catch((error: unknown) => error)
+  fetched.mockRestore()
+  return failure
 }
 
 test('the provider says what it refuses by 400; whatever else fails may be tried again', async () => {
   const isRefusal = async (status: number) =>
-    (await failureAt(() => Response.json({}, { status }))) instanceof TextRefused
-  expect([await isRefusal(400), await isRefusal(401), await isRefusal(500)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+    (await failureAt(Response.json({}, { status }))) instanceof TextRefused
+  const refusals = []
+  for (const status of [400, 401, 500]) refusals.push(await isRefusal(status))
+  expect(refusals).toEqual([true, false, false])
 })
 
 test('an answer whose body does not come in time says as little as none', async () => {
   const late = new DOMException('The operation timed out', 'TimeoutError')
   const body = new ReadableStream({ pull: (controller) => controller.error(late) })
-  const failure = await failureAt(() => new Response(body, { status: 201 }))
+  const failure = await failureAt(new Response(body, { status: 201 }))
   expect(failure).toBeInstanceOf(TextUnanswered)
 })
 

@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { oidcProviders } from '../../../../worker/adapters/openid-providers.ts'
-import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { enrol, prove, signedIn } from '../factors/authenticator.ts'
+import { rows } from '../../kit/rows.ts'
+import { enrol, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
 import { json, password, readRedirect } from '../world.ts'
 import { createOidcWorld } from './oidc-world.ts'
 
 const login_hint = 'anna@example.com'
 
 test('a state that is missing, unknown, used or old is told to the app', async () => {
-  const { world, signInUrl, callbackOf } = await createOidcWorld()
-  const start = async () =>
-    readRedirect(await world.send(await signInUrl(world.client(), { login_hint }))).location
+  const { world, begin } = await createOidcWorld()
   const come = async (path: string) => readRedirect(await world.send(path))
 
   const missing = await come('/auth/v1/callback?code=x')
@@ -20,48 +17,40 @@ test('a state that is missing, unknown, used or old is told to the app', async (
   for (const parameters of [missing.fragment, missing.query]) {
     expect(parameters).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
   }
-  const unknown = await come(`/auth/v1/callback?code=x&state=${crypto.randomUUID()}`)
-  expect(unknown.fragment).toMatchObject({
-    error: 'invalid_request',
-    error_code: 'bad_oauth_state',
-  })
+  const badState = { error: 'invalid_request', error_code: 'bad_oauth_state' }
+  const unknown = `/auth/v1/callback?code=x&state=${crypto.randomUUID()}`
+  expect((await come(unknown)).fragment).toMatchObject(badState)
 
-  const used = await callbackOf(await start())
+  const used = await begin({ login_hint })
   expect((await come(used)).fragment).toHaveProperty('access_token')
-  expect((await come(used)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await come(used)).fragment).toMatchObject(badState)
 
-  const old = await callbackOf(await start())
+  const old = await begin({ login_hint })
   world.pass(601)
-  expect((await come(old)).fragment).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect((await come(old)).fragment).toMatchObject(badState)
 })
 
 test('a look at the callback by HEAD spends nothing', async () => {
-  const { world, signInUrl, callbackOf } = await createOidcWorld()
-  const url = await signInUrl(world.client(), { login_hint })
-  const path = await callbackOf(readRedirect(await world.send(url)).location)
+  const { world, begin } = await createOidcWorld()
+  const path = await begin({ login_hint })
   await world.send(path, { method: 'HEAD' })
   expect(readRedirect(await world.send(path)).fragment).toHaveProperty('access_token')
 })
 
 test('a provider’s own refusal is passed on, to the place that was asked for', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
+  const { world, signIn } = await createOidcWorld()
+  const said = { error: 'access_denied', error_description: 'The visitor said no' }
   for (const flow of ['implicit', 'pkce'] as const) {
-    const url = await signInUrl(world.client(flow), { fake_error: 'access_denied' })
-    const { location, fragment, query } = await visit(url)
+    const back = await signIn({ fake_error: 'access_denied' }, world.client(flow))
+    const { location, fragment, query } = back
     expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1&error=access_denied/)
-    for (const parameters of [fragment, query]) {
-      expect(parameters).toMatchObject({
-        error: 'access_denied',
-        error_description: 'The visitor said no',
-      })
-    }
+    for (const parameters of [fragment, query]) expect(parameters).toMatchObject(said)
   }
 })
 
 test('a callback without a code signs nobody in', async () => {
-  const { world, signInUrl, callbackOf } = await createOidcWorld()
-  const url = await signInUrl(world.client(), { login_hint })
-  const path = await callbackOf(readRedirect(await world.send(url)).location)
+  const { world, begin } = await createOidcWorld()
+  const path = await begin({ login_hint })
   const { fragment } = readRedirect(await world.send(path.replace(/code=[^&]*/, '')))
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
 })
@@ -77,8 +66,8 @@ test.for([
   'no-id-token',
   'token-refused',
 ])('an answer that must not be believed (%s) signs nobody in', async (fake_fault) => {
-  const { world, visit, signInUrl } = await createOidcWorld()
-  const { fragment } = await visit(await signInUrl(world.client(), { login_hint, fake_fault }))
+  const { world, signIn } = await createOidcWorld()
+  const { fragment } = await signIn({ login_hint, fake_fault })
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
   expect(await world.users()).toEqual([])
 })
@@ -86,9 +75,9 @@ test.for([
 const failed = { error: 'server_error', error_code: 'unexpected_failure' }
 
 test('a provider that fails at the exchange is told as our failure', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
-  const url = await signInUrl(world.client(), { login_hint, fake_fault: 'token-500' })
-  expect((await visit(url)).fragment).toMatchObject(failed)
+  const { world, signIn } = await createOidcWorld()
+  const { fragment } = await signIn({ login_hint, fake_fault: 'token-500' })
+  expect(fragment).toMatchObject(failed)
   expect(await world.users()).toEqual([])
 })
 
@@ -116,7 +105,7 @@ test('a provider that is down when somebody sets out leads back to the app', asy
 })
 
 test('a provider that hangs is given up after five seconds', async () => {
-  const { world, outside, visit, signInUrl } = await createOidcWorld()
+  const { outside, signIn } = await createOidcWorld()
   const { fetch } = outside
   outside.fetch = (url, init) =>
     url.endsWith('/token')
@@ -125,24 +114,21 @@ test('a provider that hangs is given up after five seconds', async () => {
         })
       : fetch(url, init)
   const startedAt = Date.now()
-  const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
-  expect(fragment).toMatchObject(failed)
+  expect((await signIn({ login_hint })).fragment).toMatchObject(failed)
   expect(Date.now() - startedAt).toBeLessThan(8_000)
 })
 
 test('keys that cannot be read are a failure of ours, not a bad token', async () => {
-  const { world, outside, visit, signInUrl } = await createOidcWorld()
+  const { outside, signIn } = await createOidcWorld()
   const { fetch } = outside
   outside.fetch = async (url, init) =>
     url.endsWith('/jwks') ? new Response('', { status: 503 }) : fetch(url, init)
-  const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
-  expect(fragment).toMatchObject(failed)
+  expect((await signIn({ login_hint })).fragment).toMatchObject(failed)
 })
 
 test('metadata and keys are read once, and outlive an outage', async () => {
-  const { world, outside, provider, visit, signInUrl } = await createOidcWorld()
-  const enter = async () =>
-    'access_token' in (await visit(await signInUrl(world.client(), { login_hint }))).fragment
+  const { world, outside, provider, signIn } = await createOidcWorld()
+  const enter = async () => 'access_token' in (await signIn({ login_hint })).fragment
   expect([await enter(), await enter()]).toEqual([true, true])
   const count = (path: string) => provider.requests.filter((it) => it === path).length
   expect(count('/.well-known/openid-configuration')).toBe(1)
@@ -192,7 +178,7 @@ test.for(['a new password', 'a second step'] as const)(
     const { world } = oidc
     const user = await world.user(email)
     const client = await signedIn(world, email)
-    const token = (await client.getSession()).data.session?.access_token ?? ''
+    const token = await tokenOf(client)
     const visit = `/user/identities/authorize?provider=fake&skip_http_redirect=true&login_hint=${thief}`
     const { url } = await json(await world.auth(visit, { token }))
     if (change === 'a second step') await prove(client, await enrol(world, client))
@@ -202,11 +188,7 @@ test.for(['a new password', 'a second step'] as const)(
     }
     const { fragment } = await oidc.visit(String(url))
     expect(fragment['error_code']).toBe('bad_oauth_state')
-    const providers = await world
-      .deps()
-      .db.select({ provider: identitiesTable.provider })
-      .from(identitiesTable)
-      .where(eq(identitiesTable.userId, user.id))
+    const providers = await rows('select provider from identities where user_id = ?', user.id)
     expect(providers).toEqual([{ provider: 'email' }])
   },
 )

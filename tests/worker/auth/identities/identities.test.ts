@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { identitiesTable } from '../../../../worker/db/schema/users.ts'
 import { claimsOf } from '../factors/authenticator.ts'
 import { createOidcWorld, enter } from './oidc-world.ts'
-import { json, readRedirect } from '../world.ts'
+import { expectOutcome, json, readRedirect } from '../world.ts'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 
 const login_hint = 'anna@example.com'
 
 test('somebody new signs in with a provider, in the implicit flow', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
+  const { world, signIn } = await createOidcWorld()
   const client = world.client()
-  const { location, fragment } = await visit(await signInUrl(client, { login_hint }))
+  const { location, fragment } = await signIn({ login_hint }, client)
   expect(location).toMatch(/^https:\/\/meltemi\.test\/client\/login\?x=1#/)
   expect(fragment).toMatchObject({
     token_type: 'bearer',
@@ -31,18 +31,14 @@ test('somebody new signs in with a provider, in the implicit flow', async () => 
         id: 'fake|anna@example.com',
         provider: 'fake',
         email: 'anna@example.com',
-        identity_data: {
-          sub: 'fake|anna@example.com',
-          email_verified: true,
-          name: 'anna',
-        },
+        identity_data: { sub: 'fake|anna@example.com', email_verified: true, name: 'anna' },
       },
     ],
   })
   expect(user?.email_confirmed_at).toBeTruthy()
   expect(user?.last_sign_in_at).toBeTruthy()
 
-  const again = await visit(await signInUrl(client, { login_hint, fake_name: 'Anna B.' }))
+  const again = await signIn({ login_hint, fake_name: 'Anna B.' }, client)
   const second = await enter(client, again.fragment)
   expect(second.user?.id).toBe(user?.id)
   expect(second.user?.identities?.[0]?.identity_data?.['full_name']).toBe('Anna B.')
@@ -50,9 +46,9 @@ test('somebody new signs in with a provider, in the implicit flow', async () => 
 })
 
 test('with PKCE the app gets a code, and the provider’s tokens with the session', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
+  const { world, signIn } = await createOidcWorld()
   const client = world.client('pkce')
-  const { location, query } = await visit(await signInUrl(client, { login_hint }))
+  const { location, query } = await signIn({ login_hint }, client)
   expect(location).not.toContain('#')
   expect(query).toMatchObject({ x: '1', code: expect.any(String) })
   const stored = JSON.stringify(await world.deps().db.select().from(flowStatesTable))
@@ -65,9 +61,8 @@ test('with PKCE the app gets a code, and the provider’s tokens with the sessio
     provider_refresh_token: 'refresh-anna@example.com',
     user: { email: 'anna@example.com' },
   })
-  expect(claimsOf(data.session?.access_token ?? '')['amr']).toMatchObject([
-    { method: 'oauth', provider: 'fake' },
-  ])
+  const amr = [{ method: 'oauth', provider: 'fake' }]
+  expect(claimsOf(data.session?.access_token ?? '')).toMatchObject({ amr })
   expect(await world.deps().db.select().from(flowStatesTable)).toEqual([])
 })
 
@@ -96,20 +91,9 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
   expect(response.status).toBe(302)
   const { location, query } = readRedirect(response)
   expect(location.startsWith(`${provider.issuer}/authorize?`)).toBe(true)
-  expect(Object.keys(query).toSorted()).toEqual(
-    [
-      'access_type',
-      'client_id',
-      'code_challenge',
-      'code_challenge_method',
-      'login_hint',
-      'nonce',
-      'prompt',
-      'redirect_uri',
-      'response_type',
-      'scope',
-      'state',
-    ].toSorted(),
+  expect(Object.keys(query).toSorted().join(' ')).toBe(
+    'access_type client_id code_challenge code_challenge_method login_hint nonce prompt ' +
+      'redirect_uri response_type scope state',
   )
   expect(query).toMatchObject({
     client_id: 'meltemi',
@@ -129,10 +113,8 @@ test('an unknown provider and a malformed challenge are told at once', async () 
   const { world } = await createOidcWorld()
   for (const provider of ['github', '', 'email', '__proto__']) {
     const response = await world.auth(`/authorize?provider=${provider}`)
-    expect([response.status, await json(response)]).toMatchObject([
-      400,
-      { code: 'validation_failed', message: expect.stringMatching(/^Unsupported provider: /) },
-    ])
+    expect(await response.clone().text()).toContain('"message":"Unsupported provider: ')
+    await expectOutcome(response, 400, 'validation_failed')
   }
   expect((await world.auth('/authorize?provider=fake&code_challenge_method=s256')).status).toBe(400)
   const settings = await json(await world.auth('/settings'))
@@ -148,11 +130,8 @@ test('a redirect_to that is not allowed is passed over', async () => {
 })
 
 test('the provider may answer by POST', async () => {
-  const { world, callbackOf, signInUrl } = await createOidcWorld()
-  const { location } = readRedirect(
-    await world.send(await signInUrl(world.client(), { login_hint })),
-  )
-  const [path = '', body = ''] = (await callbackOf(location)).split('?')
+  const { world, begin } = await createOidcWorld()
+  const [path = '', body = ''] = (await begin({ login_hint })).split('?')
   const response = await world.send(path, {
     method: 'POST',
     body,
@@ -163,10 +142,10 @@ test('the provider may answer by POST', async () => {
 })
 
 test('a verified address leads to its confirmed user, who keeps what was chosen here', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
+  const { world, signIn } = await createOidcWorld()
   const user = await world.user(login_hint, { userMetadata: { full_name: 'Άννα' } })
   const client = world.client()
-  const { fragment } = await visit(await signInUrl(client, { login_hint: 'Anna@Example.com' }))
+  const { fragment } = await signIn({ login_hint: 'Anna@Example.com' }, client)
   const entered = await enter(client, fragment)
   expect(entered.user).toMatchObject({
     id: user.id,
@@ -177,16 +156,12 @@ test('a verified address leads to its confirmed user, who keeps what was chosen 
 })
 
 test('a sign-up nobody confirmed goes to who owns the address; its password is void', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
-  const squatter = world.client()
-  await squatter.signUp({
-    email: login_hint,
-    password: 'Squatter-pass-1',
-    options: { data: { full_name: 'Squatter' } },
-  })
+  const { world, signIn } = await createOidcWorld()
+  const squatter = { email: login_hint, password: 'Squatter-pass-1' }
+  await world.post('/signup', { ...squatter, data: { full_name: 'Squatter' } })
   const { link } = world.lastMail(login_hint)
   const client = world.client()
-  const { fragment } = await visit(await signInUrl(client, { login_hint }))
+  const { fragment } = await signIn({ login_hint }, client)
   const { user } = await enter(client, fragment)
   expect(user).toMatchObject({
     user_metadata: { full_name: 'anna' },
@@ -194,11 +169,8 @@ test('a sign-up nobody confirmed goes to who owns the address; its password is v
     app_metadata: { provider: 'fake', providers: ['fake'] },
   })
   expect(user?.identities).toHaveLength(1)
-  const attempt = await squatter.signInWithPassword({
-    email: login_hint,
-    password: 'Squatter-pass-1',
-  })
-  expect(attempt.error?.code).toBe('invalid_credentials')
+  const attempt = await world.post('/token?grant_type=password', squatter)
+  await expectOutcome(attempt, 400, 'invalid_credentials')
   expect(readRedirect(await world.send(link)).fragment['error_code']).toBe('otp_expired')
 })
 
@@ -212,22 +184,21 @@ test('two first sign-ins at the same moment make one user', async () => {
 })
 
 test('an address that only userinfo tells counts as well', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
-  await visit(await signInUrl(world.client(), { login_hint, fake_no_email: 'true' }))
+  const { world, signIn } = await createOidcWorld()
+  await signIn({ login_hint, fake_no_email: 'true' })
   expect(await world.users()).toMatchObject([{ email: login_hint }])
 })
 
 test('a suspended user is led back with user_banned', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
+  const { world, signIn } = await createOidcWorld()
   await world.user(login_hint, { bannedUntil: '2999-01-01T00:00:00.000Z' })
-  const { fragment } = await visit(await signInUrl(world.client(), { login_hint }))
+  const { fragment } = await signIn({ login_hint })
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned', sb: '' })
 })
 
 test('a visit to a provider that vouches for no address leads back with a code that says so', async () => {
-  const { world, visit, signInUrl } = await createOidcWorld()
-  const query = { login_hint, fake_email_verified: 'false' }
-  const { fragment } = await visit(await signInUrl(world.client(), query))
+  const { world, signIn } = await createOidcWorld()
+  const { fragment } = await signIn({ login_hint, fake_email_verified: 'false' })
   expect(fragment).toMatchObject({ error_code: 'provider_email_needs_verification', sb: '' })
   expect(await world.users()).toEqual([])
 })

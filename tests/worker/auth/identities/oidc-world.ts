@@ -38,23 +38,35 @@ export async function withProvider<Made extends World>(
     return back.pathname + back.search
   }
 
+  /** The link that signing in opens. */
+  async function signInUrl(client: GoTrueClient, queryParams: Record<string, string> = {}) {
+    const { data } = await client.signInWithOAuth({
+      provider: 'fake' as Provider,
+      options: { redirectTo: 'https://meltemi.test/client/login?x=1', queryParams },
+    })
+    return data.url ?? ''
+  }
+
+  /** Goes to the provider to sign in. @returns the way back, not taken yet */
+  async function begin(query: Record<string, string>, client = world.client()) {
+    const url = await signInUrl(client, query)
+    return callbackOf(readRedirect(await world.send(url)).location)
+  }
+
   return {
     world,
     provider,
     outside,
     callbackOf,
+    signInUrl,
+    begin,
+    /** Signs in by the provider, all the way back to the app. */
+    signIn: async (query: Record<string, string>, client = world.client()) =>
+      readRedirect(await world.send(await begin(query, client))),
     /** From our /authorize, or from a provider's page, all the way back to the app. */
     visit: async (url: string) => {
       const first = url.startsWith(issuer) ? url : readRedirect(await world.send(url)).location
       return readRedirect(await world.send(await callbackOf(first)))
-    },
-    /** The link that signing in opens. */
-    signInUrl: async (client: GoTrueClient, queryParams: Record<string, string> = {}) => {
-      const { data } = await client.signInWithOAuth({
-        provider: 'fake' as Provider,
-        options: { redirectTo: 'https://meltemi.test/client/login?x=1', queryParams },
-      })
-      return data.url ?? ''
     },
     /** The link that linking opens. */
     linkUrl: async (client: GoTrueClient, queryParams: Record<string, string> = {}) => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { linkOf } from '../../../../web/session/arrival/arrival.ts'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { createWorld, json, outcomeOf, password, readRedirect, withUser } from '../world.ts'
+import { createWorld, expectOutcome, password, readRedirect, withUser } from '../world.ts'
+import { enter } from '../identities/oidc-world.ts'
+import { withMail } from './mailed.ts'
 
 test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async () => {
   const world = createWorld()
@@ -12,15 +14,11 @@ test('recovery opens a session by its link, confirms the address, and the client
     redirectTo: 'https://meltemi.test/reset',
   })
   expect(error).toBeNull()
-  const { location, fragment } = readRedirect(
-    await world.send(world.lastMail('a@example.com').link),
-  )
+  const { link } = world.lastMail('a@example.com')
+  const { location, fragment } = readRedirect(await world.send(link))
   expect(location).toMatch(/^https:\/\/meltemi\.test\/reset#/)
   expect(fragment['type']).toBe('recovery')
-  const { data } = await client.setSession({
-    access_token: fragment['access_token'] ?? '',
-    refresh_token: fragment['refresh_token'] ?? '',
-  })
+  const data = await enter(client, fragment)
   expect(data.user).toMatchObject({ email_confirmed_at: expect.any(String) })
   expect(data.user?.recovery_sent_at).toBeTruthy()
   const { data: claims } = await client.getClaims()
@@ -29,14 +27,12 @@ test('recovery opens a session by its link, confirms the address, and the client
 
 test('a magic link signs up who is new, unless told not to', async () => {
   const world = createWorld()
-  const refused = await world
-    .client()
-    .signInWithOtp({ email: 'new@example.com', options: { shouldCreateUser: false } })
+  const signIn = (options: object) =>
+    world.client().signInWithOtp({ email: 'new@example.com', options })
+  const refused = await signIn({ shouldCreateUser: false })
   expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' })
   expect(await world.users()).toHaveLength(0)
-  await world
-    .client()
-    .signInWithOtp({ email: 'new@example.com', options: { data: { language: 'de' } } })
+  await signIn({ data: { language: 'de' } })
   const { token, subject } = world.lastMail('new@example.com')
   expect(subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse')
   const { data } = await world.client().verifyOtp({ token_hash: token, type: 'email' })
@@ -63,21 +59,17 @@ test('recover and resend answer the same for known, confirmed and unknown addres
 })
 
 test('the wait for the next mail is named, and ends when the last one was used', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
+  const { world, token: token_hash } = await withMail()
   world.pass(10)
   const { error } = await world.client().resetPasswordForEmail('a@example.com')
   expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
   expect(error?.message).toMatch(/after (49|50) seconds/)
-  const { token: token_hash } = world.lastMail('a@example.com')
   await world.post('/verify', { type: 'magiclink', token_hash })
   expect((await world.client().resetPasswordForEmail('a@example.com')).error).toBeNull()
 })
 
 test('looking at a link without opening it spends nothing', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { link } = world.lastMail('a@example.com')
+  const { world, link } = await withMail()
   expect((await world.send(link, { method: 'HEAD' })).status).toBe(200)
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
 })
@@ -89,49 +81,34 @@ test('the link of a suspended user leads to the app with the reason, and stays g
 
   await world.update(user, { bannedUntil: '2999-01-01T00:00:00.000Z' })
   const response = await world.send(link)
-  expect([response.status, readRedirect(response).fragment]).toMatchObject([
-    303,
-    { error: 'access_denied', error_code: 'user_banned' },
-  ])
+  expect(response.status).toBe(303)
+  const reason = { error: 'access_denied', error_code: 'user_banned' }
+  expect(readRedirect(response).fragment).toMatchObject(reason)
   const posted = await world.post('/verify', { token_hash: token, type: 'recovery' })
-  expect(await outcomeOf(posted)).toEqual([403, 'user_banned'])
+  await expectOutcome(posted, 403, 'user_banned')
   await world.update(user, { bannedUntil: null })
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
 })
 
 test.for([
-  ['?type=signup', 400],
-  ['?token=x', 400],
-  ['?token=&type=', 400],
-] as const)('GET /verify%s is refused in JSON', async ([query, status]) => {
-  const response = await createWorld().auth(`/verify${query}`)
-  expect([response.status, await json(response)]).toMatchObject([
-    status,
-    { code: 'validation_failed' },
-  ])
-})
-
-test.for([
-  [{}],
-  [{ type: 'email' }],
-  [{ type: 'email', token: '1', token_hash: 'x', email: 'a@x.com' }],
-  [{ type: 'email', token: '1' }],
-  [{ type: 'email', token_hash: 'x', email: 'a@x.com' }],
-  [{ type: 'email', token_hash: 'x', redirect_to: 'https://meltemi.test' }],
-  [{ type: 'magic', token_hash: 'x' }],
-  [{ type: 'email', token: '1', email: 'nobody' }],
-])('POST /verify with %j is refused', async ([body]) => {
-  const response = await createWorld().post('/verify', body)
-  expect(await outcomeOf(response)).toEqual([400, 'validation_failed'])
+  ['GET', '?type=signup', undefined],
+  ['GET', '?token=x', undefined],
+  ['GET', '?token=&type=', undefined],
+  ['POST', '', {}],
+  ['POST', '', { type: 'email' }],
+  ['POST', '', { type: 'email', token: '1', token_hash: 'x', email: 'a@x.com' }],
+  ['POST', '', { type: 'email', token: '1' }],
+  ['POST', '', { type: 'email', token_hash: 'x', email: 'a@x.com' }],
+  ['POST', '', { type: 'email', token_hash: 'x', redirect_to: 'https://meltemi.test' }],
+  ['POST', '', { type: 'magic', token_hash: 'x' }],
+  ['POST', '', { type: 'email', token: '1', email: 'nobody' }],
+] as const)('%s /verify%s with %j is refused in JSON', async ([method, query, body]) => {
+  const response = await createWorld().auth(`/verify${query}`, { method, body })
+  await expectOutcome(response, 400, 'validation_failed')
 })
 
 test('the target of a link is checked when it is sent and again when it is opened', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({
-    email: 'a@example.com',
-    options: { emailRedirectTo: 'https://evil.test/' },
-  })
-  const { link, page } = world.lastMail('a@example.com')
+  const { world, link, page } = await withMail({ emailRedirectTo: 'https://evil.test/' })
   expect(page).toMatch(/^https:\/\/meltemi\.test\/\?sb=#token_hash=/)
   const tampered = new URL(link)
   tampered.searchParams.set('redirect_to', 'https://evil.test/')
@@ -140,17 +117,12 @@ test('the target of a link is checked when it is sent and again when it is opene
 })
 
 test('without a wish a link leads where the request came from, if that is allowed', async () => {
+  const site = 'https://meltemi.test'
   for (const [headers, expected] of [
-    [{ referer: 'https://meltemi.test/fr/client/login' }, 'https://meltemi.test/fr/client/login'],
-    [{ referer: 'https://evil.test/' }, 'https://meltemi.test'],
-    [
-      { redirect_to: 'https://meltemi.test/a', referer: 'https://meltemi.test/b' },
-      'https://meltemi.test/a',
-    ],
-    [
-      { redirect_to: 'https://evil.test/', referer: 'https://meltemi.test/b' },
-      'https://meltemi.test/b',
-    ],
+    [{ referer: `${site}/fr/client/login` }, `${site}/fr/client/login`],
+    [{ referer: 'https://evil.test/' }, site],
+    [{ redirect_to: `${site}/a`, referer: `${site}/b` }, `${site}/a`],
+    [{ redirect_to: 'https://evil.test/', referer: `${site}/b` }, `${site}/b`],
   ] as const) {
     const world = createWorld()
     const email = `${crypto.randomUUID()}@example.com`
@@ -177,11 +149,9 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   expect(location).not.toContain('access_token')
   expect(query).toMatchObject({ x: '1', code: expect.any(String) })
 
-  const stranger = await world.post('/token?grant_type=pkce', {
-    auth_code: query['code'],
-    code_verifier: 'a'.repeat(43),
-  })
-  expect(await outcomeOf(stranger)).toEqual([400, 'bad_code_verifier'])
+  const wrong = { auth_code: query['code'], code_verifier: 'a'.repeat(43) }
+  const exchange = () => world.post('/token?grant_type=pkce', wrong)
+  await expectOutcome(await exchange(), 400, 'bad_code_verifier')
 
   const { data, error } = await client.exchangeCodeForSession(query['code'] ?? '')
   expect(error).toBeNull()
@@ -190,11 +160,7 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   const { data: claims } = await client.getClaims()
   expect(claims?.claims.amr).toMatchObject([{ method: 'recovery' }])
 
-  const again = await world.post('/token?grant_type=pkce', {
-    auth_code: query['code'],
-    code_verifier: 'a'.repeat(43),
-  })
-  expect(await outcomeOf(again)).toEqual([404, 'flow_state_not_found'])
+  await expectOutcome(await exchange(), 404, 'flow_state_not_found')
 })
 
 test('a PKCE sign-up names its way in, and its code expires five minutes after it was issued', async () => {
@@ -228,11 +194,9 @@ test.for([
 })
 
 test('a failed PKCE link says why in query and fragment', async () => {
-  const world = createWorld()
-  const response = await world.auth(
-    `/verify?type=recovery&token=pkce_x&redirect_to=${encodeURIComponent('https://meltemi.test/app?error=1&y=2')}`,
-  )
-  const { query, fragment } = readRedirect(response)
+  const redirect = encodeURIComponent('https://meltemi.test/app?error=1&y=2')
+  const path = `/verify?type=recovery&token=pkce_x&redirect_to=${redirect}`
+  const { query, fragment } = readRedirect(await createWorld().auth(path))
   const reason = { error: 'access_denied', error_code: 'otp_expired' }
   expect(query).toMatchObject({ ...reason, y: '2' })
   expect(fragment).toMatchObject({ ...reason, sb: '' })

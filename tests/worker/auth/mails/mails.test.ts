@@ -13,31 +13,30 @@ import { dataKeys } from '../../../../worker/lib/secrets/key-ring.ts'
 import { testSecrets } from '../../../setup/test-secrets.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, password, readRedirect, withUser, type World } from '../world.ts'
+import { withMail } from './mailed.ts'
 
 const kinds = Object.keys(mailLanguages.en.mails) as MailKind[]
 const deps = createWorld().deps()
+const contents = {
+  to: 'a@example.com',
+  link: 'https://meltemi.test/auth/v1/verify?token=x&type=y',
+  code: '012345',
+  newAddress: 'b@example.com',
+}
+const values = { address: 'b@example.com', count: '3', provider: 'google' }
 
 test('every mail exists in every language, with its link and code in text and HTML', async () => {
   const subjects = new Set<string>()
   for (const locale of localeCodes) {
     for (const kind of kinds) {
-      const link = 'https://meltemi.test/auth/v1/verify?token=x&type=y'
-      const mail = await composeMail(deps, {
-        kind,
-        to: 'a@example.com',
-        locale,
-        link,
-        code: '012345',
-        newAddress: 'b@example.com',
-        values: { address: 'b@example.com', count: '3', provider: 'google' },
-      })
+      const mail = await composeMail(deps, { kind, locale, ...contents, values })
       subjects.add(mail.subject)
       expect(mail.text).toContain('012345')
       expect(mail.html).toContain('012345')
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{|\}|undefined/)
       if (mailLanguages[locale].mails[kind].button) {
-        expect(mail.text).toContain(link)
-        expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+        expect(mail.text).toContain(contents.link)
+        expect(mail.html).toContain(`href="${contents.link.replace('&', '&amp;')}"`)
       }
     }
   }
@@ -46,10 +45,9 @@ test('every mail exists in every language, with its link and code in text and HT
 
 test('what comes from outside is escaped', async () => {
   const { html } = await composeMail(deps, {
+    ...contents,
     kind: 'email_change_current',
-    to: 'a@example.com',
     locale: 'en',
-    code: '1',
     newAddress: `"><script>alert('1')</script>&@example.com`,
     link: 'https://meltemi.test/?a="onclick=',
   })
@@ -60,11 +58,8 @@ test('what comes from outside is escaped', async () => {
 
 test('nothing that a caller typed stands in a mail to a stranger', async () => {
   const world = createWorld()
-  await world.client().signUp({
-    email: 'a@example.com',
-    password,
-    options: { data: { first_name: '<b>Win</b> https://evil.test' } },
-  })
+  const data = { first_name: '<b>Win</b> https://evil.test' }
+  await world.post('/signup', { email: 'a@example.com', password, data })
   expect(JSON.stringify(world.lastMail('a@example.com'))).not.toMatch(/evil|Win/)
 })
 
@@ -87,13 +82,8 @@ test('a mail carries the company’s name as sender, and no line break in its su
   const binding = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail
   const mail = { to: 'a@example.com', subject: 'One\r\nBcc: b@example.com', text: 'x', html: 'x' }
   await createMailer(binding, 'no-reply@meltemi.test')(mail)
-  expect(sent).toEqual([
-    {
-      ...mail,
-      from: { email: 'no-reply@meltemi.test', name: 'Meltemi Imports' },
-      subject: 'One Bcc: b@example.com',
-    },
-  ])
+  const from = { email: 'no-reply@meltemi.test', name: 'Meltemi Imports' }
+  expect(sent).toEqual([{ ...mail, from, subject: 'One Bcc: b@example.com' }])
 })
 
 test('the binding takes our mails, with the site’s own host as sender where none is set', async () => {
@@ -103,49 +93,38 @@ test('the binding takes our mails, with the site’s own host as sender where no
 })
 
 test('a code works in any letter case of the address, once', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { code, subject } = world.lastMail('a@example.com')
+  const { world, code: token, subject } = await withMail()
   expect(subject).toBe('Your sign-in link')
-  const { data, error } = await world
-    .client()
-    .verifyOtp({ email: 'A@EXAMPLE.com', token: code, type: 'email' })
+  const verify = (email: string) => world.client().verifyOtp({ email, token, type: 'email' })
+  const { data, error } = await verify('A@EXAMPLE.com')
   expect(error).toBeNull()
   expect(data.session?.user.email).toBe('a@example.com')
-  const again = await world
-    .client()
-    .verifyOtp({ email: 'a@example.com', token: code, type: 'email' })
-  expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+  expect((await verify('a@example.com')).error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
 test('wrong, expired and unknown codes are refused alike', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { code } = world.lastMail('a@example.com')
+  const { world, code } = await withMail()
   const wrong = code === '000000' ? '111111' : '000000'
   const answers = []
+  const late = { email: 'a@example.com', token: code, type: 'email' }
   const tries = [
     { email: 'a@example.com', token: wrong, type: 'email' },
     { email: 'no@example.com', token: code, type: 'email' },
     { email: 'a@example.com', token: code, type: 'signup' },
     { token_hash: 'x'.repeat(56), type: 'magiclink' },
+    late,
   ]
   for (const body of tries) {
+    if (body === late) world.pass(3601)
     const response = await world.post('/verify', body)
     answers.push([response.status, await response.text()].join())
   }
-  world.pass(3601)
-  const late = await world.post('/verify', { email: 'a@example.com', token: code, type: 'email' })
-  answers.push([late.status, await late.text()].join())
-  expect(new Set(answers)).toEqual(
-    new Set(['403,{"code":"otp_expired","message":"Token has expired or is invalid"}']),
-  )
+  const words = '403,{"code":"otp_expired","message":"Token has expired or is invalid"}'
+  expect(new Set(answers)).toEqual(new Set([words]))
 })
 
 test('a code dies after five tries, its link lives on', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { code, link } = world.lastMail('a@example.com')
+  const { world, code, link } = await withMail()
   const wrong = code === '000000' ? '111111' : '000000'
   const guess = (token: string) =>
     world.post('/verify', { email: 'a@example.com', token, type: 'email' })
@@ -155,9 +134,7 @@ test('a code dies after five tries, its link lives on', async () => {
 })
 
 test('of fifty simultaneous tries with one code one wins', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { token } = world.lastMail('a@example.com')
+  const { world, token } = await withMail()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       world.post('/verify', { token_hash: token, type: 'magiclink' }),
@@ -168,9 +145,7 @@ test('of fifty simultaneous tries with one code one wins', async () => {
 })
 
 test('codes and links are stored as hashes only', async () => {
-  const { world } = await withUser('a@example.com')
-  await world.client().signInWithOtp({ email: 'a@example.com' })
-  const { code, token } = world.lastMail('a@example.com')
+  const { world, code, token } = await withMail()
   const stored = JSON.stringify(await world.deps().db.select().from(oneTimeTokensTable))
   expect(stored).toContain('magiclink')
   expect(stored).not.toContain(token)
@@ -179,10 +154,7 @@ test('codes and links are stored as hashes only', async () => {
 
 test('a code that was mailed before the data key was changed works for as long as it lives', async () => {
   const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
-  const before = createWorld()
-  await before.user('a@example.com')
-  await before.client().signInWithOtp({ email: 'a@example.com' })
-  const { code: token } = before.lastMail('a@example.com')
+  const { code: token } = await withMail()
   const body = { email: 'a@example.com', token, type: 'email' }
   const without = createWorld({ dataKeys: () => dataKeys({ DATA_KEY }) })
   expect((await without.post('/verify', body)).status).toBe(403)

@@ -42,6 +42,35 @@ test.for([
   ['data:text/html,x', false],
   [`https://meltemi.test/${'x'.repeat(2100)}`, false],
   ['', false],
+  ['https://meltemi.test//evil.example', false],
+  ['https://meltemi.test//evil.example?preview=x', false],
+  ['https://meltemi.test/%2fevil.example', false],
+  ['https://meltemi.test/%5Cevil.example', false],
+  ['https://meltemi.test/%252Fevil.example', false],
+  ['https://meltemi.test/.//evil.example', false],
+  ['https://meltemi.test/a/..//evil.example', false],
+  ['https://meltemi.test/%2e/%2fevil.example', false],
+  ['https://meltemi.test/client?preview=x', false],
+  ['https://meltemi.test/client?x=1&%70review=x', false],
+  ['https://meltemi.test/client?previews=x', true],
+  ['https://meltemi.test/a//b', true],
+  ['https://meltemi.test/auth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%61uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/a%75th/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%41UTH/v1/authorize?provider=x', false],
+  ['https://meltemi.test/auth%2fv1/authorize?provider=x', false],
+  ['https://meltemi.test/%2561uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%252561uth/v1/authorize?provider=x', false],
+  ['https://meltemi.test/%61pi/flags', false],
+  ['https://meltemi.test/ofre%70/v1', false],
+  ['https://meltemi.test/%70review', false],
+  ['https://meltemi.test/client/%252e%252e/auth/v1/authorize', false],
+  ['https://meltemi.test/%61ssets/entry', false],
+  ['https://meltemi.test/robots%252Etxt', false],
+  ['https://meltemi.test/%61uth/v1/authorize%ff', false],
+  ['https://meltemi.test/client%zz', false],
+  ['https://meltemi.test/%61uthors', true],
+  ['https://meltemi.test/el/%CE%BD%CE%AD%CE%B1', true],
 ] as const)('the site’s own list takes %s: %s', ([target, expected]) => {
   expect(isAllowedRedirect(target, site)).toBe(expected)
 })
@@ -128,58 +157,8 @@ test('parameters join a query and a fragment that are there', () => {
   expect(withFragment('https://x.test/#/', { b: '2' })).toBe('https://x.test/#/&b=2')
 })
 
-/** Where a browser ends that is sent to an address, as it reads it. */
-const originOf = (target: string) => new URL(target).origin
-
-test.for([
-  ['https://meltemi.test//evil.example', false],
-  ['https://meltemi.test//evil.example?preview=x', false],
-  ['https://meltemi.test/%2fevil.example', false],
-  ['https://meltemi.test/%5Cevil.example', false],
-  ['https://meltemi.test/%252Fevil.example', false],
-  ['https://meltemi.test/.//evil.example', false],
-  ['https://meltemi.test/a/..//evil.example', false],
-  ['https://meltemi.test/%2e/%2fevil.example', false],
-  ['https://meltemi.test/client?preview=x', false],
-  ['https://meltemi.test/client?x=1&%70review=x', false],
-  ['https://meltemi.test/client?previews=x', true],
-  ['https://meltemi.test/a//b', true],
-  ['https://meltemi.test/auth/v1/authorize?provider=x', false],
-  ['https://meltemi.test/%61uth/v1/authorize?provider=x', false],
-  ['https://meltemi.test/a%75th/v1/authorize?provider=x', false],
-  ['https://meltemi.test/%41UTH/v1/authorize?provider=x', false],
-  ['https://meltemi.test/auth%2fv1/authorize?provider=x', false],
-  ['https://meltemi.test/%2561uth/v1/authorize?provider=x', false],
-  ['https://meltemi.test/%252561uth/v1/authorize?provider=x', false],
-  ['https://meltemi.test/%61pi/flags', false],
-  ['https://meltemi.test/ofre%70/v1', false],
-  ['https://meltemi.test/%70review', false],
-  ['https://meltemi.test/client/%252e%252e/auth/v1/authorize', false],
-  ['https://meltemi.test/%61ssets/entry', false],
-  ['https://meltemi.test/robots%252Etxt', false],
-  ['https://meltemi.test/%61uth/v1/authorize%ff', false],
-  ['https://meltemi.test/client%zz', false],
-  ['https://meltemi.test/%61uthors', true],
-  ['https://meltemi.test/el/%CE%BD%CE%AD%CE%B1', true],
-] as const)('a mailed link does not lead on to %s: %s', ([target, expected]) => {
-  expect(isAllowedRedirect(target, site)).toBe(expected)
-})
-
 test('no path of the site that a mailed link may lead to is read as another host', () => {
-  const piece = fc.constantFrom(
-    '/',
-    '\\',
-    '%2f',
-    '%2F',
-    '%5c',
-    '%255C',
-    '.',
-    '..',
-    '%2e',
-    'a',
-    '@',
-    '?',
-  )
+  const piece = fc.constantFrom(...'/ \\ %2f %2F %5c %255C . .. %2e a @ ?'.split(' '))
   const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
   fc.assert(
     fc.property(path, (given) => {
@@ -188,7 +167,7 @@ test('no path of the site that a mailed link may lead to is read as another host
       const { pathname } = new URL(target)
       let decoded = pathname
       for (let time = 0; time < 3; time++) {
-        expect(originOf(new URL(decoded, 'https://meltemi.test').href)).toBe('https://meltemi.test')
+        expect(new URL(decoded, 'https://meltemi.test').origin).toBe('https://meltemi.test')
         decoded = decodeURIComponent(decoded)
       }
     }),

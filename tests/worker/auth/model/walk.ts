@@ -41,100 +41,45 @@ import { assert, own, thiefs, Stage, type Who } from './stage.ts'
 export class Walk extends Stage {
   /** One step: which, and by whom or with what. */
   step(command: number, choice: number): void {
-    const { steps } = Walk
-    steps[command % steps.length]?.call(this, choice)
+    Walk.steps[command % commandCount]?.(this, choice)
     assert(this.account.user.email !== thiefs, 'no one but the reader of a mailbox verifies it')
   }
 
-  static readonly steps: ((this: Walk, choice: number) => void)[] = [
+  static readonly steps: ((it: Walk, choice: number) => void)[] = [
     // the owner
-    function (choice) {
-      this.signIn('owner', choice)
-    },
-    function (choice) {
-      this.stepUp('owner', choice)
-    },
-    function (choice) {
-      this.enrol('owner', choice)
-    },
-    function (choice) {
-      this.dropFactor('owner', choice)
-    },
-    function (choice) {
-      this.changePassword('owner', choice)
-    },
-    function (choice) {
-      this.leave('owner', choice)
-    },
-    function () {
-      this.mail('recovery')
-    },
-    function (choice) {
-      this.press(choice)
-    },
-    function (choice) {
-      this.recover(choice)
-    },
-    function (choice) {
-      this.makeCodes('owner', choice)
-    },
-    function (choice) {
-      this.useCode('owner', choice)
-    },
-    function (choice) {
-      this.proveAgain('owner', choice)
-    },
+    (it) => it.signIn('owner'),
+    (it, choice) => it.stepUp('owner', choice),
+    (it, choice) => it.enrol('owner', choice),
+    (it, choice) => it.dropFactor('owner', choice),
+    (it, choice) => it.changePassword('owner', choice),
+    (it, choice) => it.leave('owner', choice),
+    (it) => it.mail('recovery'),
+    (it, choice) => it.press(choice),
+    (it) => it.recover(),
+    (it, choice) => it.makeCodes('owner', choice),
+    (it, choice) => it.useCode('owner', choice),
+    (it, choice) => it.proveAgain('owner', choice),
     // a thief
-    function (choice) {
-      this.copy(choice)
-    },
-    function () {
-      this.hands.thief.password ??= this.hands.owner.password
-    },
-    function (choice) {
-      this.signIn('thief', choice)
-    },
-    function (choice) {
-      this.stepUp('thief', choice)
-    },
-    function (choice) {
-      this.enrol('thief', choice)
-    },
-    function (choice) {
-      this.dropFactor('thief', choice)
-    },
-    function (choice) {
-      this.changePassword('thief', choice)
-    },
-    function (choice) {
-      this.link(choice)
-    },
-    function (choice) {
-      this.move(choice)
-    },
-    function (choice) {
-      this.leave('thief', choice)
-    },
-    function (choice) {
-      this.endOne(choice)
-    },
+    (it, choice) => it.copy(choice),
+    (it) => void (it.hands.thief.password ??= it.hands.owner.password),
+    (it) => it.signIn('thief'),
+    (it, choice) => it.stepUp('thief', choice),
+    (it, choice) => it.enrol('thief', choice),
+    (it, choice) => it.dropFactor('thief', choice),
+    (it, choice) => it.changePassword('thief', choice),
+    (it, choice) => it.link(choice),
+    (it, choice) => it.move(choice),
+    (it, choice) => it.leave('thief', choice),
+    (it, choice) => it.endOne(choice),
     // a stranger asks for mails and guesses; a neighbour does so from the owner's network
-    function (choice) {
-      this.mail(choice % 2 ? 'magiclink' : 'recovery')
-    },
-    function (choice) {
-      this.guess(choice)
-    },
+    (it, choice) => it.mail(choice % 2 ? 'magiclink' : 'recovery'),
+    (it, choice) => it.guess(choice),
     // staff, and time
-    function () {
-      this.giveRole()
-    },
-    function (choice) {
-      this.now += (choice % 40) * 60_000
-    },
+    (it) => it.giveRole(),
+    (it, choice) => void (it.now += (choice % 40) * 60_000),
   ]
 
-  private signIn(who: Who, __: number): void {
+  private signIn(who: Who): void {
     const { password } = this.hands[who]
     if (password === null || this.account.user.passwordHash !== `#${password}`) return
     this.hold(who, signInByPassword(this.account, { fresh: this.fresh() }, this.context))
@@ -264,7 +209,7 @@ export class Walk extends Stage {
   }
 
   /** The owner's last step of a recovery: afterwards nothing that a thief holds is worth anything. */
-  private recover(__: number): void {
+  private recover(): void {
     const { owner, thief } = this.hands
     const session = this.account.sessions.find(
       ({ id, kind, createdAt }) =>

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { queueCpuWork, rest } from '../../../../worker/lib/cpu-queue.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createWorld, json, password, withUser } from '../world.ts'
+import { createWorld, json, password, withSession } from '../world.ts'
 
 /** Eight pieces of work wait until they are let go: the next one is refused, however slow the machine. */
 function fillQueue(): () => Promise<unknown> {
@@ -18,8 +17,9 @@ function fillQueue(): () => Promise<unknown> {
 }
 
 test('a password that meets a full queue is answered with 429, and is right a moment later', async () => {
-  const { world } = await withUser('owner@example.com', { limits: noLimits })
-  const token = await tokenOf(await signedIn(world, 'owner@example.com'))
+  const { world, access_token: token } = await withSession('owner@example.com', {
+    limits: noLimits,
+  })
   const prove = () =>
     world.send('/api/account/proof', { method: 'POST', token, body: { password } })
   const signIn = () =>
@@ -43,8 +43,7 @@ test('a change that is refused anyway waits for no hash', async () => {
   const user = await world.user('a@example.com', { passwordHash: null })
   const { access_token: token } = await world.session(user)
   fillQueue()
-  const body = { password: 'short' }
-  expect((await world.auth('/user', { method: 'PUT', token, body })).status).toBe(422)
+  expect((await world.put(token, { password: 'short' })).status).toBe(422)
 })
 
 test('a sign-up that met a full queue is mailed when it comes again', async () => {

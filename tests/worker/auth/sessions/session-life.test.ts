@@ -1,41 +1,31 @@
 import { expect, test } from 'vitest'
 import { createSessionStore } from '../../../../web/session/session-store.ts'
-import { sessionsTable } from '../../../../worker/db/schema/sessions.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { Failure } from '../../../../worker/lib/http/problem.ts'
 import { sessionMaxDays } from '../../../../worker/lib/settings/auth-settings.ts'
 import { createOffice } from '../../admin/office.ts'
 import { noLimits } from '../../kit/outages.ts'
-import { protectedUser, prove, signedIn } from '../factors/authenticator.ts'
-import { createWorld, json, password, withSession, withUser, type World } from '../world.ts'
+import { protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
+import { createWorld, json, outcomeOf, withSession, withUser, type World } from '../world.ts'
 import { proven } from './proven.ts'
+import { refresh, sessionCount } from './refreshing.ts'
 
 const dayS = 86_400
 const expired = { status: 400, body: { code: 'session_expired' } }
 
-const refresh = async (world: World, refresh_token: unknown) => {
-  const response = await world.post('/token?grant_type=refresh_token', { refresh_token })
-  return { status: response.status, body: await json(response) }
-}
-
 const status = async (world: World, path: string, token: unknown) => {
   const headers = { 'x-supabase-api-version': '2024-01-01' }
-  const response = await world.send(path, { token: String(token), headers })
-  return [response.status, (await json(response))['code'] ?? null]
+  return outcomeOf(await world.send(path, { token: String(token), headers }))
 }
-
-const sessionCount = (world: World) => world.deps().db.$count(sessionsTable)
 
 test('a session ends thirty days after signing in, however often it is refreshed', async () => {
   const world = createWorld()
-  let { refresh_token: token }: { refresh_token: unknown } = await world.session(
-    await world.user('a@example.com'),
-  )
+  let token = (await world.session(await world.user('a@example.com'))).refresh_token
   for (const days of [10, 10, 9.9]) {
     world.pass(days * dayS)
     const { status, body } = await refresh(world, token)
     expect(status).toBe(200)
-    token = body['refresh_token']
+    token = String(body['refresh_token'])
   }
   world.pass(0.1 * dayS)
   expect(await refresh(world, token)).toMatchObject(expired)
@@ -52,8 +42,8 @@ test('an access token dies with its session, and the end is not renewed away', a
 
   // clients renew a token with so little left again and again: they are refused, and the token is good until the end
   world.pass(500)
-  expect(await refresh(world, last['refresh_token'])).toMatchObject(expired)
-  expect(await status(world, '/api/me', last['access_token'])).toEqual([200, null])
+  expect(await refresh(world, String(last['refresh_token']))).toMatchObject(expired)
+  expect(await status(world, '/api/me', last['access_token'])).toEqual([200, undefined])
   world.pass(100)
   expect(await status(world, '/api/me', last['access_token'])).toEqual([401, 'auth/token-invalid'])
   expect(await status(world, '/auth/v1/user', last['access_token'])).toEqual([403, 'bad_jwt'])
@@ -66,7 +56,7 @@ test('a second factor does not begin a session anew', async () => {
   const { data, error } = await prove(client, authenticator)
   expect(error).toBeNull()
   world.pass(dayS)
-  expect(await refresh(world, data?.refresh_token)).toMatchObject(expired)
+  expect(await refresh(world, data?.refresh_token ?? '')).toMatchObject(expired)
 })
 
 test('a shorter life counts for sessions that run already', async () => {
@@ -75,11 +65,11 @@ test('a shorter life counts for sessions that run already', async () => {
   const session = await world.session(await world.user('a@example.com'))
   world.pass(2 * dayS)
   const { access_token: token, refresh_token } = (await refresh(world, session.refresh_token)).body
-  expect(await status(world, '/api/me', token)).toEqual([200, null])
+  expect(await status(world, '/api/me', token)).toEqual([200, undefined])
   days = 1
   expect(await status(world, '/api/me', token)).toEqual([403, 'auth/session-gone'])
   expect(await status(world, '/auth/v1/user', token)).toEqual([403, 'session_not_found'])
-  expect(await refresh(world, refresh_token)).toMatchObject(expired)
+  expect(await refresh(world, String(refresh_token))).toMatchObject(expired)
 })
 
 test('sessions at their end are cleaned up, others stay', async () => {
@@ -134,7 +124,7 @@ test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything e
 const email = 'owner@example.com'
 const thief = 'thief@example.com'
 
-async function asked({ world }: { world: Pick<World, 'now' | 'user' | 'session' | 'put'> }) {
+async function asked(world: Pick<World, 'user' | 'session' | 'put'>) {
   const user = await world.user(email)
   const { access_token: stolen } = await world.session(user)
   const { status } = await world.put(stolen, { email: thief })
@@ -148,18 +138,17 @@ test.for(['global', 'others'])(
   'what a copied session asked for ends with it when its owner signs out: %s',
   async (scope) => {
     const world = createWorld({ limits: noLimits })
-    const { status } = await asked({ world })
+    const { status } = await asked(world)
     expect([status, await wanted(world)]).toEqual([200, [thief]])
-    const link = new URL(world.lastMail(thief).link)
-    const own = await world.client().signInWithPassword({ email, password })
-    const token = own.data.session?.access_token ?? ''
+    const { link } = world.lastMail(thief)
+    const token = await tokenOf(await signedIn(world, email))
     const out = await world.auth(`/logout?scope=${scope}`, { method: 'POST', token })
     expect([out.status, await wanted(world)]).toEqual([204, [null]])
     world.pass(61)
     const before = world.mailbox.length
     await world.post('/resend', { type: 'email_change', email })
     expect(world.mailbox).toHaveLength(before)
-    const opened = await world.auth(link.pathname.replace('/auth/v1', '') + link.search)
+    const opened = await world.send(link)
     expect(opened.headers.get('location')).toContain('otp_expired')
     expect((await world.users()).map((user) => user.email)).toEqual([email])
   },
@@ -167,20 +156,18 @@ test.for(['global', 'others'])(
 
 test('what a copied session asked for ends with it when staff end it', async () => {
   const office = await createOffice()
-  const { user, status } = await asked({ world: office })
+  const { user, status } = await asked(office)
   expect(status).toBe(200)
   const token = await proven(office, office.staff.token)
-  expect(
-    (await office.admin('DELETE', `/users/${user.id}/sessions`, undefined, token)).status,
-  ).toBe(200)
+  const ended = await office.admin('DELETE', `/users/${user.id}/sessions`, undefined, token)
+  expect(ended.status).toBe(200)
   expect(await wanted(office)).toEqual([null])
 })
 
 test('what a copied session asked for ends with it when its owner ends it in the list', async () => {
   const world = createWorld({ limits: noLimits })
-  await asked({ world })
-  const own = await world.client().signInWithPassword({ email, password })
-  const token = own.data.session?.access_token ?? ''
+  await asked(world)
+  const token = await tokenOf(await signedIn(world, email))
   const list = await json(await world.send('/api/account/sessions', { token }))
   const other = (list['sessions'] as { id: string; current: boolean }[]).find((it) => !it.current)
   const ended = await world.send(`/api/account/sessions/${other?.id}`, { method: 'DELETE', token })
