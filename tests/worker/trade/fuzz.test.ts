@@ -6,18 +6,11 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import { standingDeeds } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
-import { createSite } from '../kit/site.ts'
 import { tries } from '../kit/soak.ts'
-import { createClient, type Shop } from './shop.ts'
+import { clientRoutes, createClient, type Shop } from './shop.ts'
 import { createRepeating, friday } from './standing/repeating.ts'
 
-const routes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].map((route) => route.split(' ') as [method: string, path: string])
+const routes = clientRoutes.map((route) => route.split(' ') as [method: string, path: string])
 
 type Client = Awaited<ReturnType<typeof createClient>>
 
@@ -77,7 +70,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
   const order = await desk.order()
   const standing = await desk.begun()
   const other = await createClient(desk.shop)
-  await desk.shop.price(other.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 10_000 }])
+  await desk.shop.price(other.list.id, desk.oil.id, 10_000)
   const theirs = await orderOf(desk.shop, other, desk.oil.id)
   const before = await held(other.company)
 

@@ -4,21 +4,11 @@ import { answerOf } from '../kit/answer-of.ts'
 import { runStandingOrders } from '../../../worker/features/trade/standing/advance.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
-import { createSite } from '../kit/site.ts'
 import { createDesk, type Desk, monday, newOrder } from './orders/order-desk.ts'
 import { byStaff, post } from './orders/order-race.ts'
 import { race } from './race.ts'
-import { createClient, createShop, type Shop } from './shop.ts'
-import { announced, begunRepeating, createRepeating, friday, sent } from './standing/repeating.ts'
-
-/** Every call for clients that the app knows: whoever adds a route is asked here. */
-const routes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-]
+import { clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
+import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
 
 test('the app has calls for clients', () => {
   expect(routes).toContain('GET /api/trade/:company/catalogue')
@@ -113,10 +103,7 @@ const remove = (desk: Pick<Desk, 'company' | 'shop'>, member: Member) =>
 test('whoever belongs to two companies is taken out of one', async () => {
   const desk = await createDesk()
   const other = await desk.shop.company('Other')
-  await desk.shop.db.run(
-    `insert into memberships (user_id, company_id, locale, created_at)
-      values ('${desk.buyer.user.id}', '${other}', 'en', '2026-01-01T00:00:00.000Z')`,
-  )
+  await desk.shop.join(desk.buyer.user.id, other)
   expect((await remove(desk, desk.buyer)).status).toBe(200)
   expect((await desk.shop.catalogue(other, desk.buyer.token)).status).toBe(200)
   expect((await desk.shop.catalogue(desk.company, desk.buyer.token)).status).toBe(404)
@@ -136,7 +123,7 @@ test('a member who is removed twice is removed once, and an unknown company is n
 
 test('what somebody put into the basket and ordered stays with their colleagues', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([[desk.honey, 3]])
+  await desk.put({ HONEY: 3 })
   const colleague = await desk.colleague('buyer')
   expect((await remove(desk, desk.buyer)).status).toBe(200)
   expect((await desk.basket(colleague.token)).lines).toMatchObject([{ sku: 'HONEY', cases: 3 }])
@@ -146,10 +133,8 @@ test('what somebody put into the basket and ordered stays with their colleagues'
 })
 
 test('a removed approver’s yes is gone, also once they are invited again', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  await repeating.begun({}, approver.token)
   expect((await remove(repeating, approver)).status).toBe(200)
   const { email } = approver.user
   const members = `/companies/${repeating.company}/members`
@@ -172,10 +157,8 @@ test('a standing order of a company that nobody is left in pauses, and the offic
 })
 
 test('whoever resumes a standing order while they are taken out leaves no yes behind', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
   await repeating.act(standing, 'pause', null, approver.token)
   const body = { version: 2, deed: 'resume', seen: null, seen_total_cents: null }
   const resume = post(repeating, `/standing/${standing.id}/deeds`, body, approver.token)
@@ -197,10 +180,8 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
 })
 
 test('whoever is taken out while the cron sends: their name stands on it from before, or a colleague’s', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  await repeating.begun({}, approver.token)
   await repeating.goTo(sent)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
   const outcomes = await race(repeating, [runStandingOrders, removing], async () => {

@@ -330,7 +330,7 @@ test('while the store is away orders and lists work, and a download says what is
   const { id } = await archive.kept({ place: ['lot', lot.id] })
   const { url } = (await archive.link(id)).body
   store.isAway = true
-  const order = await archive.shipped(lot)
+  const order = await archive.shipped({ OIL: 1 }, { OIL: lot })
   expect((await archive.read(order.id)).status).toBe(200)
   expect((await archive.ofOrder(order.id)).body.rows).toHaveLength(1)
   expect((await archive.list('received')).body.rows).toHaveLength(1)

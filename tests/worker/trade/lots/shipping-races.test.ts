@@ -22,7 +22,7 @@ const nothing: Shipped = { status: 'confirmed', shipments: 0, lots: 0, events: 0
 async function confirmed(sku: 'OIL' | 'FETA') {
   const house = await createWarehouse()
   const product = sku === 'OIL' ? house.oil : house.feta
-  const order = await house.confirmed([[product, 1]])
+  const order = await house.confirmed({ [sku]: 1 })
   const shipping = (lot: { id: string; net_g?: number }) => {
     const path = `/orders/${order.id}/shipment?locale=en`
     return byStaff(house, 'POST', path, house.shipment(order, { [sku]: lot }))

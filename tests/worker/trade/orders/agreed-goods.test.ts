@@ -1,29 +1,15 @@
-import { env } from 'cloudflare:workers'
-import type { ProductDetail } from '#contract/trade/catalogue.ts'
-import type { ProductFields } from '#contract/trade/products.ts'
 import { expect, test } from 'vitest'
 import { begunRepeating, sent } from '../standing/repeating.ts'
-import { createDesk, type Desk, limitedOrder, newOrder } from './order-desk.ts'
+import { createDesk, limitedOrder, newOrder } from './order-desk.ts'
 import type { ListedGoods } from '#contract/trade/staff-orders.ts'
 import { named } from '../shop.ts'
-
-/** Staff change what is said of a product, as their form does. */
-async function change(desk: Desk, id: string, fields: Partial<ProductFields>) {
-  const { body } = await desk.shop.admin('GET', `/catalogue/products/${id}`)
-  const product = body as unknown as ProductDetail
-  const changed = await desk.shop.admin('PUT', `/catalogue/products/${id}`, {
-    version: product.version,
-    fields: { ...product.fields, ...fields },
-    texts: product.texts,
-  })
-  expect(changed.status).toBe(200)
-}
+import { rows } from '../../kit/rows.ts'
 
 test('a smaller case at the same price is not ordered unseen', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const seen = await desk.basket()
-  await change(desk, desk.oil.id, { units_per_case: 6 })
+  await desk.shop.change(desk.oil, { units_per_case: 6 })
   const refused = await desk.submit(seen)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/goods-changed'])
   expect(refused.body.errors).toEqual([{ path: `lines.${desk.oil.id}`, message: 'Oil' }])
@@ -33,26 +19,22 @@ test('a smaller case at the same price is not ordered unseen', async () => {
 
 test('prices that move against each other are not the same because their sum is', async () => {
   const desk = await createDesk()
-  await desk.put([
-    [desk.oil, 1],
-    [desk.honey, 1],
-  ])
+  await desk.put({ OIL: 1, HONEY: 1 })
   const seen = await desk.basket()
-  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 9_900 }])
-  await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 2_100 }])
+  await desk.price({ OIL: 9_900, HONEY: 2_100 })
   expect((await desk.submit(seen)).body.code).toBe('order/goods-changed')
 })
 
 test('a yes to an order that waited for an approver does not stand for a smaller case', async () => {
   const { desk, approver, order } = await limitedOrder(5_000)
-  await change(desk, desk.oil.id, { units_per_case: 6 })
+  await desk.shop.change(desk.oil, { units_per_case: 6 })
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/goods-changed'])
 })
 
 test('a standing order asks before it goes out with a smaller case', async () => {
   const { repeating, standing } = await begunRepeating()
-  await change(repeating, repeating.oil.id, { units_per_case: 6 })
+  await repeating.shop.change(repeating.oil, { units_per_case: 6 })
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
   const asks = (await repeating.see(standing.id)).body
@@ -69,7 +51,7 @@ test('a standing order asks before it goes out with a smaller case', async () =>
 
 test('a price of another unit than its product is sold in now is none, in every place that reads it', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.put([[repeating.oil, 1]])
+  await repeating.put({ OIL: 1 })
   const seen = await repeating.basket()
   const { shop, company, buyer, list, oil } = repeating
   const csv = 'sku,catch_weight\nOIL,yes'
@@ -80,8 +62,8 @@ test('a price of another unit than its product is sold in now is none, in every 
     obstacle: 'on-request',
   })
   expect((await repeating.submit(seen)).body.code).toBe('order/not-orderable')
-  const rows = (await shop.catalogue(company, buyer.token)).body.rows
-  expect(rows.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
+  const seenNow = (await shop.catalogue(company, buyer.token)).body.rows
+  expect(seenNow.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
   const { body } = await shop.admin('GET', `/catalogue/price-lists/${list.id}/prices`)
   const lines = body['rows'] as { sku: string; prices: unknown[] }[]
   expect(lines.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
@@ -96,11 +78,9 @@ test('a price of another unit than its product is sold in now is none, in every 
     prices: [{ min_cases: 1, unit_cents: 10_000 }],
   })
   expect(late.body['code']).toBe('price-list/changed-since')
-  await shop.price(list.id, oil.id, [{ min_cases: 1, unit_cents: 900 }])
-  const left = await env.DB.prepare('select unit, unit_cents from prices where product_id = ?')
-    .bind(oil.id)
-    .all()
-  expect(left.results).toEqual([{ unit: 'kg', unit_cents: 900 }])
+  await shop.price(list.id, oil.id, 900)
+  const left = await rows('select unit, unit_cents from prices where product_id = ?', oil.id)
+  expect(left).toEqual([{ unit: 'kg', unit_cents: 900 }])
 })
 
 test('a substitute brings its own list price, and the client reads both prices and both totals', async () => {
@@ -174,7 +154,7 @@ test('a substitute without a price in the company’s list needs one from staff'
 test('a list price in another currency than the order’s is none', async () => {
   const { desk, order } = await newOrder()
   const dollars = await desk.shop.list({ currency: 'USD' })
-  await desk.shop.price(dollars.id, desk.honey.id, [{ min_cases: 1, unit_cents: 900 }])
+  await desk.price({ HONEY: 900 }, dollars.id)
   await desk.shop.terms(desk.company, { currency: 'USD' })
   await desk.shop.give(desk.company, dollars.id, '2020-02-02')
   const revision = desk.revision(order, { OIL: { sku: 'HONEY', unit_cents: null } })

@@ -132,14 +132,14 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
 
 test('an order that is called back is the basket, unless another one is being filled', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([[desk.feta, 1]])
+  await desk.put({ FETA: 1 })
   const refused = await desk.does(order.id, 'call-back', order.version)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/basket-in-use'])
-  await desk.put([[desk.feta, 0]])
+  await desk.put({ FETA: 0 })
   expect((await desk.does(order.id, 'call-back', order.version)).status).toBe(200)
   const basket = await desk.basket()
   expect(basket).toMatchObject({ id: order.id, number: order.number, total_cents: 14_000 })
-  await desk.put([[desk.oil, 0]])
+  await desk.put({ OIL: 0 })
   const again = (await desk.submit()).body
   expect(again).toMatchObject({ id: order.id, number: order.number, total_cents: 4_000 })
   expect(again.events.map(({ kind }) => kind)).toEqual(['submitted', 'called-back', 'submitted'])
@@ -147,16 +147,8 @@ test('an order that is called back is the basket, unless another one is being fi
 
 test('ordering again takes what can be had, in numbers that can be had, and names the rest', async () => {
   const { desk, order } = await newOrder()
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
-    version: desk.oil.version,
-    archived: true,
-  })
-  const { fields, texts, version } = desk.honey
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.honey.id}`, {
-    fields: { ...fields, min_cases: 3, step_cases: 2 },
-    texts,
-    version,
-  })
+  await desk.shop.archive(desk.oil)
+  await desk.shop.change(desk.honey, { min_cases: 3, step_cases: 2 })
   const path = `/orders/${order.id}/reorder`
   const done = await desk.ask<{ basket: { lines: unknown[] }; left_out: string[] }>('POST', path, {
     basket: 'keep',
@@ -225,7 +217,7 @@ test('an order does not wait for an approver who is suspended', async () => {
   const approver = await desk.colleague('approver')
   const address = `/users/${approver.user.id}/suspension`
   expect((await desk.shop.admin('PUT', address, { suspended: true })).status).toBe(200)
-  await desk.put([[desk.oil, 2]])
+  await desk.put({ OIL: 2 })
   const refused = await desk.submit()
   expect([refused.status, refused.body.code]).toEqual([409, 'order/no-approver'])
   await desk.shop.admin('PUT', address, { suspended: false })
@@ -234,7 +226,7 @@ test('an order does not wait for an approver who is suspended', async () => {
 
 test('what is written beside an order stays where it was written', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const details = (po_number: string | null, note: string | null) =>
     desk.ask('PUT', '/basket/details', { delivery_on: null, po_number, note })
   for (const text of ['PO 7\nTotal $1.00', 'PO\u0000 7', 'PO \u202e7', '\ud800']) {
@@ -246,10 +238,7 @@ test('what is written beside an order stays where it was written', async () => {
 
 test('ordering again lowers no quantity and takes nothing out unless the cart is to be replaced', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([
-    [desk.honey, 6],
-    [desk.feta, 1],
-  ])
+  await desk.put({ HONEY: 6, FETA: 1 })
   const again = async (basket: string) => {
     const { body } = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket })
     return body.basket.lines.map(({ sku, cases }) => [sku, cases])
@@ -269,15 +258,9 @@ test('ordering again lowers no quantity and takes nothing out unless the cart is
 
 test('what steps would bring beyond the largest order is left out and named', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 9_000]])
+  await desk.put({ OIL: 9_000 })
   const order = (await desk.submit()).body
-  const { body } = await desk.shop.admin('GET', `/catalogue/products/${desk.oil.id}`)
-  const { version, fields, texts } = body as { version: number; fields: object; texts: object }
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}`, {
-    version,
-    fields: { ...fields, min_cases: 1, step_cases: 9_999 },
-    texts,
-  })
+  await desk.shop.change(desk.oil, { min_cases: 1, step_cases: 9_999 })
   const again = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket: 'keep' })
   expect(again.body.left_out).toEqual(['Oil'])
   expect(again.body.basket.lines.every(({ cases }) => cases <= maxCases)).toBe(true)

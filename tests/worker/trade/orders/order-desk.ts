@@ -31,12 +31,9 @@ export async function createDesk(
     { sku: 'FETA', category: 'cheeses', catch_weight: true, net_g: 8_005 },
     named('Feta'),
   )
-  await shop.price(client.list.id, oil.id, [
-    { min_cases: 1, unit_cents: 10_000 },
-    { min_cases: 5, unit_cents: 9_000 },
-  ])
-  await shop.price(client.list.id, honey.id, [{ min_cases: 1, unit_cents: 2_000 }])
-  await shop.price(client.list.id, feta.id, [{ min_cases: 1, unit_cents: 1_835 }])
+  await shop.price(client.list.id, oil.id, { 1: 10_000, 5: 9_000 })
+  await shop.price(client.list.id, honey.id, 2_000)
+  await shop.price(client.list.id, feta.id, 1_835)
   const base = `/api/trade/${client.company}`
 
   const desk = {
@@ -70,14 +67,21 @@ export async function createDesk(
     },
     basket: async (token?: string) =>
       (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
-    put: (items: [product: { id: string }, cases: number][], token?: string, locale?: string) =>
-      desk.ask<Basket>(
-        'PUT',
-        '/basket/items',
-        { items: items.map(([{ id: product }, cases]) => ({ product, cases })) },
-        token,
-        locale,
-      ),
+    /** Cases by SKU, or by the id of what the desk did not make. */
+    put: (wanted: Record<string, number>, token?: string, locale?: string) => {
+      const items = Object.entries(wanted).map(([sku, cases]) => ({
+        product: shop.idOf(sku),
+        cases,
+      }))
+      return desk.ask<Basket>('PUT', '/basket/items', { items }, token, locale)
+    },
+    /** What goods cost from now on, by SKU. */
+    price: async (prices: Record<string, Parameters<Shop['price']>[2]>, list = client.list.id) => {
+      for (const [sku, each] of Object.entries(prices)) {
+        const { status, body } = await shop.price(list, shop.idOf(sku), each)
+        if (status !== 200) throw new Error(JSON.stringify(body))
+      }
+    },
     /** What pressing the button under a basket sends. */
     submission: ({ id, version, lines, total_cents, deliveries, delivery_on }: Basket) => ({
       id,
@@ -96,14 +100,7 @@ export async function createDesk(
       ),
     /** An order of one case of oil and two of honey, submitted. */
     order: async (token?: string, locale?: string) => {
-      await desk.put(
-        [
-          [oil, 1],
-          [honey, 2],
-        ],
-        token,
-        locale,
-      )
+      await desk.put({ OIL: 1, HONEY: 2 }, token, locale)
       const { status, body } = await desk.submit(undefined, token, locale)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body

@@ -8,7 +8,7 @@ import { race, type Request } from '../race.ts'
 /** A desk with a case of oil in its basket, and what sends it. */
 async function filled() {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
   return { desk, send }
 }

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../kit/answer-of.ts'
-import { createSite } from '../../kit/site.ts'
-import { createClient } from '../shop.ts'
+import { clientRoutes, createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
 import { createDesk, type Desk, newOrder } from './order-desk.ts'
 import { scalar } from '../../kit/rows.ts'
 
-/** Every call that writes for a company: whoever adds one is asked here. Files are read by POST. */
-const writes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].filter((route) => !route.startsWith('GET ') && !/exports|documents/.test(route))
+/** Every call that writes for a company. Files are read by POST. */
+const writes = clientRoutes.filter(
+  (route) => !route.startsWith('GET ') && !/exports|documents/.test(route),
+)
 
 /** A body that would be taken, so that nothing but the right decides. */
 function bodyOf(route: string, desk: Desk): unknown {
@@ -100,7 +95,7 @@ test('the order of another company answers like one that does not exist, to each
 
 test('the basket of another company cannot be sent, nor an order that is none any more', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const theirs = await desk.basket()
   const foreign = await createClient(desk.shop)
   const options = {
@@ -212,7 +207,7 @@ test('a file of a year that nobody lives in is refused, and a list takes no prod
 
 test('a note of several lines cannot pass for what the mail itself says', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const note = 'Side door\nTotal before tax: $1.00\r\nDelivery: today'
   await desk.ask('PUT', '/basket/details', { delivery_on: null, po_number: null, note })
   expect((await desk.submit()).status).toBe(200)

@@ -4,7 +4,7 @@ import { examine } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { createRecallHouse, withLot } from './recall-house.ts'
-import { execute, firstRow, rows } from '../../kit/rows.ts'
+import { execute, firstRow, rows, scalar } from '../../kit/rows.ts'
 
 const hourMs = 3_600_000
 
@@ -22,10 +22,8 @@ test('while mail is away nothing is lost; what nobody got is seen by staff and b
   })
   const health = async () => (await examine(house.shop.deps())).issues
   expect(await health()).toContain('Recall mails failed: 1 could not be delivered')
-  const told = async () =>
-    env.DB.prepare(
-      "select n.subject, n.done_at from notifications n where event = 'recall-mail-dead'",
-    ).first()
+  const told = () =>
+    firstRow("select subject, done_at from notifications where event = 'recall-mail-dead'")
   expect(await told()).toEqual({ subject: recall.id, done_at: null })
 
   house.post.isAway = false
@@ -100,9 +98,9 @@ test('a client whom nobody can be mailed for is named to staff', async () => {
 test('staff are reminded of a drill once a month from a year after the last, and it is kept for good', async () => {
   const house = await createRecallHouse()
   const daily = () => runJobs({ ...house.shop.deps(), now: house.now }, '23 5 * * *')
-  const told = async () =>
-    await rows<{ created_at: string; done_at: string | null }>(
-      "select created_at, done_at from notifications where event = 'drill-due' order by created_at",
+  const told = () =>
+    rows<{ done_at: string | null }>(
+      "select done_at from notifications where event = 'drill-due' order by created_at",
     )
   const start = house.now()
   const after = (days: number) => new Date(start.getTime() + days * 24 * hourMs)
@@ -219,16 +217,8 @@ test.for(['waiting', 'given up'])(
     const house = await awayHouse()
     const { shop, buyer } = house
     const second = await shop.company('Second Taverna')
-    await execute(
-      "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
-      buyer.user.id,
-      second,
-      '2026-01-01T00:00:00.000Z',
-    )
-    const { name } = (await firstRow<{ name: string }>(
-      'select name from companies where id = ?',
-      house.company,
-    )) ?? { name: '' }
+    await shop.join(buyer.user.id, second)
+    const name = await scalar<string>('select name from companies where id = ?', house.company)
     const recall = await house.recalled(house.company, second)
     if (how === 'given up') await house.hours(24)
     expect((await remove(house)).status).toBe(200)

@@ -4,9 +4,47 @@ import { expect, test } from 'vitest'
 import { someFaults } from '../../kit/every-order.ts'
 import { firstRow } from '../../kit/rows.ts'
 import { byStaff } from '../orders/order-race.ts'
-import { withLot } from './recall-house.ts'
-import { answering, opening, soundness } from './recall-race.ts'
-import { race } from '../race.ts'
+import { type createRecallHouse, withLot } from './recall-house.ts'
+import { race, type Request } from '../race.ts'
+
+type House = Awaited<ReturnType<typeof createRecallHouse>>
+const opening = (house: House, body: unknown, token = house.shop.staff.token): Request => ({
+  method: 'POST',
+  path: '/api/admin/recalls',
+  token,
+  body,
+})
+
+const answering = (house: House, id: string, held: number, token: string): Request => ({
+  method: 'PUT',
+  path: `/api/trade/${house.company}/recalls/${id}/acknowledgement?locale=en`,
+  token,
+  body: { cases_held: held, version: 1 },
+})
+
+/** What has to hold at any time: every case of a recalled lot that left has a recipient, and the figures are right. */
+const soundness = () =>
+  firstRow<{
+    unreached: number
+    wrong: number
+    recalls: number
+    recalled: number
+    mails: number
+  }>(`select
+    (select count(*) from shipment_lots s join shipments on shipments.id = s.shipment_id
+      join orders o on o.id = order_id join lots on lots.id = s.lot_id
+      where lots.state = 'recalled' and not exists (select 1 from recall_recipients r
+        join recall_lots l on l.recall_id = r.recall_id and l.lot_id = s.lot_id
+        where r.company_id = o.company_id)) unreached,
+    (select count(*) from recalls where companies <> (select count(*) from recall_recipients where recall_id = id)
+      or cases <> (select coalesce(sum(cases), 0) from recall_recipients where recall_id = id)
+      or acknowledged <> (select count(acknowledged_at) from recall_recipients where recall_id = id)
+      or held_cases <> (select coalesce(sum(cases_held), 0) from recall_recipients where recall_id = id)
+      or mails <> (select count(*) from outbox where idempotency_key like 'mail:recall:' || recalls.id || ':%')
+    ) wrong,
+    (select count(*) from recalls) recalls,
+    (select count(*) from lots where state = 'recalled') recalled,
+    (select count(*) from outbox where idempotency_key like 'mail:recall:%') mails`)
 
 const sound = { unreached: 0, wrong: 0, recalls: 1, recalled: 1, mails: 1 }
 const heldCases = async () =>
@@ -21,7 +59,7 @@ async function shipped(cases: number) {
 
 test('a case that leaves while its lot is being recalled has its buyer notified', async () => {
   const { house, lot } = await withLot()
-  const order = await house.confirmed([[house.oil, 1]])
+  const order = await house.confirmed({ OIL: 1 })
   const path = `/orders/${order.id}/shipment?locale=en`
   const ship = byStaff(house, 'POST', path, house.shipment(order, { OIL: lot }))
   const works = [ship, opening(house, house.recallOf([lot]))] as const

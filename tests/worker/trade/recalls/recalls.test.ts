@@ -8,8 +8,7 @@ import { allOn, setFlags } from '../../kit/flag-states.ts'
 test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
   const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
-  const order = await house.confirmed([[house.oil, 2]])
-  await house.ship(order.id, house.shipment(order, { OIL: lot }))
+  const order = await house.shipped({ OIL: 2 }, { OIL: lot })
   const viewer = await house.colleague('viewer')
   await execute("update memberships set locale = 'el' where user_id = ?", viewer.user.id)
   const suspended = await house.colleague('buyer')
@@ -109,12 +108,7 @@ test('who joins a company later is not mailed, but reads of the recall in the po
 test('who buys for two companies is mailed once, of both', async () => {
   const { house, lot } = await withLot()
   const second = await house.client('Second')
-  await execute(
-    "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
-    house.buyer.user.id,
-    second.company,
-    '2026',
-  )
+  await house.shop.join(house.buyer.user.id, second.company)
   const [first, last] = [
     await house.shippedTo(house.company, [[lot, 4]]),
     await house.shippedTo(second.company, [[lot, 6]]),
@@ -190,12 +184,7 @@ test('a drill mails no client, holds nothing back, records how long it took, and
   expect(overview.body.recall).toBeNull()
 
   const start = house.now()
-  const file = async () =>
-    house.shop.send(`/api/admin/recalls/${drill.id}/file`, {
-      method: 'POST',
-      token: house.shop.staff.token,
-      body: {},
-    })
+  const file = () => house.file(drill.id)
   house.at(new Date(start.getTime() + 4 * 60_000))
   expect((await file()).headers.get('content-disposition')).toContain('drill-2026-11-23.csv')
   house.at(new Date(start.getTime() + 9 * 60_000))
@@ -232,10 +221,7 @@ test('goods of which the company received a recalled lot say so where they are s
   const other = await house.client('Not reached')
   await house.shippedTo(house.company, [[lot, 2]])
   const { id } = (await house.open([lot])).body
-  await house.put([
-    [house.oil, 1],
-    [house.honey, 1],
-  ])
+  await house.put({ OIL: 1, HONEY: 1 })
   const inBasket = async () =>
     (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
   expect(await inBasket()).toEqual([

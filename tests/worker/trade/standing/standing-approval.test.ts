@@ -3,6 +3,7 @@ import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 import {
   announced,
+  approvedRepeating,
   before,
   begunRepeating,
   createRepeating,
@@ -14,7 +15,7 @@ import {
 import { execute, rows } from '../../kit/rows.ts'
 
 /** Whoever is no approver may order up to 300.00 by themselves. */
-const limited = () => createRepeating({}, { approval_over_cents: 30_000 })
+const limit = 30_000
 
 const change = (
   repeating: Repeating,
@@ -54,27 +55,22 @@ const weekMs = 7 * 86_400_000
 /** The order that went out, with who is named on it. */
 async function ordered(repeating: Repeating) {
   await repeating.minuteOf(sent)
-  const results = await rows(
+  return rows(
     `select status, total_cents as total, placed_name as name, reached_at as reached from orders
       where standing_on = ?`,
     friday,
   )
-  return results
 }
 
 test('what a buyer makes of an approver’s standing order waits for a yes, in the buyer’s name', async () => {
-  const repeating = await limited()
-  const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
+  const { repeating, standing } = await approvedRepeating(limit)
   expect((await change(repeating, standing, 100)).status).toBe(200)
   expect(await ordered(repeating)).toEqual([awaiting(repeating)])
 })
 
 test('a buyer’s yes to what an approver’s standing order costs by now is no approver’s', async () => {
-  const repeating = await limited()
-  const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
-  await repeating.price(repeating.oil, 20_000)
+  const { repeating, standing } = await approvedRepeating(limit)
+  await repeating.price({ OIL: 20_000 })
   await repeating.minuteOf(announced)
   const agreed = await repeating.act(standing, 'agree', 42_000)
   expect(agreed.status).toBe(200)
@@ -87,8 +83,8 @@ for (const [how, statement] of Object.entries({
   'is suspended': "update users set banned_until = '9999-12-31T00:00:00.000Z' where id = ?",
 })) {
   test(`an approver’s name does not stand for their yes where whoever agreed ${how}`, async () => {
-    const repeating = await limited()
-    const standing = await repeating.begun()
+    const terms = { approval_over_cents: limit }
+    const { repeating, standing } = await begunRepeating({}, terms)
     expect((await change(repeating, standing, 100)).status).toBe(200)
     await repeating.colleague('approver')
     await execute(statement, repeating.buyer.user.id)
@@ -107,9 +103,7 @@ const stops = [
 
 for (const [stop, start] of stops) {
   test(`an approver’s own standing order needs nobody else’s yes, whoever did “${stop}” and they “${start}”`, async () => {
-    const repeating = await limited()
-    const approver = await repeating.colleague('approver')
-    const standing = await repeating.begun(dear(repeating), approver.token)
+    const { repeating, approver, standing } = await approvedRepeating(limit, dear)
     expect((await repeating.act(standing, stop)).status).toBe(200)
     const again = await repeating.act({ ...standing, version: 2 }, start, null, approver.token)
     expect(again.status).toBe(200)
@@ -119,9 +113,7 @@ for (const [stop, start] of stops) {
   })
 
   test(`what an approver stopped by “${stop}” and a buyer alone starts by “${start}” waits for a yes`, async () => {
-    const repeating = await limited()
-    const approver = await repeating.colleague('approver')
-    const standing = await repeating.begun(dear(repeating), approver.token)
+    const { repeating, approver, standing } = await approvedRepeating(limit, dear)
     expect((await repeating.act(standing, stop, null, approver.token)).status).toBe(200)
     expect((await repeating.act({ ...standing, version: 2 }, start)).status).toBe(200)
     expect(await ordered(repeating)).toEqual([awaiting(repeating)])
@@ -129,9 +121,7 @@ for (const [stop, start] of stops) {
 }
 
 test('a buyer’s skip takes nothing from an approver’s yes for the deliveries after', async () => {
-  const repeating = await limited()
-  const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun(dear(repeating), approver.token)
+  const { repeating, standing } = await approvedRepeating(limit, dear)
   expect((await repeating.act(standing, 'skip')).status).toBe(200)
   expect(await ordered(repeating)).toEqual([])
   await repeating.minuteOf(new Date(sent.getTime() + weekMs))

@@ -5,7 +5,14 @@ import { firstRow, scalar } from '../../kit/rows.ts'
 import { monday } from '../orders/order-desk.ts'
 import { post, pricing } from '../orders/order-race.ts'
 import { race, type Request } from '../race.ts'
-import { begunRepeating, createRepeating, friday, type Repeating, sent } from './repeating.ts'
+import {
+  approvedRepeating,
+  begunRepeating,
+  createRepeating,
+  friday,
+  type Repeating,
+  sent,
+} from './repeating.ts'
 
 type Facts = { sent: number; wrong: number; mails: number; next: string }
 
@@ -95,9 +102,7 @@ test('a standing order that is begun twice at once is one', async () => {
 
 /** A standing order that an approver began and then stopped, and what starts it again for a buyer. */
 async function stopped(stop: 'pause' | 'skip', start: string) {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
+  const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.act(standing, stop, null, approver.token)
   return { repeating, approver, starting: () => acting(repeating, standing.id, start, 2) }
 }

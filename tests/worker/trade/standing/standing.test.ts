@@ -85,7 +85,7 @@ test('who thinks better of skipping gets the delivery after all', async () => {
 test('what got dearer is not sent: people are asked once, and without an answer told with the office', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
-  await repeating.price(repeating.oil, 10_001)
+  await repeating.price({ OIL: 10_001 })
   await repeating.minuteOf(new Date('2026-11-25T19:00:00.000Z'))
   const asked = (await repeating.mailed()).map(({ kind }) => kind)
   expect(asked).toEqual(['announced', 'dearer'])
@@ -107,7 +107,7 @@ test('what got dearer is not sent: people are asked once, and without an answer 
 
 test('who agrees to the new total is sent what they agreed to, and no other total will do', async () => {
   const { repeating, standing } = await begunRepeating()
-  await repeating.price(repeating.oil, 11_000)
+  await repeating.price({ OIL: 11_000 })
   await repeating.minuteOf(announced)
   const old = await repeating.act(standing, 'agree', 22_000)
   expect([old.status, old.body.code]).toEqual([409, 'order/prices-changed'])
@@ -118,7 +118,7 @@ test('who agrees to the new total is sent what they agreed to, and no other tota
 
 test('what got cheaper is sent at the lower price without a question', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.price(repeating.oil, 9_000)
+  await repeating.price({ OIL: 9_000 })
   await repeating.minuteOf(announced)
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toMatchObject([{ total: 20_000 }])
@@ -127,9 +127,9 @@ test('what got cheaper is sent at the lower price without a question', async () 
 
 test('a price that goes up and comes down again asks, and then sends', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.price(repeating.oil, 10_500)
+  await repeating.price({ OIL: 10_500 })
   await repeating.minuteOf(announced)
-  await repeating.price(repeating.oil, 10_000)
+  await repeating.price({ OIL: 10_000 })
   await repeating.minuteOf(new Date(announced.getTime() + 20 * 60_000))
   await repeating.minuteOf(sent)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['dearer', 'announced'])
@@ -254,11 +254,7 @@ test('twenty standing orders of sixty products: each screen asks D1 three times 
   const items: { product: string; cases: number }[] = []
   for (let n = 10; n < 70; n++) {
     const product = await repeating.shop.product({ sku: `P-${n}` }, names(`P-${n}`) as never)
-    const ladder = [1, 2, 3, 4, 5].map((min_cases) => ({
-      min_cases,
-      unit_cents: 1_000 - min_cases,
-    }))
-    await repeating.shop.price(repeating.list.id, product.id, ladder)
+    await repeating.price({ [`P-${n}`]: { 1: 999, 2: 998, 3: 997, 4: 996, 5: 995 } })
     items.push({ product: product.id, cases: 5 })
   }
   const line = { pack: '12 × 500 ml', price_unit: 'case', unit_cents: 995 }
