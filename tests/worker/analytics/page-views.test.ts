@@ -9,6 +9,7 @@ import { collect } from '../../../worker/features/analytics/collect.ts'
 import { call } from '../kit/client.ts'
 import { allOn } from '../kit/flag-states.ts'
 import { createMeter } from '../kit/meter.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { execute, rows } from '../kit/rows.ts'
 
@@ -29,9 +30,6 @@ const report = (
 }
 
 const counts = () => rows('select * from page_view_counts order by day, path, locale')
-
-/** KV as another isolate has it: what is collected belongs to the isolate. */
-const ownKv = () => ({ get: env.KV.get.bind(env.KV) }) as unknown as KVNamespace
 
 /** Collects in an isolate of its own, and writes at the end. */
 async function collectAll(db: Db, figures: Parameters<typeof collect>[1][]) {

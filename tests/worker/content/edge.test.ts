@@ -9,9 +9,7 @@ import { ownKv } from '../kit/own-kv.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
 import { richText } from '#contract/text/rich-text.ts'
 import { tries } from '../kit/soak.ts'
-import { fields, newStory, publishedStory, texts } from './content-world.ts'
-
-const path = `/insights/news/${fields.slug}`
+import { newsPath as path, newStory, publishedStory, texts } from './content-world.ts'
 
 test('no page carries more of the news than it shows', async () => {
   const { office } = await publishedStory()

@@ -7,14 +7,14 @@ import { wordsOf } from '../../../web/i18n/words-of.ts'
 import { origin } from '../kit/client.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { openPortal } from '../kit/hubspot.ts'
-import { everyLimit } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, plainly } from './world.ts'
+import { fullLimits } from '../kit/outages.ts'
+import { b2bAccess, contact, createWorld, type World, plainly } from './world.ts'
 import { rows } from '../kit/rows.ts'
 
 const key = 'f2c4a1de-9a60-4b7f-b1b4-3d8a3b7f4f10'
-const contexts = async (world: ReturnType<typeof createWorld>) =>
+const contexts = async (world: World) =>
   (await world.rows()).map(({ context }) => JSON.parse(String(context)))
-const requests = async () => await rows('select * from access_requests')
+const requests = () => rows('select * from access_requests')
 
 test('a message is stored, answered and delivered to HubSpot', async () => {
   const portal = await openPortal()
@@ -198,8 +198,7 @@ test('forms that are switched off do not exist', async () => {
 })
 
 test('a flood is slowed down', async () => {
-  const full = { limit: async () => ({ success: false }) }
-  const world = createWorld({}, { limits: everyLimit(full) })
+  const world = createWorld({}, { limits: fullLimits })
   const response = await world.post('contact', contact)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('60')
@@ -228,7 +227,7 @@ test('no key of the page’s address is kept or handed on, the marks of a campai
 })
 
 /** A browser, as far as our form looks at it, whose calls reach a Worker. */
-function browser(world: ReturnType<typeof createWorld>, { address = `${origin}/`, title = '' }) {
+function browser(world: World, { address = `${origin}/`, title = '' }) {
   const { origin: own, pathname } = new URL(address)
   vi.stubGlobal('location', { href: address, origin: own, pathname })
   const boot = { textContent: '{}' }

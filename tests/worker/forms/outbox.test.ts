@@ -56,13 +56,9 @@ test('a HubSpot that is down is tried again, and then left for mail', async () =
   ])
   await world.drain()
   expect((await portal.seen()).calls).toHaveLength(1) // not due yet
-  for (const minutes of [1.3, 6.1]) {
-    world.pass(minutes)
-    await world.drain()
-    expect(world.box).toEqual([])
-  }
-  world.pass(36.1)
-  await world.drain()
+  await world.drainAfter(1.3, 6.1)
+  expect(world.box).toEqual([])
+  await world.drainAfter(36.1)
   expect(world.box).toHaveLength(1)
   expect(await world.rows()).toMatchObject([
     { state: 'delivered', attempts: 4, destination: 'mail' },
@@ -73,10 +69,7 @@ test('when time cures HubSpot, nothing goes by mail', async () => {
   const portal = await openPortal({ faults: ['429', 'reset'] })
   const world = createWorld(portal.settings)
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1)
   expect((await portal.seen()).accepted).toHaveLength(1)
   expect(world.box).toEqual([])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
@@ -86,14 +79,10 @@ test('what nothing can deliver is dead in the end, and can be sent again', async
   const world = createWorld()
   world.mailFaults.push(...Array<string>(6).fill('E_DELIVERY_FAILED'))
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1, 36.1, 145, 865]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1, 36.1, 145, 865)
   const [row] = await world.rows()
   expect(row).toMatchObject({ state: 'dead', attempts: 6, last_error: 'mail: E_DELIVERY_FAILED' })
-  world.pass(10_000)
-  await world.drain()
+  await world.drainAfter(10_000)
   expect(world.box).toEqual([])
   const id = String(row?.['id'])
   expect(await sendAgain(db, id, world.now())).toEqual([{ id }])
@@ -124,10 +113,7 @@ test('mail that cannot work leaves HubSpot as a hope', async () => {
   const world = createWorld(portal.settings)
   world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1, 36.1, 145]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1, 36.1, 145)
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
@@ -149,8 +135,7 @@ test('a run that dies between sending and noting it leaves the row to a later on
   expect(await claim(db, String(row?.['id']), world.now())).not.toBeNull() // and then it dies
   await world.drain()
   expect((await portal.seen()).accepted).toHaveLength(0)
-  world.pass(2)
-  await world.drain()
+  await world.drainAfter(2)
   expect((await portal.seen()).accepted).toHaveLength(1)
   expect(await world.rows()).toMatchObject([{ state: 'delivered' }])
 })
@@ -160,8 +145,7 @@ test('a row that kills every run is left to people', async () => {
   world.mailFaults.push('E_RATE_LIMIT_EXCEEDED')
   await world.post('contact', contact)
   await db.update(outboxTable).set({ attempts: 50 })
-  world.pass(3)
-  await world.drain()
+  await world.drainAfter(3)
   expect(await world.rows()).toMatchObject([{ state: 'dead' }])
 })
 

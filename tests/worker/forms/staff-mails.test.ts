@@ -13,6 +13,7 @@ import { createOffice } from '../admin/office.ts'
 import { runningSystem } from '../health/world.ts'
 import { origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
+import { brokenDatabase } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
 import { scalar } from '../kit/rows.ts'
 
@@ -83,7 +84,6 @@ test('a message arrives although the mail service does not take its sender’s a
 })
 
 test('what could not be stored is mailed without a link that would lead nowhere', async () => {
-  const { brokenDatabase } = await import('../kit/outages.ts')
   const world = createWorld({}, { db: brokenDatabase })
   expect((await world.post('contact', contact)).status).toBe(202)
   expect(world.box).toHaveLength(1)
@@ -255,8 +255,7 @@ test('HubSpot gets a lead once, though the mail service never answers', async ()
   const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })
   await Promise.race([world.post('contact', contact), scheduler.wait(1_000)])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
-  world.pass(3)
-  await world.drain()
+  await world.drainAfter(3)
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 

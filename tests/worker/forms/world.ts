@@ -30,6 +30,7 @@ export const b2bAccess = {
   businessNeeds: 'Olive oil for twelve shops',
 } satisfies B2bAccess
 
+export type World = ReturnType<typeof createWorld>
 type Settings = Record<string, string>
 
 /** Cloudflare's mail binding: keeps what is sent, or fails with a code, or without one. */
@@ -88,11 +89,16 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     /** Moves the Worker's clock on. */
     pass: (minutes: number) => void (offsetMs += minutes * 60_000),
     /** What the cron does. */
-    drain: async () => {
-      await drain(deps())
+    drain: () => drain(deps()),
+    /** The cron comes so many minutes later, and again so many later. */
+    drainAfter: async (...waits: number[]) => {
+      for (const minutes of waits) {
+        offsetMs += minutes * 60_000
+        await drain(deps())
+      }
     },
-    rows: async () => await rows('select * from outbox order by created_at'),
-    attempts: async () => await rows('select * from delivery_attempts order by id'),
+    rows: () => rows('select * from outbox order by created_at'),
+    attempts: () => rows('select * from delivery_attempts order by id'),
   }
 }
 

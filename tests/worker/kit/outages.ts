@@ -30,5 +30,8 @@ export const brokenKv = () =>
 export const everyLimit = (limit: RateLimit): Deps['limits'] =>
   new Proxy({} as Deps['limits'], { get: () => limit })
 
+/** Counters that let nothing pass. */
+export const fullLimits = everyLimit({ limit: async () => ({ success: false }) })
+
 /** Counters that let everything pass, for tests about something else. */
 export const noLimits = everyLimit({ limit: async () => ({ success: true }) })

@@ -7,11 +7,10 @@ import { checkHealth } from '../../../worker/features/health/run.ts'
 import { forgetOldNotifications } from '../../../worker/features/notifications/retention.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
-import { demote, notificationOffice } from './notification-office.ts'
+import { demote, notificationOffice, type NotificationOffice } from './notification-office.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
-type Office = Awaited<ReturnType<typeof notificationOffice>>
-const told = async (office: Office, user = office.staff.user) =>
+const told = async (office: NotificationOffice, user = office.staff.user) =>
   (await office.events(user)).map(({ event, name, data }) => ({ event, name, data }))
 
 test('an applicant’s answer is told, and a withdrawal settles what was', async () => {
@@ -211,11 +210,9 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   const [newest] = await office.events()
   await office.call('POST', `/items/${newest?.id}/read`, {})
   await office.cron()
-  office.at('2026-11-25T12:59:00.000Z') // Wednesday, 7:59
-  await office.cron()
+  await office.cronAt('2026-11-25T12:59:00.000Z') // Wednesday, 7:59
   expect(office.mailbox).toEqual([])
-  office.at('2026-11-25T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-11-25T13:00:00.000Z')
   const [digest] = office.mailsTo(staff)
   expect(digest?.subject).toBe('Meltemi Imports: 1 notification is waiting for you')
   expect(office.mailsTo(anna)[0]?.subject).toBe(
@@ -224,12 +221,10 @@ test('the digest comes at eight on a day on which the office opens, once, with w
 
   await office.message()
   for (let hour = 0; hour < 6; hour++) {
-    office.passes(60)
-    await office.cron()
+    await office.cronAfter(60)
   }
   expect(office.mailsTo(staff)).toHaveLength(1)
-  office.at('2026-11-26T13:03:00.000Z') // the cron was late
-  await office.cron()
+  await office.cronAt('2026-11-26T13:03:00.000Z') // the cron was late
   expect(office.mailsTo(staff)).toHaveLength(2)
   expect(office.mailsTo(staff)[1]?.subject).toBe(
     'Meltemi Imports: 1 notification is waiting for you',
@@ -240,8 +235,7 @@ test('the digest comes at eight on a day on which the office opens, once, with w
     await office.call('POST', '/read', { up_to: office.now().toISOString() }, user)
   }
   office.mailbox.length = 0
-  office.at('2026-11-27T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-11-27T13:00:00.000Z')
   expect(office.mailbox, 'a digest is never empty').toEqual([])
 })
 
@@ -257,12 +251,10 @@ test('there is no digest on a Sunday or on a day that staff closed; it comes on 
   const saved = await office.admin('PATCH', '/settings', { exceptions: [closed] }, token)
   expect(saved.status).toBe(200)
   for (const day of ['2026-11-29', '2026-11-30']) {
-    office.at(`${day}T13:30:00.000Z`)
-    await office.cron()
+    await office.cronAt(`${day}T13:30:00.000Z`)
   }
   expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toEqual([])
-  office.at('2026-12-01T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-12-01T13:00:00.000Z')
   expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toHaveLength(1)
 })
 
@@ -276,11 +268,9 @@ test('eight o’clock is eight at the office on both sides of daylight saving', 
   ]) {
     await office.happens('message')
     const mailed = office.mailsTo(staff).length
-    office.at(before)
-    await office.cron()
+    await office.cronAt(before)
     expect(office.mailsTo(staff), day).toHaveLength(mailed)
-    office.at(at)
-    await office.cron()
+    await office.cronAt(at)
     expect(office.mailsTo(staff), day).toHaveLength(mailed + 1)
   }
 })
@@ -299,10 +289,8 @@ test('a thousand events make one digest', async () => {
        ${numbers} select ?, 'n' || i, ?, 1, 'daily', ? from n`,
     ).bind(office.staff.user.id, at, at),
   ])
-  office.at('2026-11-25T13:00:00.000Z')
-  await office.cron()
-  office.passes(1)
-  await office.cron()
+  await office.cronAt('2026-11-25T13:00:00.000Z')
+  await office.cronAfter(1)
   expect(office.mailsTo(staff)).toHaveLength(1)
   expect(office.mailsTo(staff)[0]).toMatchObject({
     subject: 'Meltemi Imports: 1000 notifications are waiting for you',

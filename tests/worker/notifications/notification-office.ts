@@ -41,7 +41,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       headers: { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': crypto.randomUUID() },
       body: { ...values, meta: { locale: 'en', filledInMs: 9000 } },
     })
-  return {
+  const here = {
     ...office,
     anna,
     as,
@@ -95,9 +95,20 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       await Promise.all(later)
       await drain(deps)
     },
+    cronAfter: (minutes: number) => {
+      here.passes(minutes)
+      return here.cron()
+    },
+    cronAt: (instant: string) => {
+      here.at(instant)
+      return here.cron()
+    },
     mailsTo: (address: string) => office.mailbox.filter(({ to }) => to === address),
   }
+  return here
 }
+
+export type NotificationOffice = Awaited<ReturnType<typeof notificationOffice>>
 
 export const suspend = (user: UserRow) =>
   execute("update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ?", user.id)
