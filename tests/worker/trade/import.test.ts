@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import type { PricedProduct } from '#contract/trade/catalogue.ts'
 import { createShop, goods, named, type Shop } from './shop.ts'
 import { centsOf } from '#contract/trade/money.ts'
+import { firstRow } from '../kit/rows.ts'
 
 const head = 'sku,category,units_per_case,unit_label,net_g,name_en,name_el,catch_weight'
 
@@ -197,7 +197,7 @@ test('two thousand products and their prices arrive in one go', async () => {
   const prices = `sku,price\n${numbers.map((sku, index) => `${sku},${index + 1}.25`).join('\n')}`
   const priced = await shop.import(`prices/${list.id}`, prices)
   await shop.import(`prices/${list.id}`, prices, priced.body.seen)
-  const sum = await env.DB.prepare('select count(*) n, sum(unit_cents) cents from prices').first()
+  const sum = await firstRow('select count(*) n, sum(unit_cents) cents from prices')
   expect(sum).toEqual({ n: 2_000, cents: 2_000 * 25 + (100 * 2_000 * 2_001) / 2 })
 })
 

@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { answerOf } from '../kit/answer-of.ts'
 import { runStandingOrders } from '../../../worker/features/trade/standing/advance.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
+import { execute } from '../kit/rows.ts'
 import { createDesk, type Desk, monday, newOrder } from './orders/order-desk.ts'
 import { byStaff, post } from './orders/order-race.ts'
-import { race } from './race.ts'
+import { race, raceWith } from './race.ts'
 import { clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
 import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
 
@@ -56,11 +56,9 @@ test('who was removed from a company, or suspended, or loses the role, is out wi
   const suspended = await shop.buyer(company)
   const demoted = await shop.buyer(company)
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  await env.DB.batch([
-    env.DB.prepare('delete from memberships where user_id = ?').bind(gone.user.id),
-    env.DB.prepare('update users set banned_until = ? where id = ?').bind(until, suspended.user.id),
-    env.DB.prepare('delete from user_roles where user_id = ?').bind(demoted.user.id),
-  ])
+  await execute('delete from memberships where user_id = ?', gone.user.id)
+  await execute('update users set banned_until = ? where id = ?', until, suspended.user.id)
+  await execute('delete from user_roles where user_id = ?', demoted.user.id)
   for (const route of routes) {
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(await ask(shop, route, company, gone.token), route).toEqual(random)
@@ -163,9 +161,10 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
   const body = { version: 2, deed: 'resume', seen: null, seen_total_cents: null }
   const resume = post(repeating, `/standing/${standing.id}/deeds`, body, approver.token)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
-  await race(
+  await raceWith(
     repeating,
     [removing, resume],
+    { explore: everyOrder },
     async ({ statuses, story }) => {
       expect(statuses[0], story).toBe(200)
       await repeating.goTo(sent)
@@ -175,7 +174,6 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
       if (statuses[1] === 200) expect(orders, story).toEqual(['awaiting-approval'])
       await repeating.goTo(monday)
     },
-    { explore: everyOrder },
   )
 })
 

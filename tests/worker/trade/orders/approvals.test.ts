@@ -113,23 +113,13 @@ test('a yes is for the currency as well: the same numbers in another one are ano
  * 19:00 in UTC.
  */
 const changes = [
-  {
-    sunday: '2027-03-14',
-    cutoff: '2027-03-14T18:00:00.000Z',
-    monday: '2027-03-15',
-    next: '2027-03-22',
-  },
-  {
-    sunday: '2027-11-07',
-    cutoff: '2027-11-07T19:00:00.000Z',
-    monday: '2027-11-08',
-    next: '2027-11-15',
-  },
-]
+  ['2027-03-14', '2027-03-14T18:00:00.000Z', '2027-03-15', '2027-03-22'],
+  ['2027-11-07', '2027-11-07T19:00:00.000Z', '2027-11-08', '2027-11-15'],
+] as const
 const mondays = { delivery_days: [1], cutoff_time: '14:00', cutoff_days: 1 }
 const minutes = (instant: string, by: number) => new Date(Date.parse(instant) + by * 60_000)
 
-for (const { sunday, cutoff, monday, next } of changes) {
+for (const [sunday, cutoff, monday, next] of changes) {
   test(`on ${sunday} an order of 13:59 is in, and one of 14:01 goes with the next delivery`, async () => {
     const desk = await createDesk({}, { ...mondays, cutoff_kind: 'flexible' }, minutes(cutoff, -1))
     await desk.put({ OIL: 1 })

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { examine } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
+import { goodsId, numbersTo } from '../shop.ts'
 import { createRecallHouse, withLot } from './recall-house.ts'
 import { execute, firstRow, rows, scalar } from '../../kit/rows.ts'
 
@@ -246,19 +246,13 @@ test('a recall mail that is sent again goes to today’s address and to today’
 test('each of more than a hundred failed recall mails is sent again', async () => {
   const { house, recall } = await awayRecall()
   const more = 104
-  const members = Array.from({ length: more }, () => crypto.randomUUID())
-  await env.DB.batch(
-    members.flatMap((id) => [
-      env.DB.prepare(
-        `insert into users (id, email, app_metadata, user_metadata, created_at, updated_at)
-          values (?1, ?1 || '@client.test', '{}', '{}', '2026-01-01', '2026-01-01')`,
-      ).bind(id),
-      env.DB.prepare("insert into user_roles (user_id, role) values (?, 'client')").bind(id),
-      env.DB.prepare(
-        "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', '2026-01-01')",
-      ).bind(id, house.company),
-    ]),
-  )
+  const each = numbersTo(more)
+  await execute(`insert into users (id, email, app_metadata, user_metadata, created_at, updated_at)
+    ${each} select ${goodsId}, i || '@client.test', '{}', '{}', '2026', '2026' from n`)
+  await execute(`insert into user_roles (user_id, role) ${each} select ${goodsId}, 'client' from n`)
+  const members = `insert into memberships (user_id, company_id, locale, created_at)
+    ${each} select ${goodsId}, ?, 'en', '2026' from n`
+  await execute(members, house.company)
   await execute('update recall_recipients set is_due = 1')
   await house.minutes()
   await execute(

@@ -56,10 +56,12 @@ export async function createRepeating(
         person.token = (await desk.shop.session(person.user)).access_token
       }
     },
-    /** The cron at a moment, as often as it comes in three minutes. */
-    minuteOf: async (moment: Date) => {
-      await repeating.goTo(moment)
-      for (let minute = 0; minute < 3; minute++) await cron()
+    /** The cron at moments, as often as it comes in three minutes. */
+    minuteOf: async (...moments: Date[]) => {
+      for (const moment of moments) {
+        await repeating.goTo(moment)
+        for (let minute = 0; minute < 3; minute++) await cron()
+      }
     },
     wanted: (changes: Changes = {}) => {
       const { items = [kept(desk.oil, 2), kept(desk.honey, 1)] } = changes
@@ -76,6 +78,14 @@ export async function createRepeating(
     begin: async (changes: Changes = {}, token?: string, locale?: string) => {
       const body = { id: crypto.randomUUID(), ...repeating.wanted(changes) }
       return desk.ask<StandingDetail>('POST', '/standing', body, token, locale)
+    },
+    change: (
+      { id, version }: { id: string; version: number },
+      changes: Changes = {},
+      token?: string,
+    ) => {
+      const body = { version, ...repeating.wanted(changes) }
+      return desk.ask<StandingDetail>('PUT', `/standing/${id}`, body, token)
     },
     begun: async (changes?: Changes, token?: string, locale?: string) => {
       const { status, body } = await repeating.begin(changes, token, locale)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 import {
   announced,
@@ -17,24 +16,11 @@ import { execute, rows } from '../../kit/rows.ts'
 /** Whoever is no approver may order up to 300.00 by themselves. */
 const limit = 30_000
 
-const change = (
-  repeating: Repeating,
-  { id, version }: { id: string; version: number },
-  cases: number,
-  token?: string,
-) =>
-  repeating.ask<StandingDetail>(
-    'PUT',
-    `/standing/${id}`,
-    {
-      version,
-      ...repeating.wanted({
-        items: [{ product: repeating.honey.id, cases }],
-        seen_total_cents: cases * 2_000,
-      }),
-    },
-    token,
-  )
+const change = (repeating: Repeating, standing: { id: string; version: number }, cases: number) =>
+  repeating.change(standing, {
+    items: [{ product: repeating.honey.id, cases }],
+    seen_total_cents: cases * 2_000,
+  })
 
 /** What only an approver may order. */
 const dear = ({ honey }: Repeating) => ({
@@ -194,16 +180,14 @@ test('after weeks without a cron nothing is made up for: one mail, and the next 
 test('while ordering is switched off nothing is told or sent', async () => {
   const { repeating } = await begunRepeating()
   await setFlags({ ...allOn, client_orders: false })
-  await repeating.minuteOf(announced)
-  await repeating.minuteOf(sent)
+  await repeating.minuteOf(announced, sent)
   expect([await repeating.mailed(), await repeating.sent()]).toEqual([[], []])
 })
 
 test('a standing order pauses, goes on with the next delivery, and is gone when ended', async () => {
   const { repeating, standing } = await begunRepeating()
   expect((await repeating.act(standing, 'pause')).body.rows).toMatchObject([{ state: 'paused' }])
-  await repeating.minuteOf(announced)
-  await repeating.minuteOf(cutoff)
+  await repeating.minuteOf(announced, cutoff)
   expect([await repeating.mailed(), await repeating.sent()]).toEqual([[], []])
   const resumed = await repeating.act({ ...standing, version: 2 }, 'resume')
   expect(resumed.body.rows).toMatchObject([{ state: 'active', next_on: nextFriday }])
@@ -233,12 +217,11 @@ test('a standing order that is asked for twice is begun once, and an old change 
   expect((await repeating.all()).rows).toHaveLength(1)
   const other = await repeating.ask('POST', '/standing', { ...body, every_weeks: 2 })
   expect([other.status, other.body.code]).toEqual([409, 'standing/changed-since'])
-  const path = `/standing/${body.id}`
-  const { id: _, ...wanted } = body
-  const change = { ...wanted, every_weeks: 4, version: 1 }
-  expect((await repeating.ask('PUT', path, change)).status).toBe(200)
-  expect((await repeating.ask('PUT', path, change)).status).toBe(200)
-  const late = await repeating.ask('PUT', path, { ...change, every_weeks: 2 })
+  const weeks = (every_weeks: number) =>
+    repeating.change({ id: body.id, version: 1 }, { every_weeks })
+  expect((await weeks(4)).status).toBe(200)
+  expect((await weeks(4)).status).toBe(200)
+  const late = await weeks(2)
   expect([late.status, late.body.code]).toEqual([409, 'standing/changed-since'])
   expect((await repeating.all()).rows).toMatchObject([{ every_weeks: 4, version: 2 }])
 })
@@ -274,10 +257,7 @@ test('who begins and ends them all day is stopped, as each is worth mails to col
 test('a delivery that was sent already is not ordered again by changing the standing order', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(sent)
-  const again = await repeating.ask('PUT', `/standing/${standing.id}`, {
-    ...repeating.wanted(),
-    version: 2,
-  })
+  const again = await repeating.change({ ...standing, version: 2 })
   expect([again.status, again.body.code]).toEqual([409, 'standing/too-late'])
 })
 

@@ -4,7 +4,7 @@ import { someFaults } from '../../kit/every-order.ts'
 import { firstRow, scalar } from '../../kit/rows.ts'
 import { monday } from '../orders/order-desk.ts'
 import { post, pricing } from '../orders/order-race.ts'
-import { race, type Request } from '../race.ts'
+import { race, raceWith, type Request } from '../race.ts'
 import {
   approvedRepeating,
   begunRepeating,
@@ -39,7 +39,7 @@ test('two runs of the cron send a delivery once, and a run that fails leaves a w
     expect(await facts(), story).toEqual({ sent: 1, wrong: 0, mails: 2, next: '2026-12-04' })
   }
   await race(repeating, works, check)
-  await race(repeating, works, check, { explore: someFaults })
+  await raceWith(repeating, works, { explore: someFaults }, check)
 })
 
 test.for(['skip', 'pause', 'end'])(

@@ -65,8 +65,7 @@ test('a delivery that is skipped is not ordered, nobody is bothered, and the one
   expect([status, body.rows[0]?.is_skipped]).toEqual([200, true])
   // the second press of a double click
   expect((await repeating.act(standing, 'skip')).status).toBe(200)
-  await repeating.minuteOf(sent)
-  await repeating.minuteOf(cutoff)
+  await repeating.minuteOf(sent, cutoff)
   expect(await repeating.sent()).toEqual([])
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['announced'])
   const [row] = (await repeating.all()).rows
@@ -119,8 +118,7 @@ test('who agrees to the new total is sent what they agreed to, and no other tota
 test('what got cheaper is sent at the lower price without a question', async () => {
   const { repeating } = await begunRepeating()
   await repeating.price({ OIL: 9_000 })
-  await repeating.minuteOf(announced)
-  await repeating.minuteOf(sent)
+  await repeating.minuteOf(announced, sent)
   expect(await repeating.sent()).toMatchObject([{ total: 20_000 }])
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['announced'])
 })
@@ -149,13 +147,8 @@ test('what cannot be had asks, and goes once it was taken out', async () => {
     ['HONEY', 'unavailable'],
     ['OIL', null],
   ])
-  const changed = await repeating.ask('PUT', `/standing/${standing.id}`, {
-    ...repeating.wanted({
-      items: [{ product: repeating.oil.id, cases: 2 }],
-      seen_total_cents: 20_000,
-    }),
-    version: standing.version,
-  })
+  const items = [{ product: repeating.oil.id, cases: 2 }]
+  const changed = await repeating.change(standing, { items, seen_total_cents: 20_000 })
   expect(changed.status).toBe(200)
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toMatchObject([{ total: 20_000 }])
@@ -167,10 +160,8 @@ test('a day of the week that we no longer deliver on asks for another', async ()
   await repeating.minuteOf(new Date('2026-11-23T16:00:00.000Z'))
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['day'])
   expect((await repeating.see(standing.id)).body).toMatchObject({ question: 'day', sent_at: null })
-  const change = { ...repeating.wanted(), version: standing.version }
-  const path = `/standing/${standing.id}`
-  expect((await repeating.ask('PUT', path, change)).body.code).toBe('standing/no-day')
-  const tuesday = await repeating.ask('PUT', path, { ...change, next_on: '2026-12-01' })
+  expect((await repeating.change(standing)).body.code).toBe('standing/no-day')
+  const tuesday = await repeating.change(standing, { next_on: '2026-12-01' })
   expect([tuesday.status, (await repeating.all()).rows[0]?.question]).toEqual([200, null])
 })
 
