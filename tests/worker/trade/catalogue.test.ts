@@ -10,7 +10,7 @@ import { seedSamples } from '../../../worker/db/samples/seed-samples.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createOffice } from '../admin/office.ts'
 import { createScreens } from './screens.ts'
-import { createClient, createShop, goods, named, fillGoods } from './shop.ts'
+import { createClient, createShop, goods, named, fillGoods, stepsOf } from './shop.ts'
 import { scalar } from '../kit/rows.ts'
 
 test('a client reads the catalogue in their language, at the prices of their list', async () => {
@@ -33,10 +33,7 @@ test('a client reads the catalogue in their language, at the prices of their lis
         id: oil.id,
         name: 'Huile',
         description: null,
-        prices: [
-          { min_cases: 1, unit_cents: 6_480 },
-          { min_cases: 5, unit_cents: 6_150 },
-        ],
+        prices: stepsOf({ 1: 6_480, 5: 6_150 }),
       },
     ],
     next: null,

@@ -22,7 +22,7 @@ async function pricesIn(shop: Shop, listId: string) {
   return Object.fromEntries(
     (body['rows'] as PricedProduct[]).map(({ sku, prices }) => [
       sku,
-      prices.map(({ min_cases, unit_cents }) => [min_cases, unit_cents]),
+      Object.fromEntries(prices.map(({ min_cases, unit_cents }) => [min_cases, unit_cents])),
     ]),
   )
 }
@@ -119,13 +119,8 @@ test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async 
     },
   ])
   await shop.import(`prices/${list.id}`, csv, planned.body.seen)
-  expect(await pricesIn(shop, list.id)).toEqual({
-    'OIL-1': [
-      [1, 100],
-      [5, 80],
-    ],
-    HONEY: [[1, 55]],
-  })
+  const left = { 'OIL-1': { 1: 100, 5: 80 }, HONEY: { 1: 55 } }
+  expect(await pricesIn(shop, list.id)).toEqual(left)
   expect(await shop.trail(list.id)).toContainEqual({
     action: 'prices/imported',
     actor: shop.staff.user.id,

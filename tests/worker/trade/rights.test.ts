@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { answerOf } from '../kit/answer-of.ts'
 import { runStandingOrders } from '../../../worker/features/trade/standing/advance.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
@@ -7,7 +6,7 @@ import { execute } from '../kit/rows.ts'
 import { createDesk, type Desk, monday, newOrder } from './orders/order-desk.ts'
 import { byStaff, post } from './orders/order-race.ts'
 import { race, raceWith } from './race.ts'
-import { clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
+import { answerTo, clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
 import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
 
 test('the app has calls for clients', () => {
@@ -23,16 +22,8 @@ const withLocale = (route: string) =>
 /** What is there without an order. */
 const isThere = (route: string) => route.startsWith('GET ') && !route.includes(':id')
 
-async function ask(shop: Shop, route: string, company: string, token?: string) {
-  const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(':company', company).replaceAll(/:\w+/g, crypto.randomUUID())
-  const response = await shop.send(address + withLocale(route), {
-    method,
-    ...(token !== undefined && { token }),
-    ...(method !== 'GET' && { body: {} }),
-  })
-  return answerOf(response)
-}
+const ask = (shop: Shop, route: string, company: string, token?: string) =>
+  answerTo(shop, route, { company }, token, {}, withLocale(route))
 
 test('a company that is not theirs answers like one that does not exist', async () => {
   const { shop, company, buyer } = await createClient(await createShop())

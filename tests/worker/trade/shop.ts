@@ -8,6 +8,7 @@ import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
 import { companiesTable } from '../../../worker/db/schema/companies.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
+import { answerOf } from '../kit/answer-of.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { createSite } from '../kit/site.ts'
 import { execute, rows } from '../kit/rows.ts'
@@ -20,6 +21,21 @@ export const clientRoutes = [
       .map(({ method, path }) => `${method} ${path}`),
   ),
 ]
+
+/** What a call of those answers at a place. */
+export async function answerTo(
+  { send }: Pick<Shop, 'send'>,
+  route: string,
+  { company, id = crypto.randomUUID() }: { company: string; id?: string },
+  token?: string,
+  body: unknown = {},
+  query = '?locale=en',
+) {
+  const [method = '', path = ''] = route.split(' ')
+  const address = path.replace(':company', company).replaceAll(/:\w+/g, id)
+  const options = { method, ...(token !== undefined && { token }) }
+  return answerOf(await send(address + query, method === 'GET' ? options : { ...options, body }))
+}
 
 export const oil: ProductFields = {
   ...usualFields,
@@ -45,7 +61,7 @@ export const terms: TermsFields = {
 
 /** A price, or one for each number of cases from which it holds. */
 type Prices = number | Record<number, number>
-const stepsOf = (prices: Prices): PriceStep[] =>
+export const stepsOf = (prices: Prices): PriceStep[] =>
   Object.entries(typeof prices === 'number' ? { 1: prices } : prices).map(
     ([cases, unit_cents]) => ({ min_cases: Number(cases), unit_cents }),
   )

@@ -4,7 +4,7 @@ import type { CompanyDetail } from '#contract/staff/companies.ts'
 import { Ladder } from '#contract/trade/catalogue.ts'
 import { centsByWeight, centsOf, maxUnitCents, writtenCents } from '#contract/trade/money.ts'
 import { amountOf, nextStep, stepAt } from '#contract/trade/prices.ts'
-import { createClient, createShop, goods, terms } from './shop.ts'
+import { createClient, createShop, goods, stepsOf, terms } from './shop.ts'
 
 test('staff agree terms with a company, and a change made on old ones is refused', async () => {
   const shop = await createShop()
@@ -158,10 +158,7 @@ test('a price on request has no amount, and neither has a weight that nobody kno
 })
 
 test('the next step says how many cases are missing', () => {
-  const steps = [
-    { min_cases: 1, unit_cents: 6_480 },
-    { min_cases: 5, unit_cents: 6_150 },
-  ]
+  const steps = stepsOf({ 1: 6_480, 5: 6_150 })
   expect(stepAt(steps, 4)).toEqual(steps[0])
   expect(stepAt(steps, 5)).toEqual(steps[1])
   expect(
@@ -182,11 +179,9 @@ test('every amount that we write is read as the same amount', () => {
 
 test('a ladder goes up in cases, from one', () => {
   const step = (min_cases: number) => ({ min_cases, unit_cents: 1 })
-  const isLadder = (...cases: number[]) => Ladder.safeParse(cases.map(step)).success
-  expect(isLadder()).toBe(true)
-  expect(isLadder(1, 2, 9)).toBe(true)
-  expect(isLadder(2)).toBe(false)
-  expect(isLadder(1, 5, 5)).toBe(false)
-  expect(isLadder(1, 5, 3)).toBe(false)
-  expect(isLadder(1, 2, 3, 4, 5, 6)).toBe(false)
+  const isLadder = (cases: number[]) => Ladder.safeParse(cases.map(step)).success
+  for (const cases of [[], [1, 2, 9]]) expect(isLadder(cases), String(cases)).toBe(true)
+  for (const cases of [[2], [1, 5, 5], [1, 5, 3], [1, 2, 3, 4, 5, 6]]) {
+    expect(isLadder(cases), String(cases)).toBe(false)
+  }
 })

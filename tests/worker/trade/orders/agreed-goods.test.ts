@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { begunRepeating, sent } from '../standing/repeating.ts'
-import { createDesk, limitedOrder, newOrder } from './order-desk.ts'
+import { createDesk, filledDesk, limitedOrder, newOrder } from './order-desk.ts'
 import type { ListedGoods } from '#contract/trade/staff-orders.ts'
 import { named } from '../shop.ts'
 import { rows } from '../../kit/rows.ts'
 
 test('a smaller case at the same price is not ordered unseen', async () => {
-  const desk = await createDesk()
-  await desk.put({ OIL: 1 })
-  const seen = await desk.basket()
+  const { desk, seen } = await filledDesk()
   await desk.shop.change(desk.oil, { units_per_case: 6 })
   const refused = await desk.submit(seen)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/goods-changed'])
@@ -18,9 +16,7 @@ test('a smaller case at the same price is not ordered unseen', async () => {
 })
 
 test('prices that move against each other are not the same because their sum is', async () => {
-  const desk = await createDesk()
-  await desk.put({ OIL: 1, HONEY: 1 })
-  const seen = await desk.basket()
+  const { desk, seen } = await filledDesk({ OIL: 1, HONEY: 1 })
   await desk.price({ OIL: 9_900, HONEY: 2_100 })
   expect((await desk.submit(seen)).body.code).toBe('order/goods-changed')
 })
@@ -97,8 +93,7 @@ test('a substitute brings its own list price, and the client reads both prices a
     case_g: null,
     unit_cents: 2_000,
   })
-  const revision = desk.revision(order, { OIL: { sku: 'honey', unit_cents: null } })
-  const { body, status } = await desk.staff(order.id, 'revision', revision)
+  const { body, status } = await desk.revise(order, { OIL: { sku: 'honey', unit_cents: null } })
   expect([status, body.status, body.total_cents]).toEqual([200, 'proposed', 6_000])
   const read = (await desk.read(order.id, undefined, 'el')).body
   expect(read.lines.find(({ line }) => line === 2)).toMatchObject({
@@ -122,8 +117,7 @@ test('a substitute brings its own list price, and the client reads both prices a
 
 test('a substitute by weight is priced by weight, and so many cases at their own step', async () => {
   const { desk, order } = await newOrder()
-  const cheese = desk.revision(order, { HONEY: { sku: 'FETA', unit_cents: null } })
-  const { body } = await desk.staff(order.id, 'revision', cheese)
+  const { body } = await desk.revise(order, { HONEY: { sku: 'FETA', unit_cents: null } })
   expect(body.lines[0]).toMatchObject({
     sku: 'FETA',
     price_unit: 'kg',
@@ -132,23 +126,19 @@ test('a substitute by weight is priced by weight, and so many cases at their own
     amount_cents: 29_378,
     change: { price_unit: 'case', unit_cents: 2_000 },
   })
-  const oil = desk.revision(body, {
-    FETA: { sku: 'OIL', cases: 6, unit_cents: null },
-  })
-  const more = (await desk.staff(order.id, 'revision', oil)).body
-  expect(more.lines[0]).toMatchObject({ sku: 'OIL', cases: 6, unit_cents: 9_000 })
+  const more = await desk.revise(body, { FETA: { sku: 'OIL', cases: 6, unit_cents: null } })
+  expect(more.body.lines[0]).toMatchObject({ sku: 'OIL', cases: 6, unit_cents: 9_000 })
 })
 
 test('a substitute without a price in the company’s list needs one from staff', async () => {
   const desk = await createDesk()
   await desk.shop.product({ sku: 'TAPENADE' }, named('Tapenade'))
   const order = await desk.order()
-  const without = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: null } })
-  const refused = await desk.staff(order.id, 'revision', without)
+  const refused = await desk.revise(order, { OIL: { sku: 'TAPENADE', unit_cents: null } })
   expect([refused.status, refused.body.code]).toEqual([422, 'order/no-list-price'])
   expect(refused.body.errors).toEqual([{ path: 'lines.2.unit_cents', message: 'TAPENADE' }])
-  const priced = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: 700 } })
-  expect((await desk.staff(order.id, 'revision', priced)).body.total_cents).toBe(4_700)
+  const priced = await desk.revise(order, { OIL: { sku: 'TAPENADE', unit_cents: 700 } })
+  expect(priced.body.total_cents).toBe(4_700)
 })
 
 test('a list price in another currency than the order’s is none', async () => {
@@ -157,6 +147,6 @@ test('a list price in another currency than the order’s is none', async () => 
   await desk.price({ HONEY: 900 }, dollars.id)
   await desk.shop.terms(desk.company, { currency: 'USD' })
   await desk.shop.give(desk.company, dollars.id, '2020-02-02')
-  const revision = desk.revision(order, { OIL: { sku: 'HONEY', unit_cents: null } })
-  expect((await desk.staff(order.id, 'revision', revision)).body.code).toBe('order/no-list-price')
+  const { body } = await desk.revise(order, { OIL: { sku: 'HONEY', unit_cents: null } })
+  expect(body.code).toBe('order/no-list-price')
 })

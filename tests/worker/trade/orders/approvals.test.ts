@@ -46,8 +46,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
 test('what staff propose above the limit is an approver’s to accept, too', async () => {
   const { desk, approver, order } = await limitedOrder(14_000)
   expect(order.status).toBe('submitted')
-  const dearer = desk.revision(order, { HONEY: { cases: 4 } })
-  const proposed = (await desk.staff(order.id, 'revision', dearer)).body
+  const proposed = (await desk.revise(order, { HONEY: { cases: 4 } })).body
   expect(proposed.status).toBe('proposed')
   expect(proposed.total_cents).toBeGreaterThan(14_001)
   const own = await desk.does(order.id, 'acceptance', proposed.version)
@@ -230,8 +229,7 @@ const limited = () => createDesk({}, { approval_over_cents: 13_000 })
 async function proposed(desk: Desk) {
   await desk.put({ OIL: 1, HONEY: 1 })
   const order = (await desk.submit()).body
-  const dearer = desk.revision(order, { OIL: { cases: 2 } })
-  return (await desk.staff(order.id, 'revision', dearer)).body
+  return (await desk.revise(order, { OIL: { cases: 2 } })).body
 }
 
 test('a proposal above the limit is mailed to those who can accept it, and the buyer hears of the answer', async () => {

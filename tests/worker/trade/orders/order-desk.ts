@@ -9,6 +9,11 @@ import { execute, rows } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
 
+type Revised = [
+  changes: Record<string, { sku?: string; cases?: number; unit_cents?: number | null }>,
+  more?: { delivery_on?: string | null; reason?: string | null },
+]
+
 /** A Monday at the office, 10:00 in winter. */
 export const monday = new Date('2026-11-23T15:00:00.000Z')
 
@@ -120,8 +125,7 @@ export async function createDesk(
     /** An order as staff write it: all of its lines, with changes by SKU. */
     revision: (
       order: Pick<OrderDetail, 'version' | 'delivery_on' | 'lines'>,
-      changes: Record<string, { sku?: string; cases?: number; unit_cents?: number | null }>,
-      more: { delivery_on?: string | null; reason?: string | null } = {},
+      ...[changes, more = {}]: Revised
     ) => ({
       version: order.version,
       delivery_on: order.delivery_on,
@@ -135,6 +139,11 @@ export async function createDesk(
         ...changes[sku],
       })),
     }),
+    /** Staff write an order anew, with changes by SKU. */
+    revise: (
+      order: Pick<OrderDetail, 'id' | 'version' | 'delivery_on' | 'lines'>,
+      ...changes: Revised
+    ) => desk.staff(order.id, 'revision', desk.revision(order, ...changes)),
     /** What is mailed about orders, by what it is and to whom. */
     causes: async () => {
       const results = await rows<{ cause: string; locale: string }>(
@@ -147,6 +156,13 @@ export async function createDesk(
     },
   }
   return desk
+}
+
+/** A desk with these cases in its basket, as a screen shows it. */
+export async function filledDesk(cases: Record<string, number> = { OIL: 1 }) {
+  const desk = await createDesk()
+  await desk.put(cases)
+  return { desk, seen: await desk.basket() }
 }
 
 /** A desk, and an order of one case of oil and two of honey. */

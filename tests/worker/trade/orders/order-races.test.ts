@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
-import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { createDesk, type Desk, filledDesk, newOrder } from './order-desk.ts'
 import { firstRow, rows } from '../../kit/rows.ts'
 import { byStaff, post, pricing, soundness } from './order-race.ts'
 import { race, raceWith, type Request } from '../race.ts'
 
 /** A desk with a case of oil in its basket, and what sends it. */
 async function filled() {
-  const desk = await createDesk()
-  await desk.put({ OIL: 1 })
-  const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
+  const { desk, seen } = await filledDesk()
+  const send = post(desk, '/basket/submission', desk.submission(seen))
   return { desk, send }
 }
 
@@ -83,8 +82,7 @@ test('of staff who confirm and a client who cancels one wins, and the other gets
 
 test('an acceptance never accepts what staff changed meanwhile', async () => {
   const { desk, order } = await newOrder()
-  const dearer = desk.revision(order, { OIL: { unit_cents: 11_000 } })
-  const proposed = (await desk.staff(order.id, 'revision', dearer)).body
+  const proposed = (await desk.revise(order, { OIL: { unit_cents: 11_000 } })).body
   const again = desk.revision(proposed, { OIL: { unit_cents: 12_000 } })
   const works = [
     post(desk, `/orders/${order.id}/acceptance`, { version: proposed.version }),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerOf } from '../../kit/answer-of.ts'
-import { clientRoutes, createClient } from '../shop.ts'
+import { answerTo, clientRoutes, createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
-import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { createDesk, type Desk, filledDesk, newOrder } from './order-desk.ts'
 import { scalar } from '../../kit/rows.ts'
 
 /** Every call that writes for a company. Files are read by POST. */
@@ -37,21 +36,8 @@ function bodyOf(route: string, desk: Desk): unknown {
   return route.endsWith('/reorder') ? { basket: 'keep' } : { version: 1 }
 }
 
-async function ask(
-  desk: Desk,
-  route: string,
-  place: { company: string; id: string },
-  token: string,
-) {
-  const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(':company', place.company).replace(':id', place.id)
-  const response = await desk.shop.send(`${address}?locale=en`, {
-    method,
-    token,
-    ...(method !== 'GET' && { body: bodyOf(route, desk) }),
-  })
-  return answerOf(response)
-}
+const ask = (desk: Desk, route: string, place: { company: string; id: string }, token: string) =>
+  answerTo(desk.shop, route, place, token, bodyOf(route, desk))
 
 test('there are as many calls that write as people can press buttons', () => {
   expect(writes).toHaveLength(13)
@@ -96,9 +82,7 @@ test('the order of another company answers like one that does not exist, to each
 })
 
 test('the basket of another company cannot be sent, nor an order that is none any more', async () => {
-  const desk = await createDesk()
-  await desk.put({ OIL: 1 })
-  const theirs = await desk.basket()
+  const { desk, seen: theirs } = await filledDesk()
   const foreign = await createClient(desk.shop)
   const options = {
     method: 'POST',

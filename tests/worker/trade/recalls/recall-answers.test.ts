@@ -54,9 +54,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
   })
 
   const { body: open } = await house.opened(recall.id)
-  expect(
-    (await house.admin('POST', `/${recall.id}/closing`, { version: open.version })).status,
-  ).toBe(200)
+  expect((await house.close(recall.id, open.version)).status).toBe(200)
   const over = await house.answers(recall.id, 1, { version: 3 })
   expect([over.status, over.body.code]).toEqual([409, 'recall/closed'])
   expect((await house.sees(recall.id)).body.closed_at).toBe(house.now().toISOString())

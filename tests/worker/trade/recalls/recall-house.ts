@@ -92,6 +92,7 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
       const options = { method: 'POST', token: house.shop.staff.token, body: {} }
       return house.shop.send(`/api/admin/recalls/${id}/file`, options)
     },
+    close: (id: string, version = 1) => admin<RecallDetail>('POST', `/${id}/closing`, { version }),
     lotState: (lot: Lot) => scalar<string>('select state from lots where id = ?', lot.id),
     /** What the cron does each minute, until nothing is left of it. */
     minutes: async (n = 1) => {

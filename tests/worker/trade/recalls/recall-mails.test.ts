@@ -56,7 +56,7 @@ test('hundreds of buyers are mailed portion by portion, whatever was mailed that
   const { body: recall } = await house.open([lot])
   const written = async () => (await house.opened(recall.id)).body.mails
   expect(await written(), 'the first of them at once').toMatchObject({ written: 20, pending: true })
-  const early = await house.admin('POST', `/${recall.id}/closing`, { version: 1 })
+  const early = await house.close(recall.id)
   expect([early.status, early.body.code]).toEqual([409, 'recall/mails-due'])
   await queueRecallMails(house.shop.deps())
   expect(await written()).toMatchObject({ written: 40, pending: true })
@@ -113,7 +113,7 @@ test('staff are reminded of a drill once a month from a year after the last, and
     { done_at: null },
   ])
   const { body: drill } = await house.open([lot], { kind: 'drill' })
-  await house.admin('POST', `/${drill.id}/closing`, { version: 1 })
+  await house.close(drill.id)
   expect((await house.recalls()).body.last_drill_at).toBe(start.toISOString())
   const waiting = async () => (await told()).filter(({ done_at: at }) => at === null).length
   expect(await waiting()).toBe(0)
@@ -130,7 +130,7 @@ test('staff are reminded of a drill once a month from a year after the last, and
   const { body } = await house.opened(drill.id)
   expect([body.kind, body.companies, body.closed_at]).toEqual(['drill', 1, start.toISOString()])
   const { body: next } = await house.open([lot], { kind: 'drill' })
-  await house.admin('POST', `/${next.id}/closing`, { version: 1 })
+  await house.close(next.id)
   expect(await waiting()).toBe(0)
 })
 
@@ -271,7 +271,7 @@ test('each of more than a hundred failed recall mails is sent again', async () =
 
 test('a recall mail that is given up after the recall was closed is an error of the health for a week', async () => {
   const { house, recall } = await awayRecall()
-  const closed = await house.admin('POST', `/${recall.id}/closing`, { version: 1 })
+  const closed = await house.close(recall.id)
   expect(closed.status).toBe(200)
   expect(await house.issues(0)).not.toContain(failed)
   await house.hours(24)

@@ -161,7 +161,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
   await house.minutes(2)
   expect([(await house.recalls()).body.rows.length, (await house.mailed()).length]).toEqual([1, 1])
   // what was recalled stays so; once that is over, something else may be asked of its buyers
-  await house.admin('POST', `/${given.id}/closing`, { version: 1 })
+  await house.close(given.id)
   const lotNow = await house.shop.admin('GET', `/catalogue/lots/${lot.id}`)
   const released = await house.setLot(lotNow.body as { id: string; version: number }, 'available')
   expect(released.status).toBe(409)
@@ -189,7 +189,7 @@ test('a drill mails no client, holds nothing back, records how long it took, and
   expect((await file()).headers.get('content-disposition')).toContain('drill-2026-11-23.csv')
   house.at(new Date(start.getTime() + 9 * 60_000))
   expect(await (await file()).text()).toContain('"DRILL"')
-  const closed = await house.admin('POST', `/${drill.id}/closing`, { version: 1 })
+  const closed = await house.close(drill.id)
   expect(closed.body).toMatchObject({
     opened_at: start.toISOString(),
     listed_at: new Date(start.getTime() + 4 * 60_000).toISOString(),
@@ -222,19 +222,15 @@ test('goods of which the company received a recalled lot say so where they are s
   await house.shippedTo(house.company, [[lot, 2]])
   const { id } = (await house.open([lot])).body
   await house.put({ OIL: 1, HONEY: 1 })
-  const inBasket = async () =>
-    (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
-  expect(await inBasket()).toEqual([
-    ['HONEY', null],
-    ['OIL', id],
-  ])
+  const lines = (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
+  expect(Object.fromEntries(lines)).toEqual({ HONEY: null, OIL: id })
   const sold = async (company: string, token: string) =>
     (await house.shop.catalogue(company, token)).body.rows.find(({ sku }) => sku === 'OIL')
   expect((await sold(house.company, house.buyer.token))?.recall_id).toBe(id)
   expect((await sold(other.company, other.buyer.token))?.recall_id).toBeNull()
   await house.minutes()
   const { version } = (await house.opened(id)).body
-  const closed = await house.admin('POST', `/${id}/closing`, { version })
+  const closed = await house.close(id, version)
   expect(closed.status).toBe(200)
   expect((await sold(house.company, house.buyer.token))?.recall_id).toBeNull()
 })

@@ -143,10 +143,8 @@ test('what cannot be had asks, and goes once it was taken out', async () => {
   await repeating.minuteOf(announced)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['unavailable'])
   const { body } = await repeating.see(standing.id)
-  expect(body.lines.map(({ sku, obstacle }) => [sku, obstacle])).toEqual([
-    ['HONEY', 'unavailable'],
-    ['OIL', null],
-  ])
+  const obstacles = body.lines.map(({ sku, obstacle }) => [sku, obstacle])
+  expect(Object.fromEntries(obstacles)).toEqual({ HONEY: 'unavailable', OIL: null })
   const items = [{ product: repeating.oil.id, cases: 2 }]
   const changed = await repeating.change(standing, { items, seen_total_cents: 20_000 })
   expect(changed.status).toBe(200)
