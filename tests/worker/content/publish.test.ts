@@ -276,11 +276,6 @@ test('while a second person must publish, a writer cannot, and a colleague can',
   expect((await publish()).status).toBe(200)
 })
 
-test('by default the writer of a text publishes it', async () => {
-  const { anna, publish } = await twoAtADraft(false)
-  expect((await publish(anna)).status).toBe(200)
-})
-
 test('a writer asks for a review, and publishes what a colleague approved', async () => {
   const { office, anna, id, draft, publish, review } = await twoAtADraft()
   expect((await review('asked', anna)).status).toBe(200)

@@ -7,21 +7,20 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
 import { call, origin } from '../kit/client.ts'
+import { openPortal } from '../kit/hubspot.ts'
 import { rows } from '../kit/rows.ts'
 
-export const contact = {
+const person = {
   firstName: 'Ada',
   lastName: 'Marin',
   email: 'ada@marin.example',
   phone: '613-555-0199',
-  message: 'Which oils are in stock?',
-} satisfies Contact
+}
+
+export const contact = { ...person, message: 'Which oils are in stock?' } satisfies Contact
 
 export const b2bAccess = {
-  firstName: 'Ada',
-  lastName: 'Marin',
-  email: 'ada@marin.example',
-  phone: '613-555-0199',
+  ...person,
   companyName: 'Marin Foods',
   jobTitle: 'Buyer',
   companySize: '11-50',
@@ -100,6 +99,16 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     rows: () => rows('select * from outbox order by created_at'),
     attempts: () => rows('select * from delivery_attempts order by id'),
   }
+}
+
+/** The same where HubSpot is set up. @param behaviour what goes wrong there */
+export async function createHubSpotWorld(
+  behaviour: Parameters<typeof openPortal>[0] = {},
+  override: Partial<Deps> = {},
+  settings: Settings = {},
+) {
+  const portal = await openPortal(behaviour)
+  return { portal, world: createWorld({ ...portal.settings, ...settings }, override) }
 }
 
 /** Sends a form as a browser without script does. */

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
@@ -7,6 +8,7 @@ import { checkHealth } from '../../../worker/features/health/run.ts'
 import { forgetOldNotifications } from '../../../worker/features/notifications/retention.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
+import { fields } from '../content/content-world.ts'
 import { demote, notificationOffice, type NotificationOffice } from './notification-office.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
@@ -16,9 +18,8 @@ const told = async (office: NotificationOffice, user = office.staff.user) =>
 test('an applicant’s answer is told, and a withdrawal settles what was', async () => {
   const office = await notificationOffice()
   const id = await office.access()
-  const token = await office.as(office.anna.user)
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
-  await office.admin('POST', `/access-requests/${id}/decision`, question, token)
+  await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
   const link = await statusLink(office.deps(), id, 'en')
   const act = (fields: Record<string, string>) =>
     office.send(link, {
@@ -48,8 +49,7 @@ test('a message that nobody will ever get is an alarm, which sending it again se
   }
   const events = (await office.events()).filter(({ event }) => event === 'delivery-dead')
   expect(events).toMatchObject([{ subject: id, name: 'Ada Marin', data: { kind: 'contact' } }])
-  const token = await office.as(office.anna.user)
-  const again = await office.admin('POST', `/submissions/${id}/send-again`, {}, token)
+  const again = await office.adminAs(office.anna.user, 'POST', `/submissions/${id}/send-again`, {})
   expect(again.status).toBe(202)
   // it failed once more, which is another matter
   const after = (await office.events()).filter(({ event }) => event === 'delivery-dead')
@@ -81,18 +81,15 @@ const never = async () => {
 test('a new administrator is told to the others; who lost the role hears no more', async () => {
   const office = await notificationOffice()
   const client = await office.member('client@shop.test', 'client')
-  const by = await office.as(office.staff.user)
-  const change = async (id: string, role: string) => {
-    const { email } = (await office.admin('GET', `/users/${id}`, undefined, by)).body
-    return office.admin('PUT', `/users/${id}/role`, { role, email }, by)
-  }
-  expect((await change(client.user.id, 'admin')).status).toBe(200)
+  const change = ({ id, email }: UserRow, role: string) =>
+    office.adminAs(office.staff.user, 'PUT', `/users/${id}/role`, { role, email })
+  expect((await change(client.user, 'admin')).status).toBe(200)
   expect(await told(office, office.anna.user)).toEqual([
     { event: 'role-changed', name: 'client@shop.test', data: { role: 'admin' } },
   ])
   expect(await told(office)).toEqual([]) // who did it knows
   expect(await told(office, client.user)).toEqual([])
-  await change(office.anna.user.id, 'none')
+  await change(office.anna.user, 'none')
   expect(await told(office, client.user)).toEqual([
     { event: 'role-changed', name: 'anna@meltemi.test', data: { role: 'none' } },
   ])
@@ -120,14 +117,6 @@ test('a plan that met a conflict is told once', async () => {
 async function withStory() {
   const office = await notificationOffice()
   const token = await office.as(office.staff.user)
-  const fields = {
-    slug: 'honey-is-here',
-    day: '2026-11-20',
-    category: 'product-launches',
-    illustration: 'honeys',
-    ends_on: null,
-    archived: false,
-  }
   const made = await office.admin('PUT', '/content/honey', { fields, version: 0 }, token)
   expect(made.status).toBe(200)
   const write = (publish_at: string | null) => {
@@ -247,8 +236,8 @@ test('there is no digest on a Sunday or on a day that staff closed; it comes on 
     version: 0,
     value: { first_day: '2026-11-30', last_day: '2026-11-30', intervals: [], labels: {} },
   }
-  const token = await office.as(office.staff.user)
-  const saved = await office.admin('PATCH', '/settings', { exceptions: [closed] }, token)
+  const changes = { exceptions: [closed] }
+  const saved = await office.adminAs(office.staff.user, 'PATCH', '/settings', changes)
   expect(saved.status).toBe(200)
   for (const day of ['2026-11-29', '2026-11-30']) {
     await office.cronAt(`${day}T13:30:00.000Z`)

@@ -81,8 +81,8 @@ test('deciding on a request is what it was waiting for: nobody has to say so', a
     { event: 'request-submitted', subject: id, name: 'Marin Foods' },
   ])
   const decision = { decision: 'ask', version: 0, reason: 'How many shops?' }
-  const token = await office.as(office.anna.user)
-  const asked = await office.admin('POST', `/access-requests/${id}/decision`, decision, token)
+  const path = `/access-requests/${id}/decision`
+  const asked = await office.adminAs(office.anna.user, 'POST', path, decision)
   expect(asked.status).toBe(200)
   expect(await office.events()).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })

@@ -32,8 +32,10 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
   const anna = await office.member('anna@meltemi.test', 'admin')
   /** Tokens do not last as long as tests look ahead. */
   const as = async (user: UserRow) => (await office.session(user)).access_token
-  const call = async (method: string, path: string, body?: unknown, user = office.staff.user) =>
-    office.admin(method, `/notifications${path}`, body, await as(user))
+  const adminAs = async (user: UserRow, method: string, path: string, body?: unknown) =>
+    office.admin(method, path, body, await as(user))
+  const call = (method: string, path: string, body?: unknown, user = office.staff.user) =>
+    adminAs(user, method, `/notifications${path}`, body)
 
   const send = (form: 'contact' | 'b2b-access', values: object) =>
     office.send(`/api/forms/${form}`, {
@@ -45,6 +47,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
     ...office,
     anna,
     as,
+    adminAs,
     call,
     now,
     at: (instant: string) => void (nowMs = Date.parse(instant)),

@@ -7,7 +7,7 @@ import { type Deps, liveDeps } from '../../../../worker/deps.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { ownKv } from '../../kit/own-kv.ts'
 import { call, origin } from '../../kit/client.ts'
-import { noLimits } from '../../kit/outages.ts'
+import { bucketAway, noLimits } from '../../kit/outages.ts'
 import { twoAtOnce } from '../../kit/two-at-once.ts'
 import { newsPath as path, texts } from '../content-world.ts'
 import {
@@ -24,12 +24,7 @@ const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key
 const namesOf = (id: string) => [`${id}-1000`, `${id}-480`, `${id}-960`, `${id}-share`]
 
 /** R2 that takes and gives, but deletes nothing. */
-const clinging = new Proxy(env.MEDIA, {
-  get: (bucket, name) =>
-    name === 'delete'
-      ? () => Promise.reject(new Error('R2 is not reachable'))
-      : (Reflect.get(bucket, name) as () => unknown).bind(bucket),
-})
+const clinging = bucketAway(env.MEDIA, (name) => name === 'delete')
 
 const hourly = '17 * * * *'
 const daily = '23 5 * * *'
