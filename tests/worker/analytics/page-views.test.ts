@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { isCounted } from '#contract/site/counted-pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { createDb, type Db } from '../../../worker/db/client.ts'
@@ -9,6 +9,7 @@ import { collect } from '../../../worker/features/analytics/collect.ts'
 import { call } from '../kit/client.ts'
 import { allOn } from '../kit/flag-states.ts'
 import { createMeter } from '../kit/meter.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { execute, rows } from '../kit/rows.ts'
 
@@ -16,6 +17,8 @@ const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox
 const noon = { now: () => new Date('2026-07-01T16:00:00Z') }
 
 const home = { path: '/', locale: 'en' }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const report = (
   body: unknown,
@@ -28,10 +31,8 @@ const report = (
   return call(path, { method: 'POST', body, headers }, { ...noon, ...override }, settings)
 }
 
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const counts = () => rows('select * from page_view_counts order by day, path, locale')
-
-/** KV as another isolate has it: what is collected belongs to the isolate. */
-const ownKv = () => ({ get: env.KV.get.bind(env.KV) }) as unknown as KVNamespace
 
 /** Collects in an isolate of its own, and writes at the end. */
 async function collectAll(db: Db, figures: Parameters<typeof collect>[1][]) {
@@ -129,34 +130,31 @@ test('a view is forwarded without anything that would tell visitors apart', asyn
 test.each(['down.test', 'hang.test'])(
   'a view is counted while the service is %s',
   async (domain) => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const logged = quiet()
     const sent = await report(home, {}, connected(domain))
     expect(sent.status).toBe(202)
     expect(await counts()).toMatchObject([{ views: 1 }])
     expect(logged.mock.calls.join()).toContain('"area":"page-views"')
     expect(await forwarded(domain)).toHaveLength(1) // and not tried again
-    logged.mockRestore()
   },
 )
 
 test('a view is forwarded while the database is down, and nobody notices', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const logged = quiet()
   const settings = connected('no-database.test')
   const sent = await report(home, { db: brokenDatabase }, settings)
   expect(sent.status).toBe(202)
   expect(await forwarded('no-database.test')).toHaveLength(1)
   const lines = logged.mock.calls.map(String)
   expect(lines.filter((line) => line.includes('Figures are not counted'))).toHaveLength(1)
-  logged.mockRestore()
 })
 
 test('a wrong setting is named in the log and takes nothing else away', async () => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const logged = quiet()
   const sent = await report(home, {}, { ANALYTICS_URL: 'not a url' })
   expect(sent.status).toBe(202)
   expect(await counts()).toMatchObject([{ views: 1 }])
   expect(logged.mock.calls.join()).toContain('ANALYTICS_URL')
-  logged.mockRestore()
 })
 
 test('a body of another shape is refused, unknown keys included', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeRedirect } from '../../../worker/features/analytics/redirects.ts'
 import { createOffice } from '../admin/office.ts'
 import { contentOffice, fields, texts } from '../content/content-world.ts'
-import { freshIsolate } from '../front/isolates.ts'
+import { freshIsolate, newBuild } from '../front/isolates.ts'
 import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import { brokenDatabase, everyLimit } from '../kit/outages.ts'
@@ -16,10 +16,9 @@ const person = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'sec-fetch-dest': 'document',
 }
-const newBuild = () => ({ build: crypto.randomUUID() })
 
-const requests = async () => await rows('select * from page_requests order by path, locale, source')
-const missing = async () => await rows('select * from missing_paths order by path')
+const requests = () => rows('select * from page_requests order by path, locale, source')
+const missing = () => rows('select * from missing_paths order by path')
 
 test('each page that a person opens is one more, kept or rendered, known to their browser or not', async () => {
   const site = freshIsolate(noon, newBuild())

@@ -5,14 +5,16 @@ import type { FlagName } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
-import { freshIsolate } from '../front/isolates.ts'
+import { freshIsolate, newBuild } from '../front/isolates.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import {
   articleFields,
+  type ContentOffice,
   contentOffice,
   fields,
+  newsPath,
   newStory,
   publishedStory,
   texts,
@@ -76,10 +78,8 @@ test('what an older Worker left in KV, which knew no articles, shows the shipped
   await publishContent({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
 })
 
-type Office = Awaited<ReturnType<typeof contentOffice>>
-
 /** A story in English whose address was changed, and its former address. */
-async function moved(office: Office, page: 'news' | 'blog') {
+async function moved(office: ContentOffice, page: 'news' | 'blog') {
   await seedFlags()
   const own = page === 'news' ? fields : articleFields
   const id = await office.make(undefined, own)
@@ -88,7 +88,7 @@ async function moved(office: Office, page: 'news' | 'blog') {
   return `/insights/${page}/${own.slug}`
 }
 
-async function turn(office: Office, flag: FlagName, enabled: boolean) {
+async function turn(office: ContentOffice, flag: FlagName, enabled: boolean) {
   const { token } = office.staff
   const { flags } = await (await office.send('/api/flags', { token })).json<FlagList>()
   const id = flags.find(({ name }) => name === flag)?.id
@@ -154,10 +154,8 @@ test('neither a Markdown copy that there is none of nor the feed of a page that 
   expect((await office.get('/fr/insights/news/first.md')).status, 'not written').toBe(404)
 })
 
-const newsPath = `/insights/news/${fields.slug}`
-
 test('a story that staff published is kept at the location like any page, and never shown as it was', async () => {
-  const build = { build: crypto.randomUUID() }
+  const build = newBuild()
   const { office, id } = await publishedStory()
   const first = freshIsolate({}, build)
   const shown = await first.visit(newsPath)
@@ -176,11 +174,9 @@ test('a story that staff published is kept at the location like any page, and ne
 })
 
 test('what the build rendered is not shown once any news changed', async () => {
-  const build = { build: crypto.randomUUID() }
+  const build = newBuild()
   const about = { facts: {}, past: [] }
-  const ahead = {
-    '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build`,
-  }
+  const ahead = { '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build` }
   await publishedStory()
   const isolate = freshIsolate({}, { ...build, ahead })
   const page = await (await isolate.visit('/insights/news')).text()

@@ -15,6 +15,7 @@ import { env } from 'cloudflare:workers'
 import { createOffice } from '../admin/office.ts'
 import { origin } from '../kit/client.ts'
 import { ownKv } from '../kit/own-kv.ts'
+import { execute } from '../kit/rows.ts'
 
 export const fields: NewsFields = {
   slug: 'thyme-honey-is-here',
@@ -34,6 +35,9 @@ export const articleFields: ArticleFields = {
   featured: false,
   archived: false,
 }
+
+/** Where that news stands. */
+export const newsPath = `/insights/news/${fields.slug}`
 
 export const texts = {
   en: {
@@ -116,10 +120,24 @@ export async function contentOffice(override: Partial<Deps> = {}) {
   }
 }
 
+export type ContentOffice = Awaited<ReturnType<typeof contentOffice>>
+
+/** Staff want a second person to publish. */
+export const wantSecondPerson = () =>
+  execute(`insert into settings (key, value, version, updated_by, updated_at)
+    values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`)
+
 /** An office with an item of news without a text. */
 export async function newStory(override: Partial<Deps> = {}) {
   const office = await contentOffice(override)
   return { office, id: await office.make() }
+}
+
+/** An office with an item of news that is drafted in English. */
+export async function draftedStory(override: Partial<Deps> = {}) {
+  const { office, id } = await newStory(override)
+  await office.draft(id, 'en', texts.en)
+  return { office, id }
 }
 
 /** An office with an item of news that is published in English. */

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { execute } from '../kit/rows.ts'
-import { contentOffice, fields, texts } from './content-world.ts'
-
-const path = `/insights/news/${fields.slug}`
-type Office = Awaited<ReturnType<typeof contentOffice>>
+import {
+  type ContentOffice,
+  draftedStory,
+  fields,
+  newsPath as path,
+  newStory,
+  publishedStory,
+  texts,
+} from './content-world.ts'
 
 /** Makes a link and follows it as a browser would, to the page that it leads to. */
-async function follow(office: Office, id: string) {
+async function follow(office: ContentOffice, id: string) {
   const made = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
   expect(made.status).toBe(201)
   const { url } = made.body as unknown as PreviewLink
@@ -19,9 +24,7 @@ async function follow(office: Office, id: string) {
 }
 
 test('a link shows an unpublished draft without an account, and no other visitor sees it', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.draft(id, 'en', texts.en)
+  const { office, id } = await draftedStory()
   const { open } = await follow(office, id)
   const page = await open(path)
   expect(page.status).toBe(200)
@@ -36,9 +39,7 @@ test('a link shows an unpublished draft without an account, and no other visitor
 })
 
 test('the same link shows what was written since, and in the end what is published', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.publish(id, 'en', texts.en)
+  const { office, id } = await publishedStory()
   await office.draft(id, 'en', { ...texts.en, title: 'Thyme honey, drafted' })
   const { open } = await follow(office, id)
   const title = async () => /<h1>(.*?)<\/h1>/.exec(await (await open(path)).text())?.[1]
@@ -51,17 +52,14 @@ test('the same link shows what was written since, and in the end what is publish
 })
 
 test('without a draft there is no link', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
+  const { office, id } = await newStory()
   const none = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
   expect([none.status, none.body['code']]).toEqual([409, 'content/changed-since'])
   expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
 })
 
 test('the link ends with its story, and with the rights of its maker', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.draft(id, 'en', texts.en)
+  const { office, id } = await draftedStory()
   const { open } = await follow(office, id)
   const status = async () => (await open(path)).status
   await office.change(id, { archived: true })
@@ -73,9 +71,7 @@ test('the link ends with its story, and with the rights of its maker', async () 
 })
 
 test('a draft that cannot be read leaves every page as visitors have it', async () => {
-  const office = await contentOffice()
-  const id = await office.make()
-  await office.draft(id, 'en', texts.en)
+  const { office, id } = await draftedStory()
   const { open } = await follow(office, id)
   const statuses = async () => [(await open('/')).status, (await open(path)).status]
   expect(await statuses()).toEqual([200, 200])

@@ -5,13 +5,12 @@ import { newsItems } from '#contract/site/insights.ts'
 import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { call, noPause } from '../kit/client.ts'
+import { decode } from '../kit/crawler.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
 import { richText } from '#contract/text/rich-text.ts'
 import { tries } from '../kit/soak.ts'
-import { fields, newStory, publishedStory, texts } from './content-world.ts'
-
-const path = `/insights/news/${fields.slug}`
+import { newsPath as path, newStory, publishedStory, texts } from './content-world.ts'
 
 test('no page carries more of the news than it shows', async () => {
   const { office } = await publishedStory()
@@ -160,11 +159,3 @@ test('nothing that staff can type breaks a page, a feed or its own text', async 
     { numRuns: tries(100) },
   )
 })
-
-const decode = (html: string) =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')

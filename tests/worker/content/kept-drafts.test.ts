@@ -3,18 +3,22 @@ import { newsItems } from '#contract/site/insights.ts'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import type { Overview } from '#contract/staff/overview.ts'
 import type { ContentHistory } from '#contract/staff/content/stories.ts'
-import { contentOffice, newStory, publishedStory, texts } from './content-world.ts'
+import {
+  type ContentOffice,
+  contentOffice,
+  newStory,
+  publishedStory,
+  texts,
+} from './content-world.ts'
 import { scalar } from '../kit/rows.ts'
 
 const later = { ...texts.en, title: 'Thyme honey is nearly sold out' }
 
-type Office = Awaited<ReturnType<typeof contentOffice>>
-
-const draftOf = async (office: Office, id: string) => {
+const draftOf = async (office: ContentOffice, id: string) => {
   const { draft } = (await office.read(id)).texts.en
   return draft && { title: draft.title, excerpt: draft.excerpt, body: draft.body }
 }
-const versionsOf = async (office: Office, id: string) =>
+const versionsOf = async (office: ContentOffice, id: string) =>
   (
     (await office.call('GET', `/${id}/history?locale=en`)).body as unknown as ContentHistory
   ).sets.map(({ cause, can_undo, changes }) => ({ cause, can_undo, ...changes[0] }))
@@ -64,8 +68,7 @@ test('a discarded draft is among the versions of its text, and visitors read not
   ])
   expect((await office.read(id)).story.texts.en.live).toBe('none')
   const set = await scalar<string>(
-    'select change_set from content_changes where key like ?',
-    'draft:%',
+    "select change_set from content_changes where key like 'draft:%'",
   )
   expect((await office.undo(id, set)).status).toBe(409)
 })

@@ -14,7 +14,7 @@ import { call, origin } from '../kit/client.ts'
 import { someOrders } from '../kit/every-order.ts'
 import { noLimits } from '../kit/outages.ts'
 import { twoAtOnce } from '../kit/two-at-once.ts'
-import { contentOffice, texts } from './content-world.ts'
+import { type ContentOffice, contentOffice, texts } from './content-world.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
 const key = 'home.contact.title'
@@ -79,19 +79,10 @@ test('of two who saw the same text the second is told, and nothing of theirs is 
 
 test('what is no text of a page, has braces, line breaks or unseen marks, or is too long is refused', async () => {
   const office = await pageTextOffice()
-  const wrong = [
-    '',
-    ' ',
-    'a{b}',
-    'a\nb',
-    'a\u200bb',
-    'a\u202eb',
-    'a\ud800',
-    '__proto__',
-    'constructor',
-    'x'.repeat(91),
-  ]
-  for (const text of wrong) expect((await office.write(text)).status, text).toBe(422)
+  const unseen = ['a\nb', 'a\u200bb', 'a\u202eb', 'a\ud800']
+  const wrong = ['', ' ', 'a{b}', '__proto__', 'constructor', 'x'.repeat(91)]
+  for (const text of [...wrong, ...unseen])
+    expect((await office.write(text)).status, text).toBe(422)
   for (const other of ['legal.privacy.body', '__proto__.x', 'home.contact']) {
     expect((await office.write('Text', 0, { key: other })).status, other).toBe(422)
   }
@@ -129,8 +120,6 @@ test('every text that staff may change exists in every language, without placeho
   expect(findPageText(key)?.most).toBe(90)
 })
 
-type Office = Awaited<ReturnType<typeof contentOffice>>
-
 /** A text that Anna planned for in an hour. */
 async function planned() {
   const office = await contentOffice()
@@ -147,18 +136,15 @@ async function planned() {
 
 /** What a user is told of as a publication that failed. */
 async function failuresFor(user: { id: string }) {
-  const results = await rows<{ subject: string }>(
-    `select subject from notifications n join notification_recipients r on r.notification_id = n.id
-      where n.event = 'publication-failed' and r.user_id = ?`,
-    user.id,
-  )
-  return results.map(({ subject }) => subject)
+  const sql = `select subject from notifications n join notification_recipients on notification_id = id
+    where event = 'publication-failed' and user_id = ?`
+  return (await rows(sql, user.id)).map(({ subject }) => subject)
 }
 
 const isPublished = async (id: string) =>
-  (await env.DB.prepare(`select 1 from content where key = 'news:${id}:en'`).first()) !== null
+  (await scalar(`select 1 from content where key = 'news:${id}:en'`)) !== null
 
-const goings: Record<string, (office: Office, id: string) => Promise<{ status: number }>> = {
+const goings: Record<string, (office: ContentOffice, id: string) => Promise<{ status: number }>> = {
   'lost the role': (office, id) => office.admin('PUT', `/users/${id}/role`, { role: 'none' }),
   'was suspended': (office, id) =>
     office.admin('PUT', `/users/${id}/suspension`, { suspended: true }),

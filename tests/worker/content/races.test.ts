@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { everyOrder, someFaults } from '../kit/every-order.ts'
 import { call } from '../kit/client.ts'
@@ -6,14 +5,21 @@ import { ownKv } from '../kit/own-kv.ts'
 import { noLimits } from '../kit/outages.ts'
 import { type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
 import type { Db } from '../../../worker/db/client.ts'
-import { contentOffice, fields, newStory, texts } from './content-world.ts'
-import { execute, scalar } from '../kit/rows.ts'
+import {
+  type ContentOffice,
+  contentOffice,
+  fields,
+  newStory,
+  texts,
+  wantSecondPerson,
+} from './content-world.ts'
+import { firstRow, scalar } from '../kit/rows.ts'
 
 type Wanted = [method: string, path: string, body: unknown]
 
 /** Two administrators who do something at the same moment, each in an isolate of their own. */
 async function race(
-  office: Awaited<ReturnType<typeof contentOffice>>,
+  office: ContentOffice,
   wanted: readonly [Wanted, Wanted],
   check: (found: Found<{ status: number }, unknown>) => Promise<unknown>,
   options: Options<unknown> = {},
@@ -31,10 +37,9 @@ async function race(
   return twoAtOnce(works, check, options)
 }
 
-const title = (where: string) => scalar(`select ${where}`)
-const kept = () => title('title from content_drafts')
+const kept = () => scalar('select title from content_drafts')
 const live = (id: string) =>
-  title(`value ->> 'title' as title from content where key = 'news:${id}:en'`)
+  scalar(`select value ->> 'title' from content where key = 'news:${id}:en'`)
 const count = (table: string, where = '1') =>
   scalar<number>(`select count(*) as n from ${table} where ${where}`)
 
@@ -106,15 +111,14 @@ test('an approval counts only for the words that were read, though their writer 
   await race(office, [change, answer('approved')], async ({ statuses, story }) => {
     expect(statuses[0], story).toBe(200)
     expect([200, 409], story).toContain(statuses[1])
-    const row = await env.DB.prepare('select title, review from content_drafts').first()
+    const row = await firstRow('select title, review from content_drafts')
     expect(row, story).toEqual({ title: 'Later', review: null })
   })
 })
 
 test('while a second person must publish, a text that is sent back as it is published is either public or back', async () => {
   const { office, id, publish, answer } = await drafted()
-  await execute(`insert into settings (key, value, version, updated_by, updated_at)
-      values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`)
+  await wantSecondPerson()
   const boris = await office.member('boris@meltemi.test', 'admin')
   await office.call(...answer('approved'), boris.token)
   const returned = answer('returned', 'Which honey?')

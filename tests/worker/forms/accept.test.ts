@@ -6,19 +6,31 @@ import { loadWords } from '../../../web/i18n/load-words.ts'
 import { wordsOf } from '../../../web/i18n/words-of.ts'
 import { origin } from '../kit/client.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
-import { openPortal } from '../kit/hubspot.ts'
-import { everyLimit } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, plainly } from './world.ts'
+import { fullLimits } from '../kit/outages.ts'
+import {
+  b2bAccess,
+  contact,
+  createHubSpotWorld,
+  createWorld,
+  type World,
+  plainly,
+} from './world.ts'
 import { rows } from '../kit/rows.ts'
 
 const key = 'f2c4a1de-9a60-4b7f-b1b4-3d8a3b7f4f10'
-const contexts = async (world: ReturnType<typeof createWorld>) =>
+/** What HubSpot is told of the visitor. */
+const person = {
+  firstname: 'Ada',
+  lastname: 'Marin',
+  email: 'ada@marin.example',
+  phone: '613-555-0199',
+}
+const contexts = async (world: World) =>
   (await world.rows()).map(({ context }) => JSON.parse(String(context)))
-const requests = async () => await rows('select * from access_requests')
+const requests = () => rows('select * from access_requests')
 
 test('a message is stored, answered and delivered to HubSpot', async () => {
-  const portal = await openPortal()
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld()
   const meta = {
     locale: 'fr',
     pageUri: 'https://meltemi.test/fr',
@@ -36,10 +48,7 @@ test('a message is stored, answered and delivered to HubSpot', async () => {
   ])
   const [sent] = (await portal.seen()).accepted
   expect(sent?.fields).toEqual({
-    firstname: 'Ada',
-    lastname: 'Marin',
-    email: 'ada@marin.example',
-    phone: '613-555-0199',
+    ...person,
     message: 'Which oils are in stock?',
   })
   expect(sent?.body['context']).toEqual({
@@ -51,8 +60,7 @@ test('a message is stored, answered and delivered to HubSpot', async () => {
 })
 
 test('a request for access is also a request that staff decide on, under the same id', async () => {
-  const portal = await openPortal()
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld()
   const response = await world.post('b2b-access', b2bAccess)
   const { id } = await response.json<{ id: string }>()
   expect(await requests()).toMatchObject([
@@ -65,10 +73,7 @@ test('a request for access is also a request that staff decide on, under the sam
     },
   ])
   expect((await portal.seen()).accepted[0]?.fields).toEqual({
-    firstname: 'Ada',
-    lastname: 'Marin',
-    email: 'ada@marin.example',
-    phone: '613-555-0199',
+    ...person,
     company: 'Marin Foods',
     jobtitle: 'Buyer',
     company_size: '11-50',
@@ -79,8 +84,7 @@ test('a request for access is also a request that staff decide on, under the sam
 })
 
 test('the same key with the same body gets the same answer, and is delivered once', async () => {
-  const portal = await openPortal()
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld()
   const send = () => world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
   const first = await send()
   const second = await send()
@@ -104,11 +108,8 @@ test('a double click at once is one submission', async () => {
 test('the same key with another body is refused, but for another form', async () => {
   const world = createWorld()
   await world.post('contact', contact, { 'idempotency-key': key })
-  const response = await world.post(
-    'contact',
-    { ...contact, message: 'Something else' },
-    { 'idempotency-key': key },
-  )
+  const other = { ...contact, message: 'Something else' }
+  const response = await world.post('contact', other, { 'idempotency-key': key })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ code: 'idempotency/key-reused' })
   const ofAnotherForm = await world.post('b2b-access', b2bAccess, { 'idempotency-key': key })
@@ -198,8 +199,7 @@ test('forms that are switched off do not exist', async () => {
 })
 
 test('a flood is slowed down', async () => {
-  const full = { limit: async () => ({ success: false }) }
-  const world = createWorld({}, { limits: everyLimit(full) })
+  const world = createWorld({}, { limits: fullLimits })
   const response = await world.post('contact', contact)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('60')
@@ -228,7 +228,7 @@ test('no key of the page’s address is kept or handed on, the marks of a campai
 })
 
 /** A browser, as far as our form looks at it, whose calls reach a Worker. */
-function browser(world: ReturnType<typeof createWorld>, { address = `${origin}/`, title = '' }) {
+function browser(world: World, { address = `${origin}/`, title = '' }) {
   const { origin: own, pathname } = new URL(address)
   vi.stubGlobal('location', { href: address, origin: own, pathname })
   const boot = { textContent: '{}' }
@@ -303,15 +303,10 @@ test('a website that is too long with its scheme only is refused, as what was st
   expect(taken.status).toBe(202)
 })
 
-test('a website is kept without what nobody sees, and refused with control characters', async () => {
+test('a website is kept without what nobody sees', async () => {
   const world = createWorld()
   const marked = 'https://marin\u200b.example/\u202efr'
   expect((await world.post('b2b-access', { ...b2bAccess, website: marked })).status).toBe(202)
   const [row] = await world.rows()
   expect(JSON.stringify(row)).not.toMatch(/\u200b|\u202e|\\u20/)
-  const control = await world.post('b2b-access', {
-    ...b2bAccess,
-    website: 'https://marin.example/\u0000',
-  })
-  expect(control.status).toBe(422)
 })

@@ -11,17 +11,15 @@ import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.
 import { claim } from '../../../worker/features/outbox/outbox-queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
 import { messageRow } from '../admin/office.ts'
-import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase, silentDatabase } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld } from './world.ts'
+import { b2bAccess, contact, createHubSpotWorld, createWorld } from './world.ts'
 
 const db = createDb(env.DB)
 
 for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   if (meaning === 'without-context') continue
   test(`after ${errorType} staff have it by mail, marked`, async () => {
-    const portal = await openPortal({ faults: [errorType] })
-    const world = createWorld(portal.settings)
+    const { world } = await createHubSpotWorld({ faults: [errorType] })
     expect((await world.post('contact', contact)).status).toBe(202)
     expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
     expect(world.box).toHaveLength(1)
@@ -48,21 +46,16 @@ test('without HubSpot a request for access goes by mail, with all it says', asyn
 })
 
 test('a HubSpot that is down is tried again, and then left for mail', async () => {
-  const portal = await openPortal({ rate: 0, faults: Array(10).fill('500') })
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld({ rate: 0, faults: Array(10).fill('500') })
   await world.post('contact', contact)
   expect(await world.rows()).toMatchObject([
     { state: 'waiting', attempts: 1, last_error: 'hubspot: HTTP 500' },
   ])
   await world.drain()
   expect((await portal.seen()).calls).toHaveLength(1) // not due yet
-  for (const minutes of [1.3, 6.1]) {
-    world.pass(minutes)
-    await world.drain()
-    expect(world.box).toEqual([])
-  }
-  world.pass(36.1)
-  await world.drain()
+  await world.drainAfter(1.3, 6.1)
+  expect(world.box).toEqual([])
+  await world.drainAfter(36.1)
   expect(world.box).toHaveLength(1)
   expect(await world.rows()).toMatchObject([
     { state: 'delivered', attempts: 4, destination: 'mail' },
@@ -70,13 +63,9 @@ test('a HubSpot that is down is tried again, and then left for mail', async () =
 })
 
 test('when time cures HubSpot, nothing goes by mail', async () => {
-  const portal = await openPortal({ faults: ['429', 'reset'] })
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld({ faults: ['429', 'reset'] })
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1)
   expect((await portal.seen()).accepted).toHaveLength(1)
   expect(world.box).toEqual([])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
@@ -86,14 +75,10 @@ test('what nothing can deliver is dead in the end, and can be sent again', async
   const world = createWorld()
   world.mailFaults.push(...Array<string>(6).fill('E_DELIVERY_FAILED'))
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1, 36.1, 145, 865]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1, 36.1, 145, 865)
   const [row] = await world.rows()
   expect(row).toMatchObject({ state: 'dead', attempts: 6, last_error: 'mail: E_DELIVERY_FAILED' })
-  world.pass(10_000)
-  await world.drain()
+  await world.drainAfter(10_000)
   expect(world.box).toEqual([])
   const id = String(row?.['id'])
   expect(await sendAgain(db, id, world.now())).toEqual([{ id }])
@@ -120,20 +105,15 @@ for (const [code, state] of [
 }
 
 test('mail that cannot work leaves HubSpot as a hope', async () => {
-  const portal = await openPortal({ faults: ['500', '500', '500', '500'] })
-  const world = createWorld(portal.settings)
+  const { world } = await createHubSpotWorld({ faults: ['500', '500', '500', '500'] })
   world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
   await world.post('contact', contact)
-  for (const minutes of [1.3, 6.1, 36.1, 145]) {
-    world.pass(minutes)
-    await world.drain()
-  }
+  await world.drainAfter(1.3, 6.1, 36.1, 145)
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
 test('of several runs at once exactly one has a row', async () => {
-  const portal = await openPortal({ delayMs: 200, faults: ['500'] })
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld({ delayMs: 200, faults: ['500'] })
   await world.post('contact', contact)
   world.pass(2)
   await Promise.all([drain(world.deps()), drain(world.deps()), drain(world.deps())])
@@ -141,16 +121,14 @@ test('of several runs at once exactly one has a row', async () => {
 })
 
 test('a run that dies between sending and noting it leaves the row to a later one', async () => {
-  const portal = await openPortal({ faults: ['500'] })
-  const world = createWorld(portal.settings)
+  const { portal, world } = await createHubSpotWorld({ faults: ['500'] })
   await world.post('contact', contact)
   const [row] = await world.rows()
   world.pass(2)
   expect(await claim(db, String(row?.['id']), world.now())).not.toBeNull() // and then it dies
   await world.drain()
   expect((await portal.seen()).accepted).toHaveLength(0)
-  world.pass(2)
-  await world.drain()
+  await world.drainAfter(2)
   expect((await portal.seen()).accepted).toHaveLength(1)
   expect(await world.rows()).toMatchObject([{ state: 'delivered' }])
 })
@@ -160,8 +138,7 @@ test('a row that kills every run is left to people', async () => {
   world.mailFaults.push('E_RATE_LIMIT_EXCEEDED')
   await world.post('contact', contact)
   await db.update(outboxTable).set({ attempts: 50 })
-  world.pass(3)
-  await world.drain()
+  await world.drainAfter(3)
   expect(await world.rows()).toMatchObject([{ state: 'dead' }])
 })
 
@@ -289,8 +266,7 @@ test('a mail service that never answers is left after ten seconds, and a mail is
 })
 
 test('with D1 down the message goes straight to HubSpot', async () => {
-  const portal = await openPortal()
-  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const { portal, world } = await createHubSpotWorld({}, { db: brokenDatabase })
   const response = await world.post('contact', contact)
   expect(response.status).toBe(202)
   expect(await response.json()).toMatchObject({ status: 'delivered' })
@@ -299,15 +275,13 @@ test('with D1 down the message goes straight to HubSpot', async () => {
 })
 
 test('with D1 and HubSpot down it goes by mail', async () => {
-  const portal = await openPortal({ faults: ['500'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const { world } = await createHubSpotWorld({ faults: ['500'] }, { db: brokenDatabase })
   expect((await world.post('b2b-access', b2bAccess)).status).toBe(202)
   expect(world.box).toHaveLength(1)
 })
 
 test('with D1 down a refused address is told to the visitor', async () => {
-  const portal = await openPortal({ faults: ['BLOCKED_EMAIL'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const { world } = await createHubSpotWorld({ faults: ['BLOCKED_EMAIL'] }, { db: brokenDatabase })
   const response = await world.post('contact', contact)
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: [{ path: 'email', message: 'email' }] })
@@ -315,8 +289,7 @@ test('with D1 down a refused address is told to the visitor', async () => {
 })
 
 test('only when nothing works does the visitor hear of it', async () => {
-  const portal = await openPortal({ faults: ['500'] })
-  const world = createWorld(portal.settings, { db: brokenDatabase })
+  const { world } = await createHubSpotWorld({ faults: ['500'] }, { db: brokenDatabase })
   world.mailFaults.push('E_DELIVERY_FAILED')
   const response = await world.post('contact', contact)
   expect(response.status).toBe(503)

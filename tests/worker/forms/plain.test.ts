@@ -3,12 +3,12 @@ import { formPagePath } from '#contract/form-answer.ts'
 import { trapName } from '#contract/form-options.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { call } from '../kit/client.ts'
-import { brokenDatabase, everyLimit } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, plainly } from './world.ts'
+import { brokenDatabase, fullLimits } from '../kit/outages.ts'
+import { b2bAccess, contact, createWorld, type World, plainly } from './world.ts'
 
 /** Sends a form as a browser without script does. */
 const send = (
-  world: ReturnType<typeof createWorld>,
+  world: World,
   form: string,
   values: Record<string, string>,
   extra: Record<string, string> = {},
@@ -76,8 +76,7 @@ test('a failure says so and keeps what was typed', async () => {
 })
 
 test('a flood is asked to wait, on a page', async () => {
-  const limits = everyLimit({ limit: async () => ({ success: false }) })
-  const response = await send(createWorld({}, { limits }), 'contact', contact)
+  const response = await send(createWorld({}, { limits: fullLimits }), 'contact', contact)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('60')
   expect(await response.text()).toContain('Please wait a minute')
@@ -103,7 +102,6 @@ test('a page of another site cannot send our form', async () => {
 })
 
 test('a thank-you page thanks instead of asking again', async () => {
-  const { call } = await import('../kit/client.ts')
   const home = await (await call('/it?sent=contact')).text()
   expect(home).toContain('Grazie per il vostro messaggio')
   expect(home).not.toContain('action="/api/forms/contact"')

@@ -1,35 +1,36 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
 import { innermost } from '../../../worker/lib/log.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
-import { execute } from '../kit/rows.ts'
+import { b2bAccess, contact, createWorld, type World, fakeMailbox } from './world.ts'
+import { execute, rows } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
-const requests = async () => (await env.DB.prepare('select * from access_requests').all()).results
+const requests = () => rows('select * from access_requests')
+/** So many days pass, and then what is old is erased. */
+const eraseAfter = (world: World, days: number) => {
+  world.pass(days * dayMinutes)
+  return eraseOldSubmissions(world.deps())
+}
 
 test('delivered submissions lose what is personal after 90 days, and keep their record', async () => {
   const world = createWorld()
   await world.post('contact', contact)
-  world.pass(89 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 89)
   expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
-  world.pass(2 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
-  const rows = await world.rows()
-  expect(rows).toMatchObject([{ state: 'delivered', payload: null, context: null }])
-  expect(JSON.stringify(rows)).not.toMatch(/\b(?:ada|marin|oils)\b/i)
+  await eraseAfter(world, 2)
+  const erased = await world.rows()
+  expect(erased).toMatchObject([{ state: 'delivered', payload: null, context: null }])
+  expect(JSON.stringify(erased)).not.toMatch(/\b(?:ada|marin|oils)\b/i)
   expect(await world.attempts()).toMatchObject([{ outcome: 'delivered' }])
 })
 
 test('the operator may set another time', async () => {
   const world = createWorld({ SUBMISSION_RETENTION_DAYS: '7' })
   await world.post('contact', contact)
-  world.pass(8 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 8)
   expect(await world.rows()).toMatchObject([{ payload: null }])
 })
 
@@ -39,24 +40,21 @@ const setDays = async (days: number) =>
       on conflict (key) do update set value = excluded.value`,
     String(days),
   )
-const kept = async (world: ReturnType<typeof createWorld>) =>
-  (await world.rows()).map(({ payload }) => payload !== null)
+const kept = async (world: World) => (await world.rows()).map(({ payload }) => payload !== null)
 
 test('a shorter time that staff set counts for what is there, a longer one for what comes later', async () => {
   const world = createWorld()
   await world.post('contact', contact) // promised 90 days
   await setDays(365)
   await world.post('contact', contact) // promised a year
-  world.pass(91 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 91)
   expect(await kept(world)).toEqual([false, true])
   await setDays(30)
   await world.post('contact', contact) // promised 30 days
   await eraseOldSubmissions(world.deps())
   expect(await kept(world)).toEqual([false, false, true])
   await setDays(3650)
-  world.pass(31 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 31)
   expect(await kept(world)).toEqual([false, false, false])
 })
 
@@ -64,8 +62,7 @@ test('what could not be delivered stays', async () => {
   const world = createWorld()
   world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
   await world.post('contact', contact)
-  world.pass(400 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 400)
   expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
 })
 
@@ -76,8 +73,7 @@ test('refused and withdrawn requests lose what is personal, others keep it', asy
     const { id } = await response.json<{ id: string }>()
     await execute('update access_requests set status = ? where id = ?', status, id)
   }
-  world.pass(91 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  await eraseAfter(world, 91)
   const kept = Object.fromEntries(
     (await requests()).map(({ status, email, company_name: name }) => [status, [email, name]]),
   )
@@ -114,7 +110,7 @@ test('nothing that a visitor wrote reaches the log, whatever fails', async () =>
 })
 
 /** As many visitors write, each from a network of their own. */
-async function flood(world: ReturnType<typeof createWorld>, count: number, from = 0) {
+async function flood(world: World, count: number, from = 0) {
   for (let visitor = from; visitor < from + count; visitor++) {
     const headers = { 'cf-connecting-ip': `2001:db8:${visitor.toString(16)}::1` }
     await world.post('contact', { ...contact, message: `Message ${visitor}` }, headers)
@@ -129,31 +125,22 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   expect(last?.subject).toBe('Website messages in the last hour: 31')
   expect(last?.text).toContain('/admin-portal/companies?tab=messages')
   expect((await world.rows()).every(({ payload }) => payload !== null)).toBe(true)
-  const states = async () =>
-    Object.groupBy(
-      (await world.rows()).map(({ state }) => state),
-      String,
-    )
-  const told = await states()
-  expect([told['delivered']?.length, told['waiting']?.length]).toEqual([31, 29])
+  const count = async (wanted: string) =>
+    (await world.rows()).filter(({ state }) => state === wanted).length
+  expect([await count('delivered'), await count('waiting')]).toEqual([31, 29])
 
-  world.pass(30)
-  await world.drain()
+  await world.drainAfter(30)
   expect(world.box, 'one such mail an hour').toHaveLength(31)
-  world.pass(31)
-  await world.drain()
+  await world.drainAfter(31)
   expect(world.box, 'although nobody else wrote').toHaveLength(32)
   // those that had no mail came after the first thirty, within the same hour
   expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 29')
-  expect((await states())['delivered']).toHaveLength(60)
-  const { results } = await env.DB.prepare(
-    `select distinct o.id from outbox o join delivery_attempts a on a.outbox_id = o.id
-      where a.destination = 'mail' and a.outcome = 'delivered'`,
-  ).all()
-  expect(results, 'what became of each can be read').toHaveLength(60)
+  expect(await count('delivered')).toBe(60)
+  const mailed = await rows(`select distinct outbox_id from delivery_attempts
+    where destination = 'mail' and outcome = 'delivered'`)
+  expect(mailed, 'what became of each can be read').toHaveLength(60)
 
-  world.pass(61)
-  await world.drain()
+  await world.drainAfter(61)
   expect(world.box, 'of nothing there is no mail').toHaveLength(32)
   await flood(world, 1, 60)
   expect(world.box, 'then each is mailed again').toHaveLength(33)
@@ -164,11 +151,9 @@ test('every message of a long flood is in a mail that left after it came', async
   const world = createWorld()
   for (let minute = 0; minute < 130; minute++) {
     await flood(world, 2, minute * 2)
-    world.pass(1)
-    await world.drain()
+    await world.drainAfter(1)
   }
-  world.pass(61)
-  await world.drain()
+  await world.drainAfter(61)
   const numbers = world.box.map(({ subject }) => /^Website messages .*: (\d+)$/.exec(subject)?.[1])
   const many = numbers.flatMap((n) => (n === undefined ? [] : [Number(n)]))
   const own = numbers.length - many.length
@@ -183,8 +168,7 @@ test('a mail about many that cannot be sent is tried again', async () => {
   world.mailFaults.push('E_INTERNAL_SERVER_ERROR')
   await flood(world, 1, 30)
   expect(world.box).toHaveLength(30)
-  world.pass(3)
-  await world.drain()
+  await world.drainAfter(3)
   expect(world.box).toHaveLength(31)
   expect((await world.rows()).map(({ state }) => state)).not.toContain('waiting')
 })
@@ -207,16 +191,14 @@ test('what comes while the mail about many is under way is not lost when that ma
     },
   )
   await flood(world, 31)
-  const rows = async () => (await world.rows()).filter(({ state }) => state === 'waiting')
-  expect(await rows()).toHaveLength(2)
-  world.pass(3)
-  await world.drain()
+  const waiting = async () => (await world.rows()).filter(({ state }) => state === 'waiting')
+  expect(await waiting()).toHaveLength(2)
+  await world.drainAfter(3)
   expect(box.filter(isAboutMany).map(({ subject }) => subject)).toEqual([
     'Website messages in the last hour: 32',
   ])
-  world.pass(61)
-  await world.drain()
-  expect(await rows()).toEqual([])
+  await world.drainAfter(61)
+  expect(await waiting()).toEqual([])
 })
 
 test('a message whose run died right before the mail about many is in the next one', async () => {
@@ -227,8 +209,7 @@ test('a message whose run died right before the mail about many is in the next o
   await flood(world, 1, 30)
   const lead = async () => (await world.rows()).at(-1)
   expect(await lead()).toMatchObject({ state: 'waiting', destination: null })
-  world.pass(61)
-  await world.drain()
+  await world.drainAfter(61)
   expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 1')
   expect(await lead()).toMatchObject({ state: 'delivered', destination: 'mail' })
 })

@@ -13,8 +13,9 @@ import { createOffice } from '../admin/office.ts'
 import { runningSystem } from '../health/world.ts'
 import { origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
-import { b2bAccess, contact, createWorld, fakeMailbox } from './world.ts'
-import { scalar } from '../kit/rows.ts'
+import { brokenDatabase } from '../kit/outages.ts'
+import { b2bAccess, contact, createHubSpotWorld, createWorld, fakeMailbox } from './world.ts'
+import { firstRow, scalar } from '../kit/rows.ts'
 
 /** How the office reads German in each language, and the beginning of both subjects. */
 const expected: Record<Locale, [language: string, message: string, request: string]> = {
@@ -83,7 +84,6 @@ test('a message arrives although the mail service does not take its sender’s a
 })
 
 test('what could not be stored is mailed without a link that would lead nowhere', async () => {
-  const { brokenDatabase } = await import('../kit/outages.ts')
   const world = createWorld({}, { db: brokenDatabase })
   expect((await world.post('contact', contact)).status).toBe(202)
   expect(world.box).toHaveLength(1)
@@ -162,7 +162,7 @@ test('an answer counts although the office’s settings are wrong', async () => 
   const office = await createOffice({ staffLocale: broken })
   const { id } = await office.request({ status: 'more-information', reason: 'Combien ?' })
   await reply(office, id, 'Douze')
-  const kept = await env.DB.prepare('select status, reply from access_requests').first()
+  const kept = await firstRow('select status, reply from access_requests')
   expect(kept).toEqual({ status: 'submitted', reply: 'Douze' })
   expect(office.mailbox).toEqual([])
 })
@@ -223,8 +223,7 @@ test.for([
 )
 
 test('a confirmation that fails costs nothing', async () => {
-  const portal = await openPortal()
-  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' })
+  const { world } = await createHubSpotWorld({}, {}, { FORM_CONFIRMATION: 'on' })
   world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
   await world.post('contact', contact)
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
@@ -255,8 +254,7 @@ test('HubSpot gets a lead once, though the mail service never answers', async ()
   const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })
   await Promise.race([world.post('contact', contact), scheduler.wait(1_000)])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
-  world.pass(3)
-  await world.drain()
+  await world.drainAfter(3)
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 
@@ -297,6 +295,7 @@ test.for([
   ['website', 'https://marin.example/\njavascript:alert(1)', 'url'],
   ['website', 'https://:secret@marin.example', 'url'],
   ['website', 'marin.example/a b', 'url'],
+  ['website', 'https://marin.example/\u0000', 'url'],
 ] as const)('%s %j is refused by name', async ([path, value, message]) => {
   const world = createWorld()
   const response = await world.post('b2b-access', { ...b2bAccess, [path]: value })

@@ -7,21 +7,20 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
 import { call, origin } from '../kit/client.ts'
+import { openPortal } from '../kit/hubspot.ts'
 import { rows } from '../kit/rows.ts'
 
-export const contact = {
+const person = {
   firstName: 'Ada',
   lastName: 'Marin',
   email: 'ada@marin.example',
   phone: '613-555-0199',
-  message: 'Which oils are in stock?',
-} satisfies Contact
+}
+
+export const contact = { ...person, message: 'Which oils are in stock?' } satisfies Contact
 
 export const b2bAccess = {
-  firstName: 'Ada',
-  lastName: 'Marin',
-  email: 'ada@marin.example',
-  phone: '613-555-0199',
+  ...person,
   companyName: 'Marin Foods',
   jobTitle: 'Buyer',
   companySize: '11-50',
@@ -30,6 +29,7 @@ export const b2bAccess = {
   businessNeeds: 'Olive oil for twelve shops',
 } satisfies B2bAccess
 
+export type World = ReturnType<typeof createWorld>
 type Settings = Record<string, string>
 
 /** Cloudflare's mail binding: keeps what is sent, or fails with a code, or without one. */
@@ -88,12 +88,27 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     /** Moves the Worker's clock on. */
     pass: (minutes: number) => void (offsetMs += minutes * 60_000),
     /** What the cron does. */
-    drain: async () => {
-      await drain(deps())
+    drain: () => drain(deps()),
+    /** The cron comes so many minutes later, and again so many later. */
+    drainAfter: async (...waits: number[]) => {
+      for (const minutes of waits) {
+        offsetMs += minutes * 60_000
+        await drain(deps())
+      }
     },
-    rows: async () => await rows('select * from outbox order by created_at'),
-    attempts: async () => await rows('select * from delivery_attempts order by id'),
+    rows: () => rows('select * from outbox order by created_at'),
+    attempts: () => rows('select * from delivery_attempts order by id'),
   }
+}
+
+/** The same where HubSpot is set up. @param behaviour what goes wrong there */
+export async function createHubSpotWorld(
+  behaviour: Parameters<typeof openPortal>[0] = {},
+  override: Partial<Deps> = {},
+  settings: Settings = {},
+) {
+  const portal = await openPortal(behaviour)
+  return { portal, world: createWorld({ ...portal.settings, ...settings }, override) }
 }
 
 /** Sends a form as a browser without script does. */

@@ -2,13 +2,11 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, cacheName, factsHeader } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
-import { freshIsolate, shippedState } from './isolates.ts'
+import { freshIsolate, newBuild, shippedState } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
 afterEach(() => vi.restoreAllMocks())
-
-const newBuild = () => ({ build: crypto.randomUUID() })
 
 test('with a cache that fails, in whatever it is asked, visitors get their page', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -64,6 +64,9 @@ export function freshIsolate(
   }
 }
 
+/** A name of its own for a test's build: no test meets what another kept. */
+export const newBuild = () => ({ build: crypto.randomUUID() })
+
 /** What a page's key names, as it was shipped. */
 export const shippedState = () => ({
   origin,

@@ -7,13 +7,10 @@ import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { call, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
-import { freshIsolate, type Isolate, shippedState } from './isolates.ts'
+import { freshIsolate, type Isolate, newBuild, shippedState } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
-
-/** A name of its own for each test's build: no test meets what another kept. */
-const newBuild = () => ({ build: crypto.randomUUID() })
 
 async function switchAt({ visit }: Isolate, id: string, enabled: boolean) {
   const headers = {
@@ -181,16 +178,20 @@ test('no two states of a page share a key, whatever somebody puts into one of it
 test('no way of writing an address meets a kept page, or leaves one', async () => {
   const build = newBuild()
   const first = freshIsolate({}, build)
-  const letters = ['/tEams', '/TEAMS', '/t%65ams']
-  const odd = [...letters, '/teams?category=x', `${origin}//teams`, '/el//teams']
+  const letters = ['/tEams', '/TEAMS', '/t%65ams', '/el/insights/BLOG', '/FR']
+  const endless = ['/admin-portal/x1', '/admin-portal/users', `/access-request/${build.build}`]
+  const slashes = [`${origin}//teams`, '/el//teams', '/el//insights/blog']
+  const odd = [...letters, ...endless, ...slashes, '/teams?category=x']
   for (const path of odd) await first.visit(path)
   const second = freshIsolate({}, build)
   for (const path of odd) {
     const { headers } = await second.visit(path)
     expect([path, headers.get('etag')]).toEqual([path, null])
   }
+  for (const own of ['/', '/fr', '/teams', '/el/insights/blog', '/privacy', '/client/login']) {
+    expect((await first.visit(own)).headers.get('etag'), own).not.toBeNull()
+  }
   // a campaign’s link is the page itself
-  await first.visit('/teams')
   const third = freshIsolate({}, build)
   const campaign = await third.visit('/teams?utm_source=mail&ref=%70review')
   expect([campaign.status, third.hasRendered()]).toEqual([200, false])

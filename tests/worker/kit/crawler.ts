@@ -9,7 +9,10 @@ export type Visited = {
   places: [path: string, id: string][]
 }
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
+/** Text as a browser reads it. */
+export const decode = (html: string) =>
+  html.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => entities[name] ?? '')
 
 export async function visit(path: string): Promise<Visited> {
   const response = await call(path)

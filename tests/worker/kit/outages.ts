@@ -26,9 +26,22 @@ export const brokenKv = () =>
     put: () => Promise.reject(new Error('KV is not reachable')),
   }) as unknown as KVNamespace
 
+/** R2 that answers nothing, or nothing of some calls. */
+export const bucketAway = (bucket: R2Bucket, isAway = (_call: string): boolean => true): R2Bucket =>
+  new Proxy(bucket, {
+    get: (target, name) => {
+      if (isAway(String(name))) return () => Promise.reject(new Error('R2 is not reachable'))
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 /** The same counter behind every limit, whatever limits there are. */
 export const everyLimit = (limit: RateLimit): Deps['limits'] =>
   new Proxy({} as Deps['limits'], { get: () => limit })
+
+/** Counters that let nothing pass. */
+export const fullLimits = everyLimit({ limit: async () => ({ success: false }) })
 
 /** Counters that let everything pass, for tests about something else. */
 export const noLimits = everyLimit({ limit: async () => ({ success: true }) })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { log, withoutPersonalData } from '../../../worker/lib/log.ts'
 import { createWorld, password } from '../auth/world.ts'
-import { brokenDatabase, brokenKv, everyLimit } from '../kit/outages.ts'
+import { brokenDatabase, brokenKv, fullLimits, noLimits } from '../kit/outages.ts'
 
 const lines: string[] = []
 beforeEach(() => {
@@ -97,13 +97,13 @@ test('addresses, numbers and tokens are taken out of a text, times and ids stay'
 })
 
 test('sign-ins, refusals and limits that strike are logged, by id', async () => {
-  const world = createWorld({ limits: everyLimit({ limit: async () => ({ success: true }) }) })
+  const world = createWorld({ limits: noLimits })
   const user = await world.user('client@meltemi.test')
   await world.post('/token?grant_type=password', { email: user.email, password })
   await world.post('/token?grant_type=password', { email: user.email, password: 'Wrong-1!' })
   const { access_token: token } = await world.session(user)
   await world.send('/api/health/report', { token })
-  const full = createWorld({ limits: everyLimit({ limit: async () => ({ success: false }) }) })
+  const full = createWorld({ limits: fullLimits })
   await full.post('/recover', { email: user.email })
   await full.send('/api/simple-admin/unlock', { method: 'POST', body: { password } })
   const facts = lines.map((line) => JSON.parse(line) as Record<string, unknown>)

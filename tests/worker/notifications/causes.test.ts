@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
@@ -7,19 +8,18 @@ import { checkHealth } from '../../../worker/features/health/run.ts'
 import { forgetOldNotifications } from '../../../worker/features/notifications/retention.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
-import { demote, notificationOffice } from './notification-office.ts'
+import { fields } from '../content/content-world.ts'
+import { demote, notificationOffice, type NotificationOffice } from './notification-office.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
-type Office = Awaited<ReturnType<typeof notificationOffice>>
-const told = async (office: Office, user = office.staff.user) =>
+const told = async (office: NotificationOffice, user = office.staff.user) =>
   (await office.events(user)).map(({ event, name, data }) => ({ event, name, data }))
 
 test('an applicant’s answer is told, and a withdrawal settles what was', async () => {
   const office = await notificationOffice()
   const id = await office.access()
-  const token = await office.as(office.anna.user)
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
-  await office.admin('POST', `/access-requests/${id}/decision`, question, token)
+  await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
   const link = await statusLink(office.deps(), id, 'en')
   const act = (fields: Record<string, string>) =>
     office.send(link, {
@@ -49,8 +49,7 @@ test('a message that nobody will ever get is an alarm, which sending it again se
   }
   const events = (await office.events()).filter(({ event }) => event === 'delivery-dead')
   expect(events).toMatchObject([{ subject: id, name: 'Ada Marin', data: { kind: 'contact' } }])
-  const token = await office.as(office.anna.user)
-  const again = await office.admin('POST', `/submissions/${id}/send-again`, {}, token)
+  const again = await office.adminAs(office.anna.user, 'POST', `/submissions/${id}/send-again`, {})
   expect(again.status).toBe(202)
   // it failed once more, which is another matter
   const after = (await office.events()).filter(({ event }) => event === 'delivery-dead')
@@ -82,18 +81,15 @@ const never = async () => {
 test('a new administrator is told to the others; who lost the role hears no more', async () => {
   const office = await notificationOffice()
   const client = await office.member('client@shop.test', 'client')
-  const by = await office.as(office.staff.user)
-  const change = async (id: string, role: string) => {
-    const { email } = (await office.admin('GET', `/users/${id}`, undefined, by)).body
-    return office.admin('PUT', `/users/${id}/role`, { role, email }, by)
-  }
-  expect((await change(client.user.id, 'admin')).status).toBe(200)
+  const change = ({ id, email }: UserRow, role: string) =>
+    office.adminAs(office.staff.user, 'PUT', `/users/${id}/role`, { role, email })
+  expect((await change(client.user, 'admin')).status).toBe(200)
   expect(await told(office, office.anna.user)).toEqual([
     { event: 'role-changed', name: 'client@shop.test', data: { role: 'admin' } },
   ])
   expect(await told(office)).toEqual([]) // who did it knows
   expect(await told(office, client.user)).toEqual([])
-  await change(office.anna.user.id, 'none')
+  await change(office.anna.user, 'none')
   expect(await told(office, client.user)).toEqual([
     { event: 'role-changed', name: 'anna@meltemi.test', data: { role: 'none' } },
   ])
@@ -121,14 +117,6 @@ test('a plan that met a conflict is told once', async () => {
 async function withStory() {
   const office = await notificationOffice()
   const token = await office.as(office.staff.user)
-  const fields = {
-    slug: 'honey-is-here',
-    day: '2026-11-20',
-    category: 'product-launches',
-    illustration: 'honeys',
-    ends_on: null,
-    archived: false,
-  }
   const made = await office.admin('PUT', '/content/honey', { fields, version: 0 }, token)
   expect(made.status).toBe(200)
   const write = (publish_at: string | null) => {
@@ -211,11 +199,9 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   const [newest] = await office.events()
   await office.call('POST', `/items/${newest?.id}/read`, {})
   await office.cron()
-  office.at('2026-11-25T12:59:00.000Z') // Wednesday, 7:59
-  await office.cron()
+  await office.cronAt('2026-11-25T12:59:00.000Z') // Wednesday, 7:59
   expect(office.mailbox).toEqual([])
-  office.at('2026-11-25T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-11-25T13:00:00.000Z')
   const [digest] = office.mailsTo(staff)
   expect(digest?.subject).toBe('Meltemi Imports: 1 notification is waiting for you')
   expect(office.mailsTo(anna)[0]?.subject).toBe(
@@ -224,12 +210,10 @@ test('the digest comes at eight on a day on which the office opens, once, with w
 
   await office.message()
   for (let hour = 0; hour < 6; hour++) {
-    office.passes(60)
-    await office.cron()
+    await office.cronAfter(60)
   }
   expect(office.mailsTo(staff)).toHaveLength(1)
-  office.at('2026-11-26T13:03:00.000Z') // the cron was late
-  await office.cron()
+  await office.cronAt('2026-11-26T13:03:00.000Z') // the cron was late
   expect(office.mailsTo(staff)).toHaveLength(2)
   expect(office.mailsTo(staff)[1]?.subject).toBe(
     'Meltemi Imports: 1 notification is waiting for you',
@@ -240,8 +224,7 @@ test('the digest comes at eight on a day on which the office opens, once, with w
     await office.call('POST', '/read', { up_to: office.now().toISOString() }, user)
   }
   office.mailbox.length = 0
-  office.at('2026-11-27T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-11-27T13:00:00.000Z')
   expect(office.mailbox, 'a digest is never empty').toEqual([])
 })
 
@@ -253,16 +236,14 @@ test('there is no digest on a Sunday or on a day that staff closed; it comes on 
     version: 0,
     value: { first_day: '2026-11-30', last_day: '2026-11-30', intervals: [], labels: {} },
   }
-  const token = await office.as(office.staff.user)
-  const saved = await office.admin('PATCH', '/settings', { exceptions: [closed] }, token)
+  const changes = { exceptions: [closed] }
+  const saved = await office.adminAs(office.staff.user, 'PATCH', '/settings', changes)
   expect(saved.status).toBe(200)
   for (const day of ['2026-11-29', '2026-11-30']) {
-    office.at(`${day}T13:30:00.000Z`)
-    await office.cron()
+    await office.cronAt(`${day}T13:30:00.000Z`)
   }
   expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toEqual([])
-  office.at('2026-12-01T13:00:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-12-01T13:00:00.000Z')
   expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toHaveLength(1)
 })
 
@@ -276,11 +257,9 @@ test('eight o’clock is eight at the office on both sides of daylight saving', 
   ]) {
     await office.happens('message')
     const mailed = office.mailsTo(staff).length
-    office.at(before)
-    await office.cron()
+    await office.cronAt(before)
     expect(office.mailsTo(staff), day).toHaveLength(mailed)
-    office.at(at)
-    await office.cron()
+    await office.cronAt(at)
     expect(office.mailsTo(staff), day).toHaveLength(mailed + 1)
   }
 })
@@ -299,10 +278,8 @@ test('a thousand events make one digest', async () => {
        ${numbers} select ?, 'n' || i, ?, 1, 'daily', ? from n`,
     ).bind(office.staff.user.id, at, at),
   ])
-  office.at('2026-11-25T13:00:00.000Z')
-  await office.cron()
-  office.passes(1)
-  await office.cron()
+  await office.cronAt('2026-11-25T13:00:00.000Z')
+  await office.cronAfter(1)
   expect(office.mailsTo(staff)).toHaveLength(1)
   expect(office.mailsTo(staff)[0]).toMatchObject({
     subject: 'Meltemi Imports: 1000 notifications are waiting for you',

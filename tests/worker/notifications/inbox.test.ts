@@ -81,8 +81,8 @@ test('deciding on a request is what it was waiting for: nobody has to say so', a
     { event: 'request-submitted', subject: id, name: 'Marin Foods' },
   ])
   const decision = { decision: 'ask', version: 0, reason: 'How many shops?' }
-  const token = await office.as(office.anna.user)
-  const asked = await office.admin('POST', `/access-requests/${id}/decision`, decision, token)
+  const path = `/access-requests/${id}/decision`
+  const asked = await office.adminAs(office.anna.user, 'POST', path, decision)
   expect(asked.status).toBe(200)
   expect(await office.events()).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })
@@ -255,8 +255,7 @@ test('telling reads the administrators, not the clients, and a minute without ma
   const [first, ...others] = notify(db, message)
   const cost = await of(async () => first && db.batch([first, ...others]))
   expect(cost.rowsRead).toBeLessThan(40)
-  office.at('2026-11-25T13:30:00.000Z')
-  await office.cron()
+  await office.cronAt('2026-11-25T13:30:00.000Z')
   const idle = await of(() => mailNotifications({ ...office.deps(), db }))
   expect(idle.rowsRead).toBeLessThan(60)
 })

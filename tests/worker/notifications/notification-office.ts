@@ -32,8 +32,10 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
   const anna = await office.member('anna@meltemi.test', 'admin')
   /** Tokens do not last as long as tests look ahead. */
   const as = async (user: UserRow) => (await office.session(user)).access_token
-  const call = async (method: string, path: string, body?: unknown, user = office.staff.user) =>
-    office.admin(method, `/notifications${path}`, body, await as(user))
+  const adminAs = async (user: UserRow, method: string, path: string, body?: unknown) =>
+    office.admin(method, path, body, await as(user))
+  const call = (method: string, path: string, body?: unknown, user = office.staff.user) =>
+    adminAs(user, method, `/notifications${path}`, body)
 
   const send = (form: 'contact' | 'b2b-access', values: object) =>
     office.send(`/api/forms/${form}`, {
@@ -41,10 +43,11 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       headers: { 'idempotency-key': crypto.randomUUID(), 'cf-connecting-ip': crypto.randomUUID() },
       body: { ...values, meta: { locale: 'en', filledInMs: 9000 } },
     })
-  return {
+  const here = {
     ...office,
     anna,
     as,
+    adminAs,
     call,
     now,
     at: (instant: string) => void (nowMs = Date.parse(instant)),
@@ -95,9 +98,20 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       await Promise.all(later)
       await drain(deps)
     },
+    cronAfter: (minutes: number) => {
+      here.passes(minutes)
+      return here.cron()
+    },
+    cronAt: (instant: string) => {
+      here.at(instant)
+      return here.cron()
+    },
     mailsTo: (address: string) => office.mailbox.filter(({ to }) => to === address),
   }
+  return here
 }
+
+export type NotificationOffice = Awaited<ReturnType<typeof notificationOffice>>
 
 export const suspend = (user: UserRow) =>
   execute("update users set banned_until = '9999-12-31T23:59:59.999Z' where id = ?", user.id)

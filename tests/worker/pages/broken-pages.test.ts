@@ -6,6 +6,7 @@ import {
   activeLocales,
   type Locale,
   localeCodes,
+  locales,
   localize,
   splitLocale,
 } from '#contract/locales.ts'
@@ -130,7 +131,8 @@ for (const [state, flags] of flagStates) {
     for (const [path, { html }] of indexed) {
       const { pathname } = new URL(path, origin)
       expect(canonicalOf(html)).toBe(origin + pathname)
-      const shared = splitLocale(pathname).path
+      const { path: shared, locale } = splitLocale(pathname)
+      expect(html).toContain(`og:locale" content="${locales[locale].tag.replace('-', '_')}"`)
       expect(alternatesOf(html)).toEqual([
         ...activeLocales(flags).map((code) => `${code} ${origin}${localize(shared, code)}`),
         `x-default ${origin}${shared}`,

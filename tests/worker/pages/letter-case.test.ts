@@ -57,7 +57,9 @@ test('a page or a language that is switched off is led to in no letter case', as
   for (const flag of ['teams', 'french_language']) {
     await call(`/api/flags/${flag}`, { method: 'PATCH', token, body })
   }
-  for (const path of ['/Teams', '/FR/Privacy']) expect((await opened(path))[0], path).toBe(404)
+  for (const path of ['/Teams', '/FR/Privacy', '/fr', '/fr/teams']) {
+    expect((await opened(path))[0], path).toBe(404)
+  }
 })
 
 const html = async (path: string) => (await call(path)).text()

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seenOf } from '#contract/trade/prices.ts'
@@ -6,18 +5,12 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import { standingDeeds } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
-import { createSite } from '../kit/site.ts'
+import { rows } from '../kit/rows.ts'
 import { tries } from '../kit/soak.ts'
-import { createClient, type Shop } from './shop.ts'
+import { clientRoutes, createClient, type Shop } from './shop.ts'
 import { createRepeating, friday } from './standing/repeating.ts'
 
-const routes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].map((route) => route.split(' ') as [method: string, path: string])
+const routes = clientRoutes.map((route) => route.split(' ') as [method: string, path: string])
 
 type Client = Awaited<ReturnType<typeof createClient>>
 
@@ -61,15 +54,14 @@ function fitting(path: string, given: object) {
 
 /** Everything of a company that a client could change. */
 async function held(company: string) {
-  const rows = await Promise.all(
+  return Promise.all(
     [
       'select * from orders where company_id = ?',
       'select l.* from order_lines l join orders o on o.id = l.order_id where o.company_id = ?',
       'select e.* from order_events e join orders o on o.id = e.order_id where o.company_id = ?',
       'select * from standing_orders where company_id = ?',
-    ].map((read) => env.DB.prepare(read).bind(company).all()),
+    ].map((read) => rows(read, company)),
   )
-  return rows.map(({ results }) => results)
 }
 
 test('no call of a client, however odd, breaks anything, and none reaches another company', async () => {
@@ -77,7 +69,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
   const order = await desk.order()
   const standing = await desk.begun()
   const other = await createClient(desk.shop)
-  await desk.shop.price(other.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 10_000 }])
+  await desk.shop.price(other.list.id, desk.oil.id, 10_000)
   const theirs = await orderOf(desk.shop, other, desk.oil.id)
   const before = await held(other.company)
 
@@ -169,11 +161,11 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
   )
   expect(taken, 'many of them make sense').toBeGreaterThan(tries(60))
   expect(await held(other.company)).toEqual(before)
-  const { results } = await env.DB.prepare(
+  const results = await rows<{ number: number; total: number; sum: number }>(
     `select o.id, o.number_seq as number, o.total_cents as total,
       (select sum(amount_cents) from order_lines where order_id = o.id and revision = o.revision) as sum
      from orders o where o.number_seq is not null order by o.number_seq`,
-  ).all<{ number: number; total: number; sum: number }>()
+  )
   expect(results.map(({ number }) => number)).toEqual(results.map((_, at) => at + 1))
   expect(results.filter(({ total, sum }) => total !== sum)).toEqual([])
 })

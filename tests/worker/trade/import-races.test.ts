@@ -82,7 +82,7 @@ test('an import does not overwrite what changed since its file was checked', asy
   const list = await shop.list()
   const prices = 'sku,price\nA,1.00'
   const checked = await shop.import(`prices/${list.id}`, prices)
-  await shop.price(list.id, product.id, [{ min_cases: 1, unit_cents: 777 }])
+  await shop.price(list.id, product.id, 777)
   const late = await shop.import(`prices/${list.id}`, prices, checked.body.seen)
   expect([late.status, (late.body as { code?: string }).code]).toEqual([
     409,
@@ -90,12 +90,7 @@ test('an import does not overwrite what changed since its file was checked', asy
   ])
   const products = 'sku,name_en\nA,Renamed'
   const seen = (await shop.import('products', products)).body.seen
-  const { fields, texts, version, id } = product
-  await shop.admin('PUT', `/catalogue/products/${id}`, {
-    fields: { ...fields, ti: 9 },
-    texts,
-    version,
-  })
+  await shop.change(product, { ti: 9 })
   expect((await shop.import('products', products, seen)).status).toBe(409)
   expect((await shop.import('products', 'sku,name_en\nA,Other', seen)).status).toBe(409)
 })

@@ -15,12 +15,19 @@ type Answer = {
 }
 type World = { now: () => Date; shop: { deps: () => Deps } }
 
+type Works = readonly [Request | Job, Request | Job]
+type Check<Outcome, Seen> = (found: Found<Answer, Seen>) => Promise<Outcome>
+
 /** Two requests, or runs of the cron, at once. */
-export function race<Outcome = void, Seen = unknown>(
+export const race = <Outcome = void>(world: World, works: Works, check: Check<Outcome, unknown>) =>
+  raceWith(world, works, {}, check)
+
+/** The same by other orders or failures, or with a look around. */
+export function raceWith<Outcome = void, Seen = unknown>(
   { now, shop }: World,
-  works: readonly [Request | Job, Request | Job],
-  check: (found: Found<Answer, Seen>) => Promise<Outcome>,
-  options: Options<Seen> = {},
+  works: Works,
+  options: Options<Seen>,
+  check: Check<Outcome, Seen>,
 ): Promise<Outcome[]> {
   const toWork =
     (work: Request | Job): Work =>

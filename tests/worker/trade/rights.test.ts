@@ -1,24 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { answerOf } from '../kit/answer-of.ts'
 import { runStandingOrders } from '../../../worker/features/trade/standing/advance.ts'
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
-import { createSite } from '../kit/site.ts'
+import { execute } from '../kit/rows.ts'
 import { createDesk, type Desk, monday, newOrder } from './orders/order-desk.ts'
 import { byStaff, post } from './orders/order-race.ts'
-import { race } from './race.ts'
-import { createClient, createShop, type Shop } from './shop.ts'
-import { announced, begunRepeating, createRepeating, friday, sent } from './standing/repeating.ts'
-
-/** Every call for clients that the app knows: whoever adds a route is asked here. */
-const routes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-]
+import { race, raceWith } from './race.ts'
+import { answerTo, clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
+import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
 
 test('the app has calls for clients', () => {
   expect(routes).toContain('GET /api/trade/:company/catalogue')
@@ -33,16 +22,8 @@ const withLocale = (route: string) =>
 /** What is there without an order. */
 const isThere = (route: string) => route.startsWith('GET ') && !route.includes(':id')
 
-async function ask(shop: Shop, route: string, company: string, token?: string) {
-  const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(':company', company).replaceAll(/:\w+/g, crypto.randomUUID())
-  const response = await shop.send(address + withLocale(route), {
-    method,
-    ...(token !== undefined && { token }),
-    ...(method !== 'GET' && { body: {} }),
-  })
-  return answerOf(response)
-}
+const ask = (shop: Shop, route: string, company: string, token?: string) =>
+  answerTo(shop, route, { company }, token, {}, withLocale(route))
 
 test('a company that is not theirs answers like one that does not exist', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
@@ -66,11 +47,9 @@ test('who was removed from a company, or suspended, or loses the role, is out wi
   const suspended = await shop.buyer(company)
   const demoted = await shop.buyer(company)
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  await env.DB.batch([
-    env.DB.prepare('delete from memberships where user_id = ?').bind(gone.user.id),
-    env.DB.prepare('update users set banned_until = ? where id = ?').bind(until, suspended.user.id),
-    env.DB.prepare('delete from user_roles where user_id = ?').bind(demoted.user.id),
-  ])
+  await execute('delete from memberships where user_id = ?', gone.user.id)
+  await execute('update users set banned_until = ? where id = ?', until, suspended.user.id)
+  await execute('delete from user_roles where user_id = ?', demoted.user.id)
   for (const route of routes) {
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(await ask(shop, route, company, gone.token), route).toEqual(random)
@@ -113,10 +92,7 @@ const remove = (desk: Pick<Desk, 'company' | 'shop'>, member: Member) =>
 test('whoever belongs to two companies is taken out of one', async () => {
   const desk = await createDesk()
   const other = await desk.shop.company('Other')
-  await desk.shop.db.run(
-    `insert into memberships (user_id, company_id, locale, created_at)
-      values ('${desk.buyer.user.id}', '${other}', 'en', '2026-01-01T00:00:00.000Z')`,
-  )
+  await desk.shop.join(desk.buyer.user.id, other)
   expect((await remove(desk, desk.buyer)).status).toBe(200)
   expect((await desk.shop.catalogue(other, desk.buyer.token)).status).toBe(200)
   expect((await desk.shop.catalogue(desk.company, desk.buyer.token)).status).toBe(404)
@@ -136,7 +112,7 @@ test('a member who is removed twice is removed once, and an unknown company is n
 
 test('what somebody put into the basket and ordered stays with their colleagues', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([[desk.honey, 3]])
+  await desk.put({ HONEY: 3 })
   const colleague = await desk.colleague('buyer')
   expect((await remove(desk, desk.buyer)).status).toBe(200)
   expect((await desk.basket(colleague.token)).lines).toMatchObject([{ sku: 'HONEY', cases: 3 }])
@@ -146,10 +122,8 @@ test('what somebody put into the basket and ordered stays with their colleagues'
 })
 
 test('a removed approver’s yes is gone, also once they are invited again', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  await repeating.begun({}, approver.token)
   expect((await remove(repeating, approver)).status).toBe(200)
   const { email } = approver.user
   const members = `/companies/${repeating.company}/members`
@@ -172,17 +146,16 @@ test('a standing order of a company that nobody is left in pauses, and the offic
 })
 
 test('whoever resumes a standing order while they are taken out leaves no yes behind', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
   await repeating.act(standing, 'pause', null, approver.token)
   const body = { version: 2, deed: 'resume', seen: null, seen_total_cents: null }
   const resume = post(repeating, `/standing/${standing.id}/deeds`, body, approver.token)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
-  await race(
+  await raceWith(
     repeating,
     [removing, resume],
+    { explore: everyOrder },
     async ({ statuses, story }) => {
       expect(statuses[0], story).toBe(200)
       await repeating.goTo(sent)
@@ -192,15 +165,12 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
       if (statuses[1] === 200) expect(orders, story).toEqual(['awaiting-approval'])
       await repeating.goTo(monday)
     },
-    { explore: everyOrder },
   )
 })
 
 test('whoever is taken out while the cron sends: their name stands on it from before, or a colleague’s', async () => {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
+  const { repeating, approver } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
-  await repeating.begun({}, approver.token)
   await repeating.goTo(sent)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
   const outcomes = await race(repeating, [runStandingOrders, removing], async () => {

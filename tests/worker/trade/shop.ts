@@ -5,11 +5,37 @@ import { type PriceStep, unitOf } from '#contract/trade/prices.ts'
 import { usualFields } from '#contract/trade/usual-product.ts'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
-import { companiesTable, membershipsTable } from '../../../worker/db/schema/companies.ts'
+import { companiesTable } from '../../../worker/db/schema/companies.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
+import { answerOf } from '../kit/answer-of.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
-import { rows } from '../kit/rows.ts'
+import { createSite } from '../kit/site.ts'
+import { execute, rows } from '../kit/rows.ts'
+
+/** Every call for clients that the app knows, by method and path: whoever adds a route is asked by tests of rights. */
+export const clientRoutes = [
+  ...new Set(
+    createSite()
+      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+/** What a call of those answers at a place. */
+export async function answerTo(
+  { send }: Pick<Shop, 'send'>,
+  route: string,
+  { company, id = crypto.randomUUID() }: { company: string; id?: string },
+  token?: string,
+  body: unknown = {},
+  query = '?locale=en',
+) {
+  const [method = '', path = ''] = route.split(' ')
+  const address = path.replace(':company', company).replaceAll(/:\w+/g, id)
+  const options = { method, ...(token !== undefined && { token }) }
+  return answerOf(await send(address + query, method === 'GET' ? options : { ...options, body }))
+}
 
 export const oil: ProductFields = {
   ...usualFields,
@@ -33,6 +59,13 @@ export const terms: TermsFields = {
   manager_id: null,
 }
 
+/** A price, or one for each number of cases from which it holds. */
+type Prices = number | Record<number, number>
+export const stepsOf = (prices: Prices): PriceStep[] =>
+  Object.entries(typeof prices === 'number' ? { 1: prices } : prices).map(
+    ([cases, unit_cents]) => ({ min_cases: Number(cases), unit_cents }),
+  )
+
 /** An office with `client_orders` on, and short ways to what its staff and its clients do. */
 export async function createShop(override: Partial<Deps> = {}) {
   await seedFlags()
@@ -40,6 +73,7 @@ export async function createShop(override: Partial<Deps> = {}) {
   const office = await createOffice(override)
   const { db } = office
   let companies = 0
+  const ids = new Map<string, string>()
 
   const shop = {
     ...office,
@@ -55,18 +89,41 @@ export async function createShop(override: Partial<Deps> = {}) {
     /** Somebody who buys for a company, with a token. */
     buyer: async (companyId: string, email = `${crypto.randomUUID()}@buyer.test`) => {
       const member = await office.member(email, 'client')
-      const createdAt = office.now().toISOString()
-      await db
-        .insert(membershipsTable)
-        .values({ userId: member.user.id, companyId, locale: 'en', createdAt })
+      await shop.join(member.user.id, companyId)
       return member
     },
+    join: (userId: string, companyId: string) =>
+      execute(
+        "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
+        userId,
+        companyId,
+        office.now().toISOString(),
+      ),
     product: async (fields: Partial<ProductFields> = {}, texts: ProductTexts = named('Oil')) => {
       const body = { fields: { ...oil, ...fields }, texts }
       const answer = await office.admin('POST', '/catalogue/products', body)
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-      return answer.body as unknown as ProductDetail
+      const product = answer.body as unknown as ProductDetail
+      ids.set(product.fields.sku, product.id)
+      return product
     },
+    /** The id of a product that this shop made. */
+    idOf: (sku: string) => ids.get(sku) ?? sku,
+    productOf: async (id: string) =>
+      (await office.admin('GET', `/catalogue/products/${id}`)).body as unknown as ProductDetail,
+    /** Staff change what is said of a product, as their form does. */
+    change: async (
+      { id }: { id: string },
+      fields: Partial<ProductFields>,
+      texts?: ProductTexts,
+    ): Promise<void> => {
+      const { version, ...now } = await shop.productOf(id)
+      const body = { version, fields: { ...now.fields, ...fields }, texts: texts ?? now.texts }
+      const answer = await office.admin('PUT', `/catalogue/products/${id}`, body)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    },
+    archive: ({ id, version }: ProductDetail) =>
+      office.admin('PUT', `/catalogue/products/${id}/archived`, { version, archived: true }),
     list: async (changes: Record<string, unknown> = {}) => {
       const body = {
         name: 'List',
@@ -80,15 +137,14 @@ export async function createShop(override: Partial<Deps> = {}) {
       return answer.body as unknown as PriceListDetail
     },
     /** The prices of a product in a list, on the version that the list has now. */
-    price: async (listId: string, productId: string, prices: PriceStep[]) => {
+    price: async (listId: string, productId: string, prices: Prices) => {
       const { body } = await office.admin('GET', `/catalogue/price-lists/${listId}`)
-      const product = await office.admin('GET', `/catalogue/products/${productId}`)
-      const { fields } = product.body as unknown as ProductDetail
+      const { fields } = await shop.productOf(productId)
       const path = `/catalogue/price-lists/${listId}/prices/${productId}`
       return office.admin('PUT', path, {
         version: body['version'],
         unit: unitOf(fields.catch_weight),
-        prices,
+        prices: stepsOf(prices),
       })
     },
     terms: async (companyId: string, changes: Partial<TermsFields> = {}) => {
@@ -157,6 +213,31 @@ export const numbersTo = (count: number, from = 1) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${count})`
 /** The id of the nth product of many. */
 export const goodsId = "printf('00000000-0000-4000-8000-%012d', i)"
+
+type Filled = { year: number; status: string; placed: string }
+
+/** Orders of one case of oil: of a year, `status` and `placed` as SQL says them of the nth. */
+export async function fillOrders(
+  { company, list, oil: { id } }: { company: string; list: { id: string }; oil: { id: string } },
+  count: number,
+  { year, status, placed }: Filled,
+) {
+  const numbers = numbersTo(count)
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
+        currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, queue_at, is_sample,
+        created_at, updated_at)
+       ${numbers} select printf('%08d', i), ?, ${year}, i, ${status}, 2, 1, 1, 'CAD', ?, 1, 100, 'Somebody',
+        ${placed}, ${placed}, ${placed}, 0, '${year}', '${year}' from n`,
+    ).bind(company, list.id),
+    env.DB.prepare(
+      `insert into order_lines (order_id, revision, line, product_id, sku, name, names, pack, price_unit, unit_cents,
+        cases, amount_cents, is_sample)
+       ${numbers} select printf('%08d', i), 1, 1, ?, 'OIL', 'Oil', '{}', '12', 'case', 100, 1, 100, 0 from n`,
+    ).bind(id),
+  ])
+}
 
 /** So many products, with words in five languages and five prices each. @returns their ids */
 export async function fillGoods(listId: string, count: number, market = "'CA'"): Promise<string[]> {

@@ -47,6 +47,13 @@ export const withPicture = (id: string) => ({
   body: `Before it.\n\n![Thyme in June](/media/${id})\n\nAfter it.`,
 })
 
+/** A picture that is described in English, and an item of news without a text. */
+export async function described(override: Partial<Deps> = {}) {
+  const { office, picture } = await uploaded(override)
+  await office.describe(picture, { en: shows('Jars') })
+  return { office, picture, story: await office.make() }
+}
+
 export async function uploaded(override: Partial<Deps> = {}) {
   const office = await pictureOffice(override)
   return { office, picture: await office.upload() }

@@ -7,23 +7,24 @@ import { type Deps, liveDeps } from '../../../../worker/deps.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { ownKv } from '../../kit/own-kv.ts'
 import { call, origin } from '../../kit/client.ts'
-import { noLimits } from '../../kit/outages.ts'
+import { bucketAway, noLimits } from '../../kit/outages.ts'
 import { twoAtOnce } from '../../kit/two-at-once.ts'
-import { fields, texts } from '../content-world.ts'
-import { decorates, pictureOffice, shows, uploaded, withPicture } from './picture-office.ts'
+import { newsPath as path, texts } from '../content-world.ts'
+import {
+  decorates,
+  described,
+  pictureOffice,
+  shows,
+  uploaded,
+  withPicture,
+} from './picture-office.ts'
 import { scalar } from '../../kit/rows.ts'
 
-const path = `/insights/news/${fields.slug}`
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted()
 const namesOf = (id: string) => [`${id}-1000`, `${id}-480`, `${id}-960`, `${id}-share`]
 
 /** R2 that takes and gives, but deletes nothing. */
-const clinging = new Proxy(env.MEDIA, {
-  get: (bucket, name) =>
-    name === 'delete'
-      ? () => Promise.reject(new Error('R2 is not reachable'))
-      : (Reflect.get(bucket, name) as () => unknown).bind(bucket),
-})
+const clinging = bucketAway(env.MEDIA, (name) => name === 'delete')
 
 const hourly = '17 * * * *'
 const daily = '23 5 * * *'
@@ -34,9 +35,7 @@ const cron = (name: string, now = new Date()) =>
   )
 
 test('a picture that stands in a text, in a draft or at the top is not deleted; once it stands nowhere it is, for good', async () => {
-  const { office, picture } = await uploaded()
-  await office.describe(picture, { en: shows('Jars') })
-  const story = await office.make()
+  const { office, picture, story } = await described()
   const used = async () => (await office.one(picture))?.is_used
   const remove = () => office.admin('DELETE', `/pictures/${picture}`)
   expect(await used()).toBe(false)
@@ -63,9 +62,7 @@ test('a picture that stands in a text, in a draft or at the top is not deleted; 
 })
 
 test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async () => {
-  const { office, picture } = await uploaded()
-  await office.describe(picture, { en: shows('Jars') })
-  const story = await office.make()
+  const { office, picture, story } = await described()
   await office.publish(story, 'en', withPicture(picture))
   const { body } = await office.publish(story, 'en', texts.en)
   expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
@@ -196,9 +193,7 @@ test('a planned text whose picture is not described waits, and is published once
 })
 
 test('another description is on the page with the answer, and nobody overwrites a colleague’s', async () => {
-  const { office, picture } = await uploaded()
-  const story = await office.make()
-  await office.describe(picture, { en: shows('Jars') })
+  const { office, picture, story } = await described()
   const seen = (await office.one(picture))?.version ?? 0
   await office.publish(story, 'en', withPicture(picture))
   expect(await office.page(path)).toContain('alt="Jars"')
@@ -260,11 +255,8 @@ test('a story as shipped gets a cover once all its languages are described, and 
 })
 
 test('what an undo brings back without a description in a language is left out there', async () => {
-  const office = await pictureOffice()
-  const story = await office.make()
+  const { office, picture, story } = await described()
   await office.publish(story, 'en', texts.en)
-  const picture = await office.upload()
-  await office.describe(picture, { en: shows('Jars') })
   await office.cover(story, picture)
   const { body } = await office.cover(story, null)
   await office.publish(story, 'el', texts.el)

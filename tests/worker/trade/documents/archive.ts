@@ -50,13 +50,7 @@ export async function createArchive(override: Partial<Deps> = {}) {
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    list: (group: string, token?: string, cursor?: string) =>
-      house.ask<Page<ClientDocument>>(
-        'GET',
-        `/documents?group=${group}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
-        undefined,
-        token,
-      ),
+    list: (group: string) => house.ask<Page<ClientDocument>>('GET', `/documents?group=${group}`),
     ofOrder: (order: string) =>
       house.ask<{ rows: ClientDocument[] }>('GET', `/orders/${order}/documents`),
     ofProduct: (product: string, token?: string) =>
@@ -77,13 +71,6 @@ export async function createArchive(override: Partial<Deps> = {}) {
     },
     /** Without a token: a browser follows the address. */
     open: (url: string) => shop.send(url, {}),
-    /** An order of one case of oil, shipped from a lot. */
-    shipped: async (lot: { id: string }) => {
-      const order = await house.confirmed([[house.oil, 1]])
-      const { status } = await house.ship(order.id, house.shipment(order, { OIL: lot }))
-      if (status !== 200) throw new Error(`Nothing was shipped: ${status}`)
-      return order
-    },
     withdraw: ({ id, version }: StaffDocument) =>
       shop.admin('PUT', `/documents/${id}/withdrawn`, { version }),
   }

@@ -5,25 +5,19 @@ import { dispositionOf } from '../../../../worker/features/trade/documents/dispo
 import { fileTypeOf } from '../../../../worker/features/trade/documents/staff/file-type.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 import { createMeter } from '../../kit/meter.ts'
+import { bucketAway } from '../../kit/outages.ts'
 import { createArchive, pdf, sha256Of } from './archive.ts'
 import { execute, scalar } from '../../kit/rows.ts'
 
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
 const stored = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 const count = () => scalar('select count(*) n from documents')
 
 /** The store of files, which is away until it is said to be back. */
 function outage(isAway: boolean) {
-  const store = {
-    isAway,
-    files: new Proxy(env.FILES, {
-      get: (target, name: keyof R2Bucket) => {
-        if (store.isAway) return () => Promise.reject(new Error('R2 is away'))
-        const value: unknown = target[name]
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    }),
-  }
-  return store
+  const store = { isAway }
+  return Object.assign(store, { files: bucketAway(env.FILES, () => store.isAway) })
 }
 
 test('what staff upload is kept as it is, with who did it', async () => {
@@ -71,21 +65,13 @@ test('another file under a taken id is refused, also where only bytes were left 
 
 test('only PDF, JPEG and PNG are taken, by what they begin with and not by their name', async () => {
   const archive = await createArchive()
-  for (const text of [
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'MZ',
-    '<!doctype html>',
-    '',
-    'PDF-',
-  ]) {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  for (const text of [drawing, 'MZ', '<!doctype html>', '', 'PDF-']) {
     const { status, body } = await archive.upload({ bytes: new TextEncoder().encode(text) })
     expect([status, body.code], text).toEqual([415, 'document/unusable'])
   }
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)
   expect((await archive.kept({ bytes: png })).type).toBe('image/png')
-  expect((await archive.kept({ bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) })).type).toBe(
-    'image/jpeg',
-  )
+  expect((await archive.kept({ bytes: jpeg })).type).toBe('image/jpeg')
   expect(await count()).toBe(2)
 })
 
@@ -217,8 +203,6 @@ test('lists of staff read a page however much is kept', async () => {
 test('a file is saved under an ending of what it is, whatever it was called', async () => {
   const archive = await createArchive()
   const page = new TextEncoder().encode('%PDF-1.7\n<script>alert(1)</script>')
-  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)
-  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
   const place: [string, string] = ['company', archive.company]
   for (const [bytes, called, saved] of [
     [page, 'x.html', 'x.html.pdf'],
@@ -330,7 +314,7 @@ test('while the store is away orders and lists work, and a download says what is
   const { id } = await archive.kept({ place: ['lot', lot.id] })
   const { url } = (await archive.link(id)).body
   store.isAway = true
-  const order = await archive.shipped(lot)
+  const order = await archive.shipped({ OIL: 1 }, { OIL: lot })
   expect((await archive.read(order.id)).status).toBe(200)
   expect((await archive.ofOrder(order.id)).body.rows).toHaveLength(1)
   expect((await archive.list('received')).body.rows).toHaveLength(1)

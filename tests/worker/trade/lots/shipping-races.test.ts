@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someFaults } from '../../kit/every-order.ts'
 import { firstRow } from '../../kit/rows.ts'
 import { byStaff } from '../orders/order-race.ts'
-import { race } from '../race.ts'
+import { race, raceWith } from '../race.ts'
 import { createWarehouse } from './warehouse.ts'
 
 type Shipped = { status: string; shipments: number; lots: number; events: number; mails: number }
@@ -22,7 +22,7 @@ const nothing: Shipped = { status: 'confirmed', shipments: 0, lots: 0, events: 0
 async function confirmed(sku: 'OIL' | 'FETA') {
   const house = await createWarehouse()
   const product = sku === 'OIL' ? house.oil : house.feta
-  const order = await house.confirmed([[product, 1]])
+  const order = await house.confirmed({ [sku]: 1 })
   const shipping = (lot: { id: string; net_g?: number }) => {
     const path = `/orders/${order.id}/shipment?locale=en`
     return byStaff(house, 'POST', path, house.shipment(order, { [sku]: lot }))
@@ -58,9 +58,10 @@ test('a lot that is held while it is being shipped stays here, or had left befor
   const { house, product, shipping } = await confirmed('OIL')
   const { id, version } = await house.lot(product)
   const hold = byStaff(house, 'PUT', `/catalogue/lots/${id}/state`, { version, state: 'held' })
-  const outcomes = await race(
+  const outcomes = await raceWith(
     house,
     [shipping({ id }), hold],
+    { look: shipped },
     async ({ answers: [sent, held], seen, story }) => {
       expect(held?.status, story).toBe(200)
       const isSent = sent?.status === 200
@@ -69,7 +70,6 @@ test('a lot that is held while it is being shipped stays here, or had left befor
       else expect([sent?.code, sent?.errors?.[0]?.message]).toEqual(['order/not-shippable', 'held'])
       return isSent ? 'left' : 'stayed'
     },
-    { look: shipped },
   )
   expect(outcomes).toEqual(['left', 'stayed'])
 })
@@ -77,13 +77,8 @@ test('a lot that is held while it is being shipped stays here, or had left befor
 test('a shipment that fails half-way is whole or none, and can be sent again', async () => {
   const { house, product, shipping } = await confirmed('OIL')
   const send = shipping(await house.lot(product))
-  await race(
-    house,
-    [send, send],
-    async ({ statuses, story }) => {
-      expect(statuses, story).toContain(200)
-      expect(await shipped(), story).toEqual(whole)
-    },
-    { explore: someFaults },
-  )
+  await raceWith(house, [send, send], { explore: someFaults }, async ({ statuses, story }) => {
+    expect(statuses, story).toContain(200)
+    expect(await shipped(), story).toEqual(whole)
+  })
 })

@@ -29,8 +29,8 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
     setLot: (lot: { id: string; version: number }, state: string) =>
       desk.shop.admin('PUT', `/catalogue/lots/${lot.id}/state`, { version: lot.version, state }),
     /** An order of these cases, confirmed. */
-    confirmed: async (items: [product: { id: string }, cases: number][]) => {
-      await desk.put(items)
+    confirmed: async (cases: Record<string, number>) => {
+      await desk.put(cases)
       const sent = await desk.submit()
       const { status, body } = await desk.staff(sent.body.id, 'confirmation', {
         version: sent.body.version,
@@ -57,6 +57,20 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
         })),
     }),
     ship: (id: string, given: Given) => desk.staff(id, 'shipment', given),
+    /** An order of these cases, shipped from these lots. */
+    shipped: async (
+      cases: Record<string, number>,
+      lots: Record<string, { id: string; net_g?: number }>,
+      changes: Partial<ShipmentOrder> = {},
+    ) => {
+      const order = await warehouse.confirmed(cases)
+      const given = { ...warehouse.shipment(order, lots), ...changes }
+      const { status, body } = await warehouse.ship(order.id, given)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return order
+    },
   }
   return warehouse
 }
+
+export type Warehouse = Awaited<ReturnType<typeof createWarehouse>>

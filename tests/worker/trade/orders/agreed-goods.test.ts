@@ -1,29 +1,13 @@
-import { env } from 'cloudflare:workers'
-import type { ProductDetail } from '#contract/trade/catalogue.ts'
-import type { ProductFields } from '#contract/trade/products.ts'
 import { expect, test } from 'vitest'
 import { begunRepeating, sent } from '../standing/repeating.ts'
-import { createDesk, type Desk, limitedOrder, newOrder } from './order-desk.ts'
+import { createDesk, filledDesk, limitedOrder, newOrder } from './order-desk.ts'
 import type { ListedGoods } from '#contract/trade/staff-orders.ts'
 import { named } from '../shop.ts'
-
-/** Staff change what is said of a product, as their form does. */
-async function change(desk: Desk, id: string, fields: Partial<ProductFields>) {
-  const { body } = await desk.shop.admin('GET', `/catalogue/products/${id}`)
-  const product = body as unknown as ProductDetail
-  const changed = await desk.shop.admin('PUT', `/catalogue/products/${id}`, {
-    version: product.version,
-    fields: { ...product.fields, ...fields },
-    texts: product.texts,
-  })
-  expect(changed.status).toBe(200)
-}
+import { rows } from '../../kit/rows.ts'
 
 test('a smaller case at the same price is not ordered unseen', async () => {
-  const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
-  const seen = await desk.basket()
-  await change(desk, desk.oil.id, { units_per_case: 6 })
+  const { desk, seen } = await filledDesk()
+  await desk.shop.change(desk.oil, { units_per_case: 6 })
   const refused = await desk.submit(seen)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/goods-changed'])
   expect(refused.body.errors).toEqual([{ path: `lines.${desk.oil.id}`, message: 'Oil' }])
@@ -32,27 +16,21 @@ test('a smaller case at the same price is not ordered unseen', async () => {
 })
 
 test('prices that move against each other are not the same because their sum is', async () => {
-  const desk = await createDesk()
-  await desk.put([
-    [desk.oil, 1],
-    [desk.honey, 1],
-  ])
-  const seen = await desk.basket()
-  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 9_900 }])
-  await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 2_100 }])
+  const { desk, seen } = await filledDesk({ OIL: 1, HONEY: 1 })
+  await desk.price({ OIL: 9_900, HONEY: 2_100 })
   expect((await desk.submit(seen)).body.code).toBe('order/goods-changed')
 })
 
 test('a yes to an order that waited for an approver does not stand for a smaller case', async () => {
   const { desk, approver, order } = await limitedOrder(5_000)
-  await change(desk, desk.oil.id, { units_per_case: 6 })
+  await desk.shop.change(desk.oil, { units_per_case: 6 })
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/goods-changed'])
 })
 
 test('a standing order asks before it goes out with a smaller case', async () => {
   const { repeating, standing } = await begunRepeating()
-  await change(repeating, repeating.oil.id, { units_per_case: 6 })
+  await repeating.shop.change(repeating.oil, { units_per_case: 6 })
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
   const asks = (await repeating.see(standing.id)).body
@@ -69,7 +47,7 @@ test('a standing order asks before it goes out with a smaller case', async () =>
 
 test('a price of another unit than its product is sold in now is none, in every place that reads it', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.put([[repeating.oil, 1]])
+  await repeating.put({ OIL: 1 })
   const seen = await repeating.basket()
   const { shop, company, buyer, list, oil } = repeating
   const csv = 'sku,catch_weight\nOIL,yes'
@@ -80,8 +58,8 @@ test('a price of another unit than its product is sold in now is none, in every 
     obstacle: 'on-request',
   })
   expect((await repeating.submit(seen)).body.code).toBe('order/not-orderable')
-  const rows = (await shop.catalogue(company, buyer.token)).body.rows
-  expect(rows.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
+  const seenNow = (await shop.catalogue(company, buyer.token)).body.rows
+  expect(seenNow.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
   const { body } = await shop.admin('GET', `/catalogue/price-lists/${list.id}/prices`)
   const lines = body['rows'] as { sku: string; prices: unknown[] }[]
   expect(lines.find(({ sku }) => sku === 'OIL')?.prices).toEqual([])
@@ -96,11 +74,9 @@ test('a price of another unit than its product is sold in now is none, in every 
     prices: [{ min_cases: 1, unit_cents: 10_000 }],
   })
   expect(late.body['code']).toBe('price-list/changed-since')
-  await shop.price(list.id, oil.id, [{ min_cases: 1, unit_cents: 900 }])
-  const left = await env.DB.prepare('select unit, unit_cents from prices where product_id = ?')
-    .bind(oil.id)
-    .all()
-  expect(left.results).toEqual([{ unit: 'kg', unit_cents: 900 }])
+  await shop.price(list.id, oil.id, 900)
+  const left = await rows('select unit, unit_cents from prices where product_id = ?', oil.id)
+  expect(left).toEqual([{ unit: 'kg', unit_cents: 900 }])
 })
 
 test('a substitute brings its own list price, and the client reads both prices and both totals', async () => {
@@ -117,8 +93,7 @@ test('a substitute brings its own list price, and the client reads both prices a
     case_g: null,
     unit_cents: 2_000,
   })
-  const revision = desk.revision(order, { OIL: { sku: 'honey', unit_cents: null } })
-  const { body, status } = await desk.staff(order.id, 'revision', revision)
+  const { body, status } = await desk.revise(order, { OIL: { sku: 'honey', unit_cents: null } })
   expect([status, body.status, body.total_cents]).toEqual([200, 'proposed', 6_000])
   const read = (await desk.read(order.id, undefined, 'el')).body
   expect(read.lines.find(({ line }) => line === 2)).toMatchObject({
@@ -142,8 +117,7 @@ test('a substitute brings its own list price, and the client reads both prices a
 
 test('a substitute by weight is priced by weight, and so many cases at their own step', async () => {
   const { desk, order } = await newOrder()
-  const cheese = desk.revision(order, { HONEY: { sku: 'FETA', unit_cents: null } })
-  const { body } = await desk.staff(order.id, 'revision', cheese)
+  const { body } = await desk.revise(order, { HONEY: { sku: 'FETA', unit_cents: null } })
   expect(body.lines[0]).toMatchObject({
     sku: 'FETA',
     price_unit: 'kg',
@@ -152,31 +126,27 @@ test('a substitute by weight is priced by weight, and so many cases at their own
     amount_cents: 29_378,
     change: { price_unit: 'case', unit_cents: 2_000 },
   })
-  const oil = desk.revision(body, {
-    FETA: { sku: 'OIL', cases: 6, unit_cents: null },
-  })
-  const more = (await desk.staff(order.id, 'revision', oil)).body
-  expect(more.lines[0]).toMatchObject({ sku: 'OIL', cases: 6, unit_cents: 9_000 })
+  const more = await desk.revise(body, { FETA: { sku: 'OIL', cases: 6, unit_cents: null } })
+  expect(more.body.lines[0]).toMatchObject({ sku: 'OIL', cases: 6, unit_cents: 9_000 })
 })
 
 test('a substitute without a price in the company’s list needs one from staff', async () => {
   const desk = await createDesk()
   await desk.shop.product({ sku: 'TAPENADE' }, named('Tapenade'))
   const order = await desk.order()
-  const without = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: null } })
-  const refused = await desk.staff(order.id, 'revision', without)
+  const refused = await desk.revise(order, { OIL: { sku: 'TAPENADE', unit_cents: null } })
   expect([refused.status, refused.body.code]).toEqual([422, 'order/no-list-price'])
   expect(refused.body.errors).toEqual([{ path: 'lines.2.unit_cents', message: 'TAPENADE' }])
-  const priced = desk.revision(order, { OIL: { sku: 'TAPENADE', unit_cents: 700 } })
-  expect((await desk.staff(order.id, 'revision', priced)).body.total_cents).toBe(4_700)
+  const priced = await desk.revise(order, { OIL: { sku: 'TAPENADE', unit_cents: 700 } })
+  expect(priced.body.total_cents).toBe(4_700)
 })
 
 test('a list price in another currency than the order’s is none', async () => {
   const { desk, order } = await newOrder()
   const dollars = await desk.shop.list({ currency: 'USD' })
-  await desk.shop.price(dollars.id, desk.honey.id, [{ min_cases: 1, unit_cents: 900 }])
+  await desk.price({ HONEY: 900 }, dollars.id)
   await desk.shop.terms(desk.company, { currency: 'USD' })
   await desk.shop.give(desk.company, dollars.id, '2020-02-02')
-  const revision = desk.revision(order, { OIL: { sku: 'HONEY', unit_cents: null } })
-  expect((await desk.staff(order.id, 'revision', revision)).body.code).toBe('order/no-list-price')
+  const { body } = await desk.revise(order, { OIL: { sku: 'HONEY', unit_cents: null } })
+  expect(body.code).toBe('order/no-list-price')
 })

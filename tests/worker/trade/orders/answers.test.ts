@@ -61,8 +61,7 @@ test('fewer cases confirm the order, with the difference beside the line', async
   expect((await desk.causes()).at(-1)).toMatchObject({ kind: 'changed', whom: desk.buyer.user.id })
   const nothing = desk.revision(read, { HONEY: { cases: 0 }, OIL: { cases: 0 } })
   expect((await desk.staff(order.id, 'revision', nothing)).body.code).toBe('order/nothing-left')
-  const gone = desk.revision(read, { HONEY: { cases: 0 } })
-  expect((await desk.staff(order.id, 'revision', gone)).body).toMatchObject({
+  expect((await desk.revise(read, { HONEY: { cases: 0 } })).body).toMatchObject({
     status: 'confirmed',
     lines: [{ cases: 0, amount_cents: 0, change: { cases: 1 } }, { change: null }],
   })
@@ -76,8 +75,7 @@ for (const [what, changes, more] of [
 ] as const) {
   test(`what is ${what} waits for the client’s yes`, async () => {
     const { desk, order } = await newOrder()
-    const revision = desk.revision(order, changes, more)
-    const proposed = (await desk.staff(order.id, 'revision', revision)).body
+    const proposed = (await desk.revise(order, changes, more)).body
     expect(proposed.status).toBe('proposed')
     expect((await desk.causes()).at(-1)?.kind).toBe('proposed')
     const old = await desk.does(order.id, 'acceptance', order.version)
@@ -97,18 +95,15 @@ for (const [what, changes, more] of [
 
 test('a proposal is held against what was agreed, however often staff change it', async () => {
   const { desk, order } = await newOrder()
-  const later = desk.revision(order, {}, { delivery_on: '2026-12-01' })
-  const first = (await desk.staff(order.id, 'revision', later)).body
-  const fewer = desk.revision(first, { HONEY: { cases: 1 } })
-  const second = (await desk.staff(order.id, 'revision', fewer)).body
+  const first = (await desk.revise(order, {}, { delivery_on: '2026-12-01' })).body
+  const second = (await desk.revise(first, { HONEY: { cases: 1 } })).body
   expect(second.status, 'the day is still another one').toBe('proposed')
   expect((await desk.does(order.id, 'acceptance', first.version)).status).toBe(409)
-  const asAsked = desk.revision(second, { HONEY: { cases: 2 } }, { delivery_on: order.delivery_on })
-  const third = (await desk.staff(order.id, 'revision', asAsked)).body
+  const { delivery_on } = order
+  const third = (await desk.revise(second, { HONEY: { cases: 2 } }, { delivery_on })).body
   expect(third).toMatchObject({ status: 'confirmed', total_cents: order.total_cents })
   expect(third.lines.every(({ change }) => change === null)).toBe(true)
-  const unknown = desk.revision(third, { OIL: { sku: 'NOTHING' } })
-  const refused = await desk.staff(order.id, 'revision', unknown)
+  const refused = await desk.revise(third, { OIL: { sku: 'NOTHING' } })
   expect([refused.status, refused.body.code]).toEqual([422, 'order/no-such-product'])
   expect(refused.body.errors).toEqual([{ path: 'lines.2.sku', message: 'NOTHING' }])
 })
@@ -132,14 +127,14 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
 
 test('an order that is called back is the basket, unless another one is being filled', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([[desk.feta, 1]])
+  await desk.put({ FETA: 1 })
   const refused = await desk.does(order.id, 'call-back', order.version)
   expect([refused.status, refused.body.code]).toEqual([409, 'order/basket-in-use'])
-  await desk.put([[desk.feta, 0]])
+  await desk.put({ FETA: 0 })
   expect((await desk.does(order.id, 'call-back', order.version)).status).toBe(200)
   const basket = await desk.basket()
   expect(basket).toMatchObject({ id: order.id, number: order.number, total_cents: 14_000 })
-  await desk.put([[desk.oil, 0]])
+  await desk.put({ OIL: 0 })
   const again = (await desk.submit()).body
   expect(again).toMatchObject({ id: order.id, number: order.number, total_cents: 4_000 })
   expect(again.events.map(({ kind }) => kind)).toEqual(['submitted', 'called-back', 'submitted'])
@@ -147,16 +142,8 @@ test('an order that is called back is the basket, unless another one is being fi
 
 test('ordering again takes what can be had, in numbers that can be had, and names the rest', async () => {
   const { desk, order } = await newOrder()
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}/archived`, {
-    version: desk.oil.version,
-    archived: true,
-  })
-  const { fields, texts, version } = desk.honey
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.honey.id}`, {
-    fields: { ...fields, min_cases: 3, step_cases: 2 },
-    texts,
-    version,
-  })
+  await desk.shop.archive(desk.oil)
+  await desk.shop.change(desk.honey, { min_cases: 3, step_cases: 2 })
   const path = `/orders/${order.id}/reorder`
   const done = await desk.ask<{ basket: { lines: unknown[] }; left_out: string[] }>('POST', path, {
     basket: 'keep',
@@ -225,7 +212,7 @@ test('an order does not wait for an approver who is suspended', async () => {
   const approver = await desk.colleague('approver')
   const address = `/users/${approver.user.id}/suspension`
   expect((await desk.shop.admin('PUT', address, { suspended: true })).status).toBe(200)
-  await desk.put([[desk.oil, 2]])
+  await desk.put({ OIL: 2 })
   const refused = await desk.submit()
   expect([refused.status, refused.body.code]).toEqual([409, 'order/no-approver'])
   await desk.shop.admin('PUT', address, { suspended: false })
@@ -234,7 +221,7 @@ test('an order does not wait for an approver who is suspended', async () => {
 
 test('what is written beside an order stays where it was written', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const details = (po_number: string | null, note: string | null) =>
     desk.ask('PUT', '/basket/details', { delivery_on: null, po_number, note })
   for (const text of ['PO 7\nTotal $1.00', 'PO\u0000 7', 'PO \u202e7', '\ud800']) {
@@ -246,38 +233,22 @@ test('what is written beside an order stays where it was written', async () => {
 
 test('ordering again lowers no quantity and takes nothing out unless the cart is to be replaced', async () => {
   const { desk, order } = await newOrder()
-  await desk.put([
-    [desk.honey, 6],
-    [desk.feta, 1],
-  ])
+  await desk.put({ HONEY: 6, FETA: 1 })
   const again = async (basket: string) => {
     const { body } = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket })
-    return body.basket.lines.map(({ sku, cases }) => [sku, cases])
+    return Object.fromEntries(body.basket.lines.map(({ sku, cases }) => [sku, cases]))
   }
-  const kept = [
-    ['FETA', 1],
-    ['HONEY', 6],
-    ['OIL', 1],
-  ]
+  const kept = { FETA: 1, HONEY: 6, OIL: 1 }
   expect(await again('keep')).toEqual(kept)
   expect(await again('keep'), 'twice is once').toEqual(kept)
-  expect(await again('replace')).toEqual([
-    ['HONEY', 2],
-    ['OIL', 1],
-  ])
+  expect(await again('replace')).toEqual({ HONEY: 2, OIL: 1 })
 })
 
 test('what steps would bring beyond the largest order is left out and named', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 9_000]])
+  await desk.put({ OIL: 9_000 })
   const order = (await desk.submit()).body
-  const { body } = await desk.shop.admin('GET', `/catalogue/products/${desk.oil.id}`)
-  const { version, fields, texts } = body as { version: number; fields: object; texts: object }
-  await desk.shop.admin('PUT', `/catalogue/products/${desk.oil.id}`, {
-    version,
-    fields: { ...fields, min_cases: 1, step_cases: 9_999 },
-    texts,
-  })
+  await desk.shop.change(desk.oil, { min_cases: 1, step_cases: 9_999 })
   const again = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket: 'keep' })
   expect(again.body.left_out).toEqual(['Oil'])
   expect(again.body.basket.lines.every(({ cases }) => cases <= maxCases)).toBe(true)

@@ -28,7 +28,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
   const back = await desk.does(order.id, 'call-back', approved.body.version)
   expect(back.body.status).toBe('draft')
   expect((await desk.staffSees(order.id)).status).toBe(404)
-  await desk.put([[desk.honey, 3]])
+  await desk.put({ HONEY: 3 })
   const again = await desk.submit()
   expect(again.body).toMatchObject({
     number: order.number,
@@ -46,8 +46,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
 test('what staff propose above the limit is an approver’s to accept, too', async () => {
   const { desk, approver, order } = await limitedOrder(14_000)
   expect(order.status).toBe('submitted')
-  const dearer = desk.revision(order, { HONEY: { cases: 4 } })
-  const proposed = (await desk.staff(order.id, 'revision', dearer)).body
+  const proposed = (await desk.revise(order, { HONEY: { cases: 4 } })).body
   expect(proposed.status).toBe('proposed')
   expect(proposed.total_cents).toBeGreaterThan(14_001)
   const own = await desk.does(order.id, 'acceptance', proposed.version)
@@ -59,7 +58,7 @@ test('what staff propose above the limit is an approver’s to accept, too', asy
 test('an approver’s yes that comes after prices changed sends nothing, and says both totals', async () => {
   const { desk, approver, order } = await limitedOrder(13_999)
   desk.shop.mailbox.length = 0
-  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_500 }])
+  await desk.price({ OIL: 12_500 })
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
   expect(late.body.errors).toEqual([
@@ -76,8 +75,7 @@ test('an approver’s yes that comes after prices changed sends nothing, and say
 
 test('a yes is for each price: one that rose is not made good by one that fell', async () => {
   const { desk, approver, order } = await limitedOrder(13_999)
-  await desk.shop.price(desk.list.id, desk.oil.id, [{ min_cases: 1, unit_cents: 12_000 }])
-  await desk.shop.price(desk.list.id, desk.honey.id, [{ min_cases: 1, unit_cents: 1_000 }])
+  await desk.price({ OIL: 12_000, HONEY: 1_000 })
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
 })
@@ -91,10 +89,7 @@ test('what can no longer be ordered is not approved; a price for more cases chan
   await desk.shop.give(desk.company, null, '2026-11-20')
   expect(await says()).toEqual([409, 'order/not-orderable'])
   await desk.shop.give(desk.company, desk.list.id, '2026-11-21')
-  await desk.shop.price(desk.list.id, desk.oil.id, [
-    { min_cases: 1, unit_cents: 10_000 },
-    { min_cases: 5, unit_cents: 8_000 },
-  ])
+  await desk.price({ OIL: { 1: 10_000, 5: 8_000 } })
   expect(await says()).toEqual([200, 'submitted'])
 })
 
@@ -105,8 +100,7 @@ test('a yes is for the currency as well: the same numbers in another one are ano
   const order = await desk.order()
   await desk.shop.terms(desk.company, { ...terms, currency: 'USD' })
   const dollars = await desk.shop.list({ currency: 'USD' })
-  await desk.shop.price(dollars.id, desk.oil.id, [{ min_cases: 1, unit_cents: 10_000 }])
-  await desk.shop.price(dollars.id, desk.honey.id, [{ min_cases: 1, unit_cents: 2_000 }])
+  await desk.price({ OIL: 10_000, HONEY: 2_000 }, dollars.id)
   await desk.shop.give(desk.company, dollars.id)
   const late = await desk.does(order.id, 'approval', order.version, approver.token)
   expect([late.status, late.body.code]).toEqual([409, 'order/prices-changed'])
@@ -118,30 +112,20 @@ test('a yes is for the currency as well: the same numbers in another one are ano
  * 19:00 in UTC.
  */
 const changes = [
-  {
-    sunday: '2027-03-14',
-    cutoff: '2027-03-14T18:00:00.000Z',
-    monday: '2027-03-15',
-    next: '2027-03-22',
-  },
-  {
-    sunday: '2027-11-07',
-    cutoff: '2027-11-07T19:00:00.000Z',
-    monday: '2027-11-08',
-    next: '2027-11-15',
-  },
-]
+  ['2027-03-14', '2027-03-14T18:00:00.000Z', '2027-03-15', '2027-03-22'],
+  ['2027-11-07', '2027-11-07T19:00:00.000Z', '2027-11-08', '2027-11-15'],
+] as const
 const mondays = { delivery_days: [1], cutoff_time: '14:00', cutoff_days: 1 }
 const minutes = (instant: string, by: number) => new Date(Date.parse(instant) + by * 60_000)
 
-for (const { sunday, cutoff, monday, next } of changes) {
+for (const [sunday, cutoff, monday, next] of changes) {
   test(`on ${sunday} an order of 13:59 is in, and one of 14:01 goes with the next delivery`, async () => {
     const desk = await createDesk({}, { ...mondays, cutoff_kind: 'flexible' }, minutes(cutoff, -1))
-    await desk.put([[desk.oil, 1]])
+    await desk.put({ OIL: 1 })
     const seen = await desk.basket()
     expect(seen.deliveries[0]).toEqual({ day: monday, cutoff_at: cutoff })
     expect((await desk.submit(seen)).body).toMatchObject({ delivery_on: monday, cutoff_at: cutoff })
-    await desk.put([[desk.oil, 1]])
+    await desk.put({ OIL: 1 })
     const before = await desk.basket()
     desk.at(minutes(cutoff, 1))
     const { body } = await desk.submit(before)
@@ -151,9 +135,9 @@ for (const { sunday, cutoff, monday, next } of changes) {
 
   test(`on ${sunday} strict terms let 13:59 in, and refuse 14:01`, async () => {
     const desk = await createDesk({}, { ...mondays, cutoff_kind: 'strict' }, minutes(cutoff, -1))
-    await desk.put([[desk.oil, 1]])
+    await desk.put({ OIL: 1 })
     expect((await desk.submit()).body.delivery_on).toBe(monday)
-    await desk.put([[desk.oil, 1]])
+    await desk.put({ OIL: 1 })
     const before = await desk.basket()
     desk.at(minutes(cutoff, 1))
     const late = await desk.submit(before)
@@ -243,13 +227,9 @@ const limited = () => createDesk({}, { approval_over_cents: 13_000 })
 
 /** What staff propose for an order that was cheap enough: two cases of oil, 240.00. */
 async function proposed(desk: Desk) {
-  await desk.put([
-    [desk.oil, 1],
-    [desk.honey, 1],
-  ])
+  await desk.put({ OIL: 1, HONEY: 1 })
   const order = (await desk.submit()).body
-  const dearer = desk.revision(order, { OIL: { cases: 2 } })
-  return (await desk.staff(order.id, 'revision', dearer)).body
+  return (await desk.revise(order, { OIL: { cases: 2 } })).body
 }
 
 test('a proposal above the limit is mailed to those who can accept it, and the buyer hears of the answer', async () => {

@@ -9,6 +9,11 @@ import { execute, rows } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
 
+type Revised = [
+  changes: Record<string, { sku?: string; cases?: number; unit_cents?: number | null }>,
+  more?: { delivery_on?: string | null; reason?: string | null },
+]
+
 /** A Monday at the office, 10:00 in winter. */
 export const monday = new Date('2026-11-23T15:00:00.000Z')
 
@@ -31,12 +36,9 @@ export async function createDesk(
     { sku: 'FETA', category: 'cheeses', catch_weight: true, net_g: 8_005 },
     named('Feta'),
   )
-  await shop.price(client.list.id, oil.id, [
-    { min_cases: 1, unit_cents: 10_000 },
-    { min_cases: 5, unit_cents: 9_000 },
-  ])
-  await shop.price(client.list.id, honey.id, [{ min_cases: 1, unit_cents: 2_000 }])
-  await shop.price(client.list.id, feta.id, [{ min_cases: 1, unit_cents: 1_835 }])
+  await shop.price(client.list.id, oil.id, { 1: 10_000, 5: 9_000 })
+  await shop.price(client.list.id, honey.id, 2_000)
+  await shop.price(client.list.id, feta.id, 1_835)
   const base = `/api/trade/${client.company}`
 
   const desk = {
@@ -70,14 +72,21 @@ export async function createDesk(
     },
     basket: async (token?: string) =>
       (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
-    put: (items: [product: { id: string }, cases: number][], token?: string, locale?: string) =>
-      desk.ask<Basket>(
-        'PUT',
-        '/basket/items',
-        { items: items.map(([{ id: product }, cases]) => ({ product, cases })) },
-        token,
-        locale,
-      ),
+    /** Cases by SKU, or by the id of what the desk did not make. */
+    put: (wanted: Record<string, number>, token?: string, locale?: string) => {
+      const items = Object.entries(wanted).map(([sku, cases]) => ({
+        product: shop.idOf(sku),
+        cases,
+      }))
+      return desk.ask<Basket>('PUT', '/basket/items', { items }, token, locale)
+    },
+    /** What goods cost from now on, by SKU. */
+    price: async (prices: Record<string, Parameters<Shop['price']>[2]>, list = client.list.id) => {
+      for (const [sku, each] of Object.entries(prices)) {
+        const { status, body } = await shop.price(list, shop.idOf(sku), each)
+        if (status !== 200) throw new Error(JSON.stringify(body))
+      }
+    },
     /** What pressing the button under a basket sends. */
     submission: ({ id, version, lines, total_cents, deliveries, delivery_on }: Basket) => ({
       id,
@@ -96,14 +105,7 @@ export async function createDesk(
       ),
     /** An order of one case of oil and two of honey, submitted. */
     order: async (token?: string, locale?: string) => {
-      await desk.put(
-        [
-          [oil, 1],
-          [honey, 2],
-        ],
-        token,
-        locale,
-      )
+      await desk.put({ OIL: 1, HONEY: 2 }, token, locale)
       const { status, body } = await desk.submit(undefined, token, locale)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
@@ -123,8 +125,7 @@ export async function createDesk(
     /** An order as staff write it: all of its lines, with changes by SKU. */
     revision: (
       order: Pick<OrderDetail, 'version' | 'delivery_on' | 'lines'>,
-      changes: Record<string, { sku?: string; cases?: number; unit_cents?: number | null }>,
-      more: { delivery_on?: string | null; reason?: string | null } = {},
+      ...[changes, more = {}]: Revised
     ) => ({
       version: order.version,
       delivery_on: order.delivery_on,
@@ -138,6 +139,11 @@ export async function createDesk(
         ...changes[sku],
       })),
     }),
+    /** Staff write an order anew, with changes by SKU. */
+    revise: (
+      order: Pick<OrderDetail, 'id' | 'version' | 'delivery_on' | 'lines'>,
+      ...changes: Revised
+    ) => desk.staff(order.id, 'revision', desk.revision(order, ...changes)),
     /** What is mailed about orders, by what it is and to whom. */
     causes: async () => {
       const results = await rows<{ cause: string; locale: string }>(
@@ -150,6 +156,13 @@ export async function createDesk(
     },
   }
   return desk
+}
+
+/** A desk with these cases in its basket, as a screen shows it. */
+export async function filledDesk(cases: Record<string, number> = { OIL: 1 }) {
+  const desk = await createDesk()
+  await desk.put(cases)
+  return { desk, seen: await desk.basket() }
 }
 
 /** A desk, and an order of one case of oil and two of honey. */

@@ -222,7 +222,7 @@ test('whoever was taken out of the company gets no mail about its orders that wa
   const { shop, company, buyer } = desk
   await desk.order()
   const colleague = await desk.colleague('buyer')
-  await desk.put([[desk.oil, 1]], colleague.token)
+  await desk.put({ OIL: 1 }, colleague.token)
   await desk.submit(undefined, colleague.token)
   await drain(shop.deps())
   const removed = await shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
-import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { createDesk, type Desk, filledDesk, newOrder } from './order-desk.ts'
 import { firstRow, rows } from '../../kit/rows.ts'
 import { byStaff, post, pricing, soundness } from './order-race.ts'
-import { race, type Request } from '../race.ts'
+import { race, raceWith, type Request } from '../race.ts'
 
 /** A desk with a case of oil in its basket, and what sends it. */
 async function filled() {
-  const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
-  const send = post(desk, '/basket/submission', desk.submission(await desk.basket()))
+  const { desk, seen } = await filledDesk()
+  const send = post(desk, '/basket/submission', desk.submission(seen))
   return { desk, send }
 }
 
@@ -29,15 +28,10 @@ test('a cart that is sent twice is one order with one number, in any order of qu
 
 test('a submission that fails half-way leaves a basket or a whole order, and can be sent again', async () => {
   const { desk, send } = await filled()
-  await race(
-    desk,
-    [send, send],
-    async ({ statuses, story }) => {
-      expect(statuses, story).toContain(200)
-      await isSentOnce(story)
-    },
-    { explore: everyFault },
-  )
+  await raceWith(desk, [send, send], { explore: everyFault }, async ({ statuses, story }) => {
+    expect(statuses, story).toContain(200)
+    await isSentOnce(story)
+  })
 })
 
 test('orders of two companies get two numbers without a gap', async () => {
@@ -71,9 +65,10 @@ test('of staff who confirm and a client who cancels one wins, and the other gets
     post(desk, `/orders/${id}/cancellation`, { version }),
     byStaff(desk, 'POST', `/orders/${id}/confirmation?locale=en`, { version }),
   ] as const
-  const winners = await race(
+  const winners = await raceWith(
     desk,
     works,
+    { explore: everyOrder },
     async ({ answers, statuses, story }) => {
       expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([200, 409])
       const won = statuses[0] === 200 ? 'cancelled' : 'confirmed'
@@ -81,15 +76,13 @@ test('of staff who confirm and a client who cancels one wins, and the other gets
       expect((await soundness()).events, story).toEqual(['submitted', won])
       return won
     },
-    { explore: everyOrder },
   )
   expect(winners).toEqual(['cancelled', 'confirmed'])
 })
 
 test('an acceptance never accepts what staff changed meanwhile', async () => {
   const { desk, order } = await newOrder()
-  const dearer = desk.revision(order, { OIL: { unit_cents: 11_000 } })
-  const proposed = (await desk.staff(order.id, 'revision', dearer)).body
+  const proposed = (await desk.revise(order, { OIL: { unit_cents: 11_000 } })).body
   const again = desk.revision(proposed, { OIL: { unit_cents: 12_000 } })
   const works = [
     post(desk, `/orders/${order.id}/acceptance`, { version: proposed.version }),
@@ -129,9 +122,10 @@ const look = async () => (await rows("select 1 from orders where status = 'submi
 
 test('a price that changes while an order is being sent stops it, or comes too late', async () => {
   const { desk, send } = await filled()
-  const outcomes = await race(
+  const outcomes = await raceWith(
     desk,
     [send, await pricing(desk, 10_001)],
+    { look },
     async ({ answers: [sent, changed], seen, story }) => {
       expect(changed?.status, story).toBe(200)
       const { total } = await firstRow<{ total: number }>('select total_cents total from orders')
@@ -141,7 +135,6 @@ test('a price that changes while an order is being sent stops it, or comes too l
       } else expect([sent?.code, total], story).toEqual(['order/prices-changed', null])
       return sent?.code ?? 'sent'
     },
-    { look },
   )
   expect(outcomes).toEqual(['order/prices-changed', 'sent'])
 })
@@ -151,9 +144,10 @@ test('a price that changes while an order is being approved stops it, or comes t
   const { token } = await desk.colleague('approver')
   const { id, version } = await desk.order()
   const approve = post(desk, `/orders/${id}/approval`, { version }, token)
-  const outcomes = await race(
+  const outcomes = await raceWith(
     desk,
     [approve, await pricing(desk, 10_001)],
+    { look },
     async ({ answers: [approved, changed], seen, story }) => {
       expect(changed?.status, story).toBe(200)
       const status = approved?.status === 200 ? 'submitted' : 'awaiting-approval'
@@ -165,7 +159,6 @@ test('a price that changes while an order is being approved stops it, or comes t
       expect((await soundness()).mails, story).toBe(status === 'submitted' ? 3 : 1)
       return approved?.code ?? 'approved'
     },
-    { look },
   )
   expect(outcomes).toEqual(['approved', 'order/prices-changed'])
 })

@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { answerOf } from '../../kit/answer-of.ts'
-import { createSite } from '../../kit/site.ts'
-import { createClient } from '../shop.ts'
+import { answerTo, clientRoutes, createClient } from '../shop.ts'
 import { createRepeating } from '../standing/repeating.ts'
-import { createDesk, type Desk, newOrder } from './order-desk.ts'
+import { createDesk, type Desk, filledDesk, newOrder } from './order-desk.ts'
 import { scalar } from '../../kit/rows.ts'
 
-/** Every call that writes for a company: whoever adds one is asked here. Files are read by POST. */
-const writes = [
-  ...new Set(
-    createSite()
-      .routes.filter(({ path, method }) => path.startsWith('/api/trade/') && method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].filter((route) => !route.startsWith('GET ') && !/exports|documents/.test(route))
+/** Every call that writes for a company. Files are read by POST. */
+const writes = clientRoutes.filter(
+  (route) => !route.startsWith('GET ') && !/exports|documents/.test(route),
+)
+
+const noDetails = { delivery_on: null, po_number: null, note: null }
 
 /** A body that would be taken, so that nothing but the right decides. */
 function bodyOf(route: string, desk: Desk): unknown {
   if (route.endsWith('/items')) return { items: [{ product: desk.oil.id, cases: 1 }] }
-  if (route.endsWith('/details')) return { delivery_on: null, po_number: null, note: null }
+  if (route.endsWith('/details')) return noDetails
   if (route.endsWith('/guide')) return { version: 0, items: [] }
   if (route.endsWith('/submission')) {
     const seen = { seen: [], seen_total_cents: 0 }
@@ -40,21 +36,8 @@ function bodyOf(route: string, desk: Desk): unknown {
   return route.endsWith('/reorder') ? { basket: 'keep' } : { version: 1 }
 }
 
-async function ask(
-  desk: Desk,
-  route: string,
-  place: { company: string; id: string },
-  token: string,
-) {
-  const [method = '', path = ''] = route.split(' ')
-  const address = path.replace(':company', place.company).replace(':id', place.id)
-  const response = await desk.shop.send(`${address}?locale=en`, {
-    method,
-    token,
-    ...(method !== 'GET' && { body: bodyOf(route, desk) }),
-  })
-  return answerOf(response)
-}
+const ask = (desk: Desk, route: string, place: { company: string; id: string }, token: string) =>
+  answerTo(desk.shop, route, place, token, bodyOf(route, desk))
 
 test('there are as many calls that write as people can press buttons', () => {
   expect(writes).toHaveLength(13)
@@ -99,9 +82,7 @@ test('the order of another company answers like one that does not exist, to each
 })
 
 test('the basket of another company cannot be sent, nor an order that is none any more', async () => {
-  const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
-  const theirs = await desk.basket()
+  const { desk, seen: theirs } = await filledDesk()
   const foreign = await createClient(desk.shop)
   const options = {
     method: 'POST',
@@ -155,30 +136,18 @@ test('a day of a year that nobody lives in is refused wherever one is given', as
   const repeating = await createRepeating()
   const { shop, company } = repeating
   const standing = await repeating.begun()
-  const { version } = await shop.termsOf(company)
   for (const day of ['0000-01-04', '0001-01-01', '9999-12-31']) {
+    const period = { from: day, to: day, locale: 'en' }
+    const asFile = { method: 'POST', token: repeating.buyer.token, body: period }
     const answers = {
       'beginning a standing order': await repeating.begin({ next_on: day }),
-      'changing one': await repeating.ask('PUT', `/standing/${standing.id}`, {
-        version: 1,
-        ...repeating.wanted({ next_on: day }),
-      }),
-      'a basket': await repeating.ask('PUT', '/basket/details', {
-        delivery_on: day,
-        po_number: null,
-        note: null,
-      }),
+      'changing one': await repeating.change(standing, { next_on: day }),
+      'a basket': await repeating.ask('PUT', '/basket/details', { ...noDetails, delivery_on: day }),
       figures: await shop.admin('GET', `/analytics?from=${day}&to=${day}`),
-      'figures as a file': await shop.admin('POST', '/analytics/exports', {
-        from: day,
-        to: day,
-        locale: 'en',
-      }),
-      'a price list': await shop.admin('PUT', `/companies/${company}/price-list`, {
-        version,
-        list_id: null,
-        valid_from: day,
-      }),
+      'figures as a file': await shop.admin('POST', '/analytics/exports', period),
+      'a file of orders': await shop.send(`${repeating.base}/exports/orders`, asFile),
+      'a file of purchases': await shop.send(`${repeating.base}/exports/purchases`, asFile),
+      'a price list': await shop.give(company, null, day),
     }
     for (const [what, { status }] of Object.entries(answers)) {
       expect([what, day, status]).toEqual([what, day, 422])
@@ -186,35 +155,18 @@ test('a day of a year that nobody lives in is refused wherever one is given', as
   }
 })
 
-test('a file of a year that nobody lives in is refused, and a list takes no product that is not there', async () => {
+test('a list takes no product that is not there', async () => {
   const desk = await createDesk()
-  for (const [from, to] of [
-    ['9999-12-01', '9999-12-31'],
-    ['0000-01-01', '0000-01-02'],
-  ]) {
-    for (const file of ['orders', 'purchases']) {
-      const response = await desk.shop.send(`${desk.base}/exports/${file}`, {
-        method: 'POST',
-        token: desk.buyer.token,
-        body: { from, to, locale: 'en' },
-      })
-      expect(response.status, `${file} ${from}`).toBe(422)
-    }
-  }
   const items = [{ product: crypto.randomUUID(), pinned: true, par_cases: null }]
-  const response = await desk.shop.send(`${desk.base}/guide`, {
-    method: 'PUT',
-    token: desk.buyer.token,
-    body: { version: 0, items },
-  })
-  expect(response.status).toBe(409)
+  const options = { method: 'PUT', token: desk.buyer.token, body: { version: 0, items } }
+  expect((await desk.shop.send(`${desk.base}/guide`, options)).status).toBe(409)
 })
 
 test('a note of several lines cannot pass for what the mail itself says', async () => {
   const desk = await createDesk()
-  await desk.put([[desk.oil, 1]])
+  await desk.put({ OIL: 1 })
   const note = 'Side door\nTotal before tax: $1.00\r\nDelivery: today'
-  await desk.ask('PUT', '/basket/details', { delivery_on: null, po_number: null, note })
+  await desk.ask('PUT', '/basket/details', { ...noDetails, note })
   expect((await desk.submit()).status).toBe(200)
   expect(desk.shop.mailbox).not.toEqual([])
   for (const { text, html } of desk.shop.mailbox) {

@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import { createMeter } from '../../kit/meter.ts'
-import { createWarehouse } from '../lots/warehouse.ts'
-import { createClient } from '../shop.ts'
-import { execute } from '../../kit/rows.ts'
-
-type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+import { createWarehouse, type Warehouse } from '../lots/warehouse.ts'
+import { fillOrders } from '../shop.ts'
+import { execute, rows as rowsIn } from '../../kit/rows.ts'
 
 const year = { from: '2026-01-01', to: '2026-12-31', locale: 'en' } as const
 
@@ -37,7 +34,7 @@ test('a client takes orders along line by line, as they stand', async () => {
   const house = await createWarehouse()
   const first = await house.order()
   house.at(new Date('2026-11-23T15:05:00.000Z'))
-  const second = await house.confirmed([[house.feta, 1]])
+  const second = await house.confirmed({ FETA: 1 })
   const response = await own(house, 'orders')
   expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="orders-2026-11-23.csv"',
@@ -76,17 +73,11 @@ test('what was received names its lots, weights and amounts', async () => {
   const house = await createWarehouse()
   const one = await house.lot(house.oil, { code: 'A-1' })
   const two = await house.lot(house.oil, { code: 'A-2' })
-  const order = await house.confirmed([[house.oil, 3]])
-  await house.ship(order.id, {
-    version: order.version,
-    shipped_on: '2026-11-23',
-    reference: 'CN 77',
-    is_weight_checked: false,
-    lots: [
-      { line: 1, lot_id: two.id, cases: 1, net_g: null },
-      { line: 1, lot_id: one.id, cases: 2, net_g: null },
-    ],
-  })
+  const lots = [
+    { line: 1, lot_id: two.id, cases: 1, net_g: null },
+    { line: 1, lot_id: one.id, cases: 2, net_g: null },
+  ]
+  const order = await house.shipped({ OIL: 3 }, {}, { lots })
   await house.order()
   const rows = await rowsOf(await own(house, 'purchases'))
   expect(rows).toHaveLength(1)
@@ -108,12 +99,7 @@ test('staff find where the cases of every lot went, with what the traceability r
     best_before: '2028-01-01',
     arrived_on: '2026-03-01',
   })
-  const order = await house.confirmed([[house.oil, 2]])
-  await house.ship(order.id, {
-    ...house.shipment(order, { OIL: lot }),
-    reference: 'CN 77',
-    is_weight_checked: false,
-  })
+  const order = await house.shipped({ OIL: 2 }, { OIL: lot }, { reference: 'CN 77' })
   const rows = await rowsOf(await staff(house, 'movements'))
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
@@ -130,10 +116,8 @@ test('staff find where the cases of every lot went, with what the traceability r
   })
   expect(rows[0]?.['Shipped from']).toContain('Ottawa')
   expect(rows[0]?.['Client']).not.toBe('')
-  const { results } = await env.DB.prepare(
-    "select action, detail from admin_actions where action like '%/exported'",
-  ).all()
-  expect(results).toMatchObject([{ action: 'lots/exported' }])
+  const exported = await rowsIn("select action from admin_actions where action like '%/exported'")
+  expect(exported).toEqual([{ action: 'lots/exported' }])
 })
 
 test('staff take all clients’ orders along, and each row says whose it is', async () => {
@@ -146,7 +130,7 @@ test('staff take all clients’ orders along, and each row says whose it is', as
 
 test('what somebody typed is no formula in a spreadsheet', async () => {
   const house = await createWarehouse()
-  await house.put([[house.oil, 1]])
+  await house.put({ OIL: 1 })
   await house.ask('PUT', '/basket/details', {
     delivery_on: null,
     po_number: '=HYPERLINK("http://evil.test")',
@@ -177,45 +161,19 @@ test('a period that ends before it begins, or is longer than a year, is refused 
   }
 })
 
-test('a viewer may take files along; another company’s answer like one that does not exist', async () => {
+test('a viewer may take files along', async () => {
   const house = await createWarehouse()
   await house.order()
   const viewer = await house.colleague('viewer')
   expect(await rowsOf(await own(house, 'orders', viewer.token))).toHaveLength(2)
-  const foreign = await createClient(house.shop)
-  for (const what of ['orders', 'purchases'] as const) {
-    for (const company of [house.company, crypto.randomUUID()]) {
-      const path = `/api/trade/${company}/exports/${what}`
-      const answer = await send(house, path, foreign.buyer.token)
-      expect(answer.status).toBe(404)
-    }
-  }
-  for (const what of ['orders', 'movements']) {
-    const answer = await send(house, `/api/admin/order-exports/${what}`, house.buyer.token)
-    expect(answer.status).toBe(403)
-  }
 })
 
 test('a year of a thousand orders comes whole, in pieces, each order once', async () => {
   const meter = createMeter()
   const house = await createWarehouse({ db: meter.db })
-  const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)'
-  await env.DB.batch([
-    // many at the same instant: a page ends between two of them
-    env.DB.prepare(
-      `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
-        currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, queue_at, is_sample,
-        created_at, updated_at)
-       ${numbers} select printf('%08d', i), ?1, 2026, i, 'submitted', 2, 1, 1, 'CAD', ?2, 1, 100, 'Somebody',
-        printf('2026-06-01T12:00:%02d.000Z', i / 200), printf('2026-06-01T12:00:%02d.000Z', i / 200), '2026', 0,
-        '2026', '2026' from n`,
-    ).bind(house.company, house.list.id),
-    env.DB.prepare(
-      `insert into order_lines (order_id, revision, line, product_id, sku, name, names, pack, price_unit, unit_cents,
-        cases, amount_cents, is_sample)
-       ${numbers} select printf('%08d', i), 1, 1, ?, 'OIL', 'Oil', '{}', '12', 'case', 100, 1, 100, 0 from n`,
-    ).bind(house.oil.id),
-  ])
+  // many at the same instant: a page ends between two of them
+  const placed = "printf('2026-06-01T12:00:%02d.000Z', i / 200)"
+  await fillOrders(house, 1000, { year: 2026, status: "'submitted'", placed })
   const cost = await meter.of(async () => {
     const rows = await rowsOf(await own(house, 'orders'))
     expect(new Set(rows.map((row) => row['Order'])).size).toBe(1000)

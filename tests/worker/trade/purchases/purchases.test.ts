@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Purchases } from '#contract/trade/purchases/purchases.ts'
 import { createMeter } from '../../kit/meter.ts'
-import { createWarehouse } from '../lots/warehouse.ts'
+import { createWarehouse, type Warehouse } from '../lots/warehouse.ts'
 import { execute } from '../../kit/rows.ts'
-
-type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
 
 const purchases = async (house: Warehouse, token?: string) =>
   house.ask<Purchases>('GET', '/purchases', undefined, token)
 
-/** An order that has left, on a day. */
-async function shipped(house: Warehouse, day: string, lot: { id: string }, cases = 1) {
-  const order = await house.confirmed([[house.oil, cases]])
-  const given = house.shipment(order, { OIL: lot })
-  const { status, body } = await house.ship(order.id, { ...given, shipped_on: day })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return order
-}
+/** Cases of oil that left on a day. */
+const shipped = (house: Warehouse, shipped_on: string, lot: { id: string }, cases = 1) =>
+  house.shipped({ OIL: cases }, { OIL: lot }, { shipped_on })
 
 test('what was shipped adds up by month and currency, and nothing else counts', async () => {
   // half an hour before midnight in Ottawa, on the last of November
@@ -25,7 +18,7 @@ test('what was shipped adds up by month and currency, and nothing else counts', 
   const lot = await house.lot(house.oil)
   expect((await purchases(house)).body).toMatchObject({ this_month: '2026-11', months: [] })
   await house.order()
-  await house.confirmed([[house.oil, 7]])
+  await house.confirmed({ OIL: 7 })
   expect((await purchases(house)).body.months, 'nothing has left').toEqual([])
 
   await shipped(house, '2026-11-30', lot, 2)
@@ -46,7 +39,7 @@ test('Canadian and US dollars never share a total', async () => {
   const lot = await house.lot(house.oil)
   await shipped(house, '2026-11-23', lot)
   await execute("update orders set currency = 'USD' where status = 'draft'")
-  const order = await house.confirmed([[house.oil, 1]])
+  const order = await house.confirmed({ OIL: 1 })
   await execute("update orders set currency = 'USD' where id = ?", order.id)
   await house.ship(order.id, house.shipment(order, { OIL: lot }))
   expect(
@@ -60,7 +53,7 @@ test('Canadian and US dollars never share a total', async () => {
 test('what is billed by weight counts with what it weighed; a shipment told twice counts once', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.feta)
-  const order = await house.confirmed([[house.feta, 1]])
+  const order = await house.confirmed({ FETA: 1 })
   const given = house.shipment(order, { FETA: { id: lot.id, net_g: 8_113 } })
   for (let time = 0; time < 2; time++) {
     expect((await house.ship(order.id, given)).status).toBe(200)
@@ -73,7 +66,7 @@ test('what is billed by weight counts with what it weighed; a shipment told twic
 test('a refused shipment counts nothing', async () => {
   const house = await createWarehouse()
   const lot = await house.lot(house.oil)
-  const order = await house.confirmed([[house.oil, 1]])
+  const order = await house.confirmed({ OIL: 1 })
   await house.setLot(lot, 'held')
   expect((await house.ship(order.id, house.shipment(order, { OIL: lot }))).status).toBe(409)
   expect((await purchases(house)).body.months).toEqual([])

@@ -8,7 +8,7 @@ import type {
 import type { Deps } from '../../../../worker/deps.ts'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
-import { createWarehouse } from '../lots/warehouse.ts'
+import { createWarehouse, type Warehouse } from '../lots/warehouse.ts'
 import { execute, rows, scalar } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
@@ -88,6 +88,11 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
       cases_held: number,
       { version = 1, ...as }: { version?: number; company?: string; token?: string } = {},
     ) => own<OwnRecall>('PUT', `/${id}/acknowledgement`, { ...as, body: { cases_held, version } }),
+    file: (id: string) => {
+      const options = { method: 'POST', token: house.shop.staff.token, body: {} }
+      return house.shop.send(`/api/admin/recalls/${id}/file`, options)
+    },
+    close: (id: string, version = 1) => admin<RecallDetail>('POST', `/${id}/closing`, { version }),
     lotState: (lot: Lot) => scalar<string>('select state from lots where id = ?', lot.id),
     /** What the cron does each minute, until nothing is left of it. */
     minutes: async (n = 1) => {
@@ -97,14 +102,9 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
       }
     },
     /** Whom mails of recalls are to, and in which language. */
-    mailed: async () => {
-      const results = await rows<{
-        whom: string
-        locale: string
-      }>(`select substr(idempotency_key, 50) as whom, locale from outbox
-          where idempotency_key like 'mail:recall:%' order by idempotency_key`)
-      return results
-    },
+    mailed: () =>
+      rows<{ whom: string; locale: string }>(`select substr(idempotency_key, 50) as whom, locale
+        from outbox where idempotency_key like 'mail:recall:%' order by idempotency_key`),
   }
 }
 
@@ -113,5 +113,3 @@ export async function withLot(fields: Parameters<Warehouse['lot']>[1] = {}) {
   const house = await createRecallHouse()
   return { house, lot: await house.lot(house.oil, fields) }
 }
-
-type Warehouse = Awaited<ReturnType<typeof createWarehouse>>

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { examine } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
+import { goodsId, numbersTo } from '../shop.ts'
 import { createRecallHouse, withLot } from './recall-house.ts'
-import { execute, firstRow, rows } from '../../kit/rows.ts'
+import { execute, firstRow, rows, scalar } from '../../kit/rows.ts'
 
 const hourMs = 3_600_000
 
@@ -22,10 +22,8 @@ test('while mail is away nothing is lost; what nobody got is seen by staff and b
   })
   const health = async () => (await examine(house.shop.deps())).issues
   expect(await health()).toContain('Recall mails failed: 1 could not be delivered')
-  const told = async () =>
-    env.DB.prepare(
-      "select n.subject, n.done_at from notifications n where event = 'recall-mail-dead'",
-    ).first()
+  const told = () =>
+    firstRow("select subject, done_at from notifications where event = 'recall-mail-dead'")
   expect(await told()).toEqual({ subject: recall.id, done_at: null })
 
   house.post.isAway = false
@@ -58,7 +56,7 @@ test('hundreds of buyers are mailed portion by portion, whatever was mailed that
   const { body: recall } = await house.open([lot])
   const written = async () => (await house.opened(recall.id)).body.mails
   expect(await written(), 'the first of them at once').toMatchObject({ written: 20, pending: true })
-  const early = await house.admin('POST', `/${recall.id}/closing`, { version: 1 })
+  const early = await house.close(recall.id)
   expect([early.status, early.body.code]).toEqual([409, 'recall/mails-due'])
   await queueRecallMails(house.shop.deps())
   expect(await written()).toMatchObject({ written: 40, pending: true })
@@ -100,9 +98,9 @@ test('a client whom nobody can be mailed for is named to staff', async () => {
 test('staff are reminded of a drill once a month from a year after the last, and it is kept for good', async () => {
   const house = await createRecallHouse()
   const daily = () => runJobs({ ...house.shop.deps(), now: house.now }, '23 5 * * *')
-  const told = async () =>
-    await rows<{ created_at: string; done_at: string | null }>(
-      "select created_at, done_at from notifications where event = 'drill-due' order by created_at",
+  const told = () =>
+    rows<{ done_at: string | null }>(
+      "select done_at from notifications where event = 'drill-due' order by created_at",
     )
   const start = house.now()
   const after = (days: number) => new Date(start.getTime() + days * 24 * hourMs)
@@ -115,7 +113,7 @@ test('staff are reminded of a drill once a month from a year after the last, and
     { done_at: null },
   ])
   const { body: drill } = await house.open([lot], { kind: 'drill' })
-  await house.admin('POST', `/${drill.id}/closing`, { version: 1 })
+  await house.close(drill.id)
   expect((await house.recalls()).body.last_drill_at).toBe(start.toISOString())
   const waiting = async () => (await told()).filter(({ done_at: at }) => at === null).length
   expect(await waiting()).toBe(0)
@@ -132,7 +130,7 @@ test('staff are reminded of a drill once a month from a year after the last, and
   const { body } = await house.opened(drill.id)
   expect([body.kind, body.companies, body.closed_at]).toEqual(['drill', 1, start.toISOString()])
   const { body: next } = await house.open([lot], { kind: 'drill' })
-  await house.admin('POST', `/${next.id}/closing`, { version: 1 })
+  await house.close(next.id)
   expect(await waiting()).toBe(0)
 })
 
@@ -219,16 +217,8 @@ test.for(['waiting', 'given up'])(
     const house = await awayHouse()
     const { shop, buyer } = house
     const second = await shop.company('Second Taverna')
-    await execute(
-      "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
-      buyer.user.id,
-      second,
-      '2026-01-01T00:00:00.000Z',
-    )
-    const { name } = (await firstRow<{ name: string }>(
-      'select name from companies where id = ?',
-      house.company,
-    )) ?? { name: '' }
+    await shop.join(buyer.user.id, second)
+    const name = await scalar<string>('select name from companies where id = ?', house.company)
     const recall = await house.recalled(house.company, second)
     if (how === 'given up') await house.hours(24)
     expect((await remove(house)).status).toBe(200)
@@ -256,19 +246,13 @@ test('a recall mail that is sent again goes to today’s address and to today’
 test('each of more than a hundred failed recall mails is sent again', async () => {
   const { house, recall } = await awayRecall()
   const more = 104
-  const members = Array.from({ length: more }, () => crypto.randomUUID())
-  await env.DB.batch(
-    members.flatMap((id) => [
-      env.DB.prepare(
-        `insert into users (id, email, app_metadata, user_metadata, created_at, updated_at)
-          values (?1, ?1 || '@client.test', '{}', '{}', '2026-01-01', '2026-01-01')`,
-      ).bind(id),
-      env.DB.prepare("insert into user_roles (user_id, role) values (?, 'client')").bind(id),
-      env.DB.prepare(
-        "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', '2026-01-01')",
-      ).bind(id, house.company),
-    ]),
-  )
+  const each = numbersTo(more)
+  await execute(`insert into users (id, email, app_metadata, user_metadata, created_at, updated_at)
+    ${each} select ${goodsId}, i || '@client.test', '{}', '{}', '2026', '2026' from n`)
+  await execute(`insert into user_roles (user_id, role) ${each} select ${goodsId}, 'client' from n`)
+  const members = `insert into memberships (user_id, company_id, locale, created_at)
+    ${each} select ${goodsId}, ?, 'en', '2026' from n`
+  await execute(members, house.company)
   await execute('update recall_recipients set is_due = 1')
   await house.minutes()
   await execute(
@@ -287,7 +271,7 @@ test('each of more than a hundred failed recall mails is sent again', async () =
 
 test('a recall mail that is given up after the recall was closed is an error of the health for a week', async () => {
   const { house, recall } = await awayRecall()
-  const closed = await house.admin('POST', `/${recall.id}/closing`, { version: 1 })
+  const closed = await house.close(recall.id)
   expect(closed.status).toBe(200)
   expect(await house.issues(0)).not.toContain(failed)
   await house.hours(24)

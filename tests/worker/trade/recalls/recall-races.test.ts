@@ -1,16 +1,52 @@
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { someFaults } from '../../kit/every-order.ts'
-import { firstRow } from '../../kit/rows.ts'
+import { execute, firstRow, scalar } from '../../kit/rows.ts'
 import { byStaff } from '../orders/order-race.ts'
-import { withLot } from './recall-house.ts'
-import { answering, opening, soundness } from './recall-race.ts'
-import { race } from '../race.ts'
+import { type createRecallHouse, withLot } from './recall-house.ts'
+import { race, raceWith, type Request } from '../race.ts'
+
+type House = Awaited<ReturnType<typeof createRecallHouse>>
+const opening = (house: House, body: unknown, token = house.shop.staff.token): Request => ({
+  method: 'POST',
+  path: '/api/admin/recalls',
+  token,
+  body,
+})
+
+const answering = (house: House, id: string, held: number, token: string): Request => ({
+  method: 'PUT',
+  path: `/api/trade/${house.company}/recalls/${id}/acknowledgement?locale=en`,
+  token,
+  body: { cases_held: held, version: 1 },
+})
+
+/** What has to hold at any time: every case of a recalled lot that left has a recipient, and the figures are right. */
+const soundness = () =>
+  firstRow<{
+    unreached: number
+    wrong: number
+    recalls: number
+    recalled: number
+    mails: number
+  }>(`select
+    (select count(*) from shipment_lots s join shipments on shipments.id = s.shipment_id
+      join orders o on o.id = order_id join lots on lots.id = s.lot_id
+      where lots.state = 'recalled' and not exists (select 1 from recall_recipients r
+        join recall_lots l on l.recall_id = r.recall_id and l.lot_id = s.lot_id
+        where r.company_id = o.company_id)) unreached,
+    (select count(*) from recalls where companies <> (select count(*) from recall_recipients where recall_id = id)
+      or cases <> (select coalesce(sum(cases), 0) from recall_recipients where recall_id = id)
+      or acknowledged <> (select count(acknowledged_at) from recall_recipients where recall_id = id)
+      or held_cases <> (select coalesce(sum(cases_held), 0) from recall_recipients where recall_id = id)
+      or mails <> (select count(*) from outbox where idempotency_key like 'mail:recall:' || recalls.id || ':%')
+    ) wrong,
+    (select count(*) from recalls) recalls,
+    (select count(*) from lots where state = 'recalled') recalled,
+    (select count(*) from outbox where idempotency_key like 'mail:recall:%') mails`)
 
 const sound = { unreached: 0, wrong: 0, recalls: 1, recalled: 1, mails: 1 }
-const heldCases = async () =>
-  (await firstRow<{ held: number }>('select held_cases held from recalls')).held
+const heldCases = () => scalar<number>('select held_cases from recalls')
 
 /** A lot of which so many cases left for a client. */
 async function shipped(cases: number) {
@@ -21,7 +57,7 @@ async function shipped(cases: number) {
 
 test('a case that leaves while its lot is being recalled has its buyer notified', async () => {
   const { house, lot } = await withLot()
-  const order = await house.confirmed([[house.oil, 1]])
+  const order = await house.confirmed({ OIL: 1 })
   const path = `/orders/${order.id}/shipment?locale=en`
   const ship = byStaff(house, 'POST', path, house.shipment(order, { OIL: lot }))
   const works = [ship, opening(house, house.recallOf([lot]))] as const
@@ -57,33 +93,26 @@ test('of two colleagues who recall the same lot one does; both halves of a doubl
 test('wherever D1 fails, a recall is opened whole or not at all, and the next try opens it', async () => {
   const { house, lot } = await shipped(1)
   const open = opening(house, house.recallOf([lot]))
-  await race(
-    house,
-    [open, open],
-    async ({ statuses, story }) => {
-      expect(statuses, story).toContain(201)
-      // what is left of its mails is the cron's
-      await house.minutes()
-      expect(await soundness(), story).toEqual(sound)
-    },
-    { explore: someFaults },
-  )
+  await raceWith(house, [open, open], { explore: someFaults }, async ({ statuses, story }) => {
+    expect(statuses, story).toContain(201)
+    // what is left of its mails is the cron's
+    await house.minutes()
+    expect(await soundness(), story).toEqual(sound)
+  })
 })
 
 test('two runs of the cron write each mail once, and a run that fails leaves none out', async () => {
   const { house, lot } = await shipped(1)
   await house.open([lot])
-  await env.DB.batch([
-    env.DB.prepare('delete from delivery_attempts'),
-    env.DB.prepare("delete from outbox where idempotency_key like 'mail:recall:%'"),
-    env.DB.prepare('update recalls set mails = 0'),
-    env.DB.prepare('update recall_recipients set is_due = 1'),
-  ])
+  await execute('delete from delivery_attempts')
+  await execute("delete from outbox where idempotency_key like 'mail:recall:%'")
+  await execute('update recalls set mails = 0')
+  await execute('update recall_recipients set is_due = 1')
   const works = [queueRecallMails, queueRecallMails] as const
   const check = async ({ story }: { story: string }) =>
     expect(await soundness(), story).toMatchObject({ wrong: 0, mails: 1 })
   await race(house, works, check)
-  await race(house, works, check, { explore: someFaults })
+  await raceWith(house, works, { explore: someFaults }, check)
 })
 
 test('of two colleagues who answer at once one is counted, and the other reads that answer', async () => {
@@ -98,15 +127,10 @@ test('of two colleagues who answer at once one is counted, and the other reads t
     return heldCases()
   })
   expect(held).toEqual([2, 3])
-  await race(
-    house,
-    [own, own],
-    async ({ statuses, story }) => {
-      expect(statuses, story).toContain(200)
-      expect(await soundness(), story).toMatchObject({ wrong: 0 })
-    },
-    { explore: someFaults },
-  )
+  await raceWith(house, [own, own], { explore: someFaults }, async ({ statuses, story }) => {
+    expect(statuses, story).toContain(200)
+    expect(await soundness(), story).toMatchObject({ wrong: 0 })
+  })
 })
 
 test('an answer that meets the closing of a recall is counted before it, or refused as late', async () => {

@@ -8,8 +8,7 @@ import { allOn, setFlags } from '../../kit/flag-states.ts'
 test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
   const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
-  const order = await house.confirmed([[house.oil, 2]])
-  await house.ship(order.id, house.shipment(order, { OIL: lot }))
+  const order = await house.shipped({ OIL: 2 }, { OIL: lot })
   const viewer = await house.colleague('viewer')
   await execute("update memberships set locale = 'el' where user_id = ?", viewer.user.id)
   const suspended = await house.colleague('buyer')
@@ -109,12 +108,7 @@ test('who joins a company later is not mailed, but reads of the recall in the po
 test('who buys for two companies is mailed once, of both', async () => {
   const { house, lot } = await withLot()
   const second = await house.client('Second')
-  await execute(
-    "insert into memberships (user_id, company_id, locale, created_at) values (?, ?, 'en', ?)",
-    house.buyer.user.id,
-    second.company,
-    '2026',
-  )
+  await house.shop.join(house.buyer.user.id, second.company)
   const [first, last] = [
     await house.shippedTo(house.company, [[lot, 4]]),
     await house.shippedTo(second.company, [[lot, 6]]),
@@ -167,7 +161,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
   await house.minutes(2)
   expect([(await house.recalls()).body.rows.length, (await house.mailed()).length]).toEqual([1, 1])
   // what was recalled stays so; once that is over, something else may be asked of its buyers
-  await house.admin('POST', `/${given.id}/closing`, { version: 1 })
+  await house.close(given.id)
   const lotNow = await house.shop.admin('GET', `/catalogue/lots/${lot.id}`)
   const released = await house.setLot(lotNow.body as { id: string; version: number }, 'available')
   expect(released.status).toBe(409)
@@ -190,17 +184,12 @@ test('a drill mails no client, holds nothing back, records how long it took, and
   expect(overview.body.recall).toBeNull()
 
   const start = house.now()
-  const file = async () =>
-    house.shop.send(`/api/admin/recalls/${drill.id}/file`, {
-      method: 'POST',
-      token: house.shop.staff.token,
-      body: {},
-    })
+  const file = () => house.file(drill.id)
   house.at(new Date(start.getTime() + 4 * 60_000))
   expect((await file()).headers.get('content-disposition')).toContain('drill-2026-11-23.csv')
   house.at(new Date(start.getTime() + 9 * 60_000))
   expect(await (await file()).text()).toContain('"DRILL"')
-  const closed = await house.admin('POST', `/${drill.id}/closing`, { version: 1 })
+  const closed = await house.close(drill.id)
   expect(closed.body).toMatchObject({
     opened_at: start.toISOString(),
     listed_at: new Date(start.getTime() + 4 * 60_000).toISOString(),
@@ -232,23 +221,16 @@ test('goods of which the company received a recalled lot say so where they are s
   const other = await house.client('Not reached')
   await house.shippedTo(house.company, [[lot, 2]])
   const { id } = (await house.open([lot])).body
-  await house.put([
-    [house.oil, 1],
-    [house.honey, 1],
-  ])
-  const inBasket = async () =>
-    (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
-  expect(await inBasket()).toEqual([
-    ['HONEY', null],
-    ['OIL', id],
-  ])
+  await house.put({ OIL: 1, HONEY: 1 })
+  const lines = (await house.basket()).lines.map(({ sku, recall_id }) => [sku, recall_id])
+  expect(Object.fromEntries(lines)).toEqual({ HONEY: null, OIL: id })
   const sold = async (company: string, token: string) =>
     (await house.shop.catalogue(company, token)).body.rows.find(({ sku }) => sku === 'OIL')
   expect((await sold(house.company, house.buyer.token))?.recall_id).toBe(id)
   expect((await sold(other.company, other.buyer.token))?.recall_id).toBeNull()
   await house.minutes()
   const { version } = (await house.opened(id)).body
-  const closed = await house.admin('POST', `/${id}/closing`, { version })
+  const closed = await house.close(id, version)
   expect(closed.status).toBe(200)
   expect((await sold(house.company, house.buyer.token))?.recall_id).toBeNull()
 })

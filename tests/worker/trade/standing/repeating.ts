@@ -56,10 +56,12 @@ export async function createRepeating(
         person.token = (await desk.shop.session(person.user)).access_token
       }
     },
-    /** The cron at a moment, as often as it comes in three minutes. */
-    minuteOf: async (moment: Date) => {
-      await repeating.goTo(moment)
-      for (let minute = 0; minute < 3; minute++) await cron()
+    /** The cron at moments, as often as it comes in three minutes. */
+    minuteOf: async (...moments: Date[]) => {
+      for (const moment of moments) {
+        await repeating.goTo(moment)
+        for (let minute = 0; minute < 3; minute++) await cron()
+      }
     },
     wanted: (changes: Changes = {}) => {
       const { items = [kept(desk.oil, 2), kept(desk.honey, 1)] } = changes
@@ -76,6 +78,14 @@ export async function createRepeating(
     begin: async (changes: Changes = {}, token?: string, locale?: string) => {
       const body = { id: crypto.randomUUID(), ...repeating.wanted(changes) }
       return desk.ask<StandingDetail>('POST', '/standing', body, token, locale)
+    },
+    change: (
+      { id, version }: { id: string; version: number },
+      changes: Changes = {},
+      token?: string,
+    ) => {
+      const body = { version, ...repeating.wanted(changes) }
+      return desk.ask<StandingDetail>('PUT', `/standing/${id}`, body, token)
     },
     begun: async (changes?: Changes, token?: string, locale?: string) => {
       const { status, body } = await repeating.begin(changes, token, locale)
@@ -101,12 +111,9 @@ export async function createRepeating(
       )
     },
     /** What the cron ordered. */
-    sent: async () => {
-      const results =
-        await rows<Sent>(`select id, status, total_cents total, delivery_on delivery, standing_on from orders
-          where standing_id is not null order by standing_on`)
-      return results
-    },
+    sent: () =>
+      rows<Sent>(`select id, status, total_cents total, delivery_on delivery, standing_on from orders
+        where standing_id is not null order by standing_on`),
     /** What was mailed about standing orders: of which delivery, what, and to whom. */
     mailed: async () => {
       const results = await rows<{
@@ -119,16 +126,6 @@ export async function createRepeating(
         return { day, kind, isOffice: whom === 'office', locale }
       })
     },
-    price: async (product: { id: string }, unit_cents: number) => {
-      const path = `/catalogue/price-lists/${desk.list.id}`
-      const { body } = await desk.shop.admin('GET', path)
-      const changed = await desk.shop.admin('PUT', `${path}/prices/${product.id}`, {
-        version: body['version'],
-        unit: 'case',
-        prices: [{ min_cases: 1, unit_cents }],
-      })
-      if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
-    },
     /** Other terms, of which some change. */
     terms: async (changes: Partial<TermsFields>) => desk.shop.terms(desk.company, changes),
   }
@@ -139,6 +136,17 @@ export async function createRepeating(
 export async function begunRepeating(...given: Parameters<typeof createRepeating>) {
   const repeating = await createRepeating(...given)
   return { repeating, standing: await repeating.begun() }
+}
+
+/** A standing order that an approver began, where whoever is none needs a yes above a limit. */
+export async function approvedRepeating(
+  approval_over_cents: number,
+  changes: (repeating: Repeating) => Changes = () => ({}),
+) {
+  const repeating = await createRepeating({}, { approval_over_cents })
+  const approver = await repeating.colleague('approver')
+  const standing = await repeating.begun(changes(repeating), approver.token)
+  return { repeating, approver, standing }
 }
 
 export type Repeating = Awaited<ReturnType<typeof createRepeating>>

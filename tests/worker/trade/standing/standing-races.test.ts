@@ -4,8 +4,15 @@ import { someFaults } from '../../kit/every-order.ts'
 import { firstRow, scalar } from '../../kit/rows.ts'
 import { monday } from '../orders/order-desk.ts'
 import { post, pricing } from '../orders/order-race.ts'
-import { race, type Request } from '../race.ts'
-import { begunRepeating, createRepeating, friday, type Repeating, sent } from './repeating.ts'
+import { race, raceWith, type Request } from '../race.ts'
+import {
+  approvedRepeating,
+  begunRepeating,
+  createRepeating,
+  friday,
+  type Repeating,
+  sent,
+} from './repeating.ts'
 
 type Facts = { sent: number; wrong: number; mails: number; next: string }
 
@@ -32,7 +39,7 @@ test('two runs of the cron send a delivery once, and a run that fails leaves a w
     expect(await facts(), story).toEqual({ sent: 1, wrong: 0, mails: 2, next: '2026-12-04' })
   }
   await race(repeating, works, check)
-  await race(repeating, works, check, { explore: someFaults })
+  await raceWith(repeating, works, { explore: someFaults }, check)
 })
 
 test.for(['skip', 'pause', 'end'])(
@@ -95,9 +102,7 @@ test('a standing order that is begun twice at once is one', async () => {
 
 /** A standing order that an approver began and then stopped, and what starts it again for a buyer. */
 async function stopped(stop: 'pause' | 'skip', start: string) {
-  const repeating = await createRepeating({}, { approval_over_cents: 10_000 })
-  const approver = await repeating.colleague('approver')
-  const standing = await repeating.begun({}, approver.token)
+  const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.act(standing, stop, null, approver.token)
   return { repeating, approver, starting: () => acting(repeating, standing.id, start, 2) }
 }

@@ -65,8 +65,7 @@ test('a delivery that is skipped is not ordered, nobody is bothered, and the one
   expect([status, body.rows[0]?.is_skipped]).toEqual([200, true])
   // the second press of a double click
   expect((await repeating.act(standing, 'skip')).status).toBe(200)
-  await repeating.minuteOf(sent)
-  await repeating.minuteOf(cutoff)
+  await repeating.minuteOf(sent, cutoff)
   expect(await repeating.sent()).toEqual([])
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['announced'])
   const [row] = (await repeating.all()).rows
@@ -85,7 +84,7 @@ test('who thinks better of skipping gets the delivery after all', async () => {
 test('what got dearer is not sent: people are asked once, and without an answer told with the office', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
-  await repeating.price(repeating.oil, 10_001)
+  await repeating.price({ OIL: 10_001 })
   await repeating.minuteOf(new Date('2026-11-25T19:00:00.000Z'))
   const asked = (await repeating.mailed()).map(({ kind }) => kind)
   expect(asked).toEqual(['announced', 'dearer'])
@@ -107,7 +106,7 @@ test('what got dearer is not sent: people are asked once, and without an answer 
 
 test('who agrees to the new total is sent what they agreed to, and no other total will do', async () => {
   const { repeating, standing } = await begunRepeating()
-  await repeating.price(repeating.oil, 11_000)
+  await repeating.price({ OIL: 11_000 })
   await repeating.minuteOf(announced)
   const old = await repeating.act(standing, 'agree', 22_000)
   expect([old.status, old.body.code]).toEqual([409, 'order/prices-changed'])
@@ -118,18 +117,17 @@ test('who agrees to the new total is sent what they agreed to, and no other tota
 
 test('what got cheaper is sent at the lower price without a question', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.price(repeating.oil, 9_000)
-  await repeating.minuteOf(announced)
-  await repeating.minuteOf(sent)
+  await repeating.price({ OIL: 9_000 })
+  await repeating.minuteOf(announced, sent)
   expect(await repeating.sent()).toMatchObject([{ total: 20_000 }])
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['announced'])
 })
 
 test('a price that goes up and comes down again asks, and then sends', async () => {
   const { repeating } = await begunRepeating()
-  await repeating.price(repeating.oil, 10_500)
+  await repeating.price({ OIL: 10_500 })
   await repeating.minuteOf(announced)
-  await repeating.price(repeating.oil, 10_000)
+  await repeating.price({ OIL: 10_000 })
   await repeating.minuteOf(new Date(announced.getTime() + 20 * 60_000))
   await repeating.minuteOf(sent)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['dearer', 'announced'])
@@ -145,17 +143,10 @@ test('what cannot be had asks, and goes once it was taken out', async () => {
   await repeating.minuteOf(announced)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['unavailable'])
   const { body } = await repeating.see(standing.id)
-  expect(body.lines.map(({ sku, obstacle }) => [sku, obstacle])).toEqual([
-    ['HONEY', 'unavailable'],
-    ['OIL', null],
-  ])
-  const changed = await repeating.ask('PUT', `/standing/${standing.id}`, {
-    ...repeating.wanted({
-      items: [{ product: repeating.oil.id, cases: 2 }],
-      seen_total_cents: 20_000,
-    }),
-    version: standing.version,
-  })
+  const obstacles = body.lines.map(({ sku, obstacle }) => [sku, obstacle])
+  expect(Object.fromEntries(obstacles)).toEqual({ HONEY: 'unavailable', OIL: null })
+  const items = [{ product: repeating.oil.id, cases: 2 }]
+  const changed = await repeating.change(standing, { items, seen_total_cents: 20_000 })
   expect(changed.status).toBe(200)
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toMatchObject([{ total: 20_000 }])
@@ -167,10 +158,8 @@ test('a day of the week that we no longer deliver on asks for another', async ()
   await repeating.minuteOf(new Date('2026-11-23T16:00:00.000Z'))
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['day'])
   expect((await repeating.see(standing.id)).body).toMatchObject({ question: 'day', sent_at: null })
-  const change = { ...repeating.wanted(), version: standing.version }
-  const path = `/standing/${standing.id}`
-  expect((await repeating.ask('PUT', path, change)).body.code).toBe('standing/no-day')
-  const tuesday = await repeating.ask('PUT', path, { ...change, next_on: '2026-12-01' })
+  expect((await repeating.change(standing)).body.code).toBe('standing/no-day')
+  const tuesday = await repeating.change(standing, { next_on: '2026-12-01' })
   expect([tuesday.status, (await repeating.all()).rows[0]?.question]).toEqual([200, null])
 })
 
@@ -269,11 +258,7 @@ test('twenty standing orders of sixty products: each screen asks D1 three times 
   const items: { product: string; cases: number }[] = []
   for (let n = 10; n < 70; n++) {
     const product = await repeating.shop.product({ sku: `P-${n}` }, names(`P-${n}`) as never)
-    const ladder = [1, 2, 3, 4, 5].map((min_cases) => ({
-      min_cases,
-      unit_cents: 1_000 - min_cases,
-    }))
-    await repeating.shop.price(repeating.list.id, product.id, ladder)
+    await repeating.price({ [`P-${n}`]: { 1: 999, 2: 998, 3: 997, 4: 996, 5: 995 } })
     items.push({ product: product.id, cases: 5 })
   }
   const line = { pack: '12 × 500 ml', price_unit: 'case', unit_cents: 995 }
