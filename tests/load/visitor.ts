@@ -3,6 +3,7 @@ import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
+import { randomFrom } from '../setup/random.ts'
 
 /** What the run saw, and what it was promised. */
 export type Ledger = {
@@ -32,7 +33,7 @@ const switched = 'founder'
 
 /** Somebody who does one thing after the other, mostly reading. Staff is one of sixteen. */
 export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
-  const random = generator(seed + 1)
+  const random = randomFrom(seed + 1)
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const json = { 'content-type': 'application/json' }
@@ -187,16 +188,5 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
       const [, act] = acts.find(([share]) => (left -= share) < 0) ?? acts[0]!
       await act()
     },
-  }
-}
-
-/** mulberry32: numbers in [0, 1) that a seed repeats. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
