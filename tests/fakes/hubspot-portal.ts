@@ -1,9 +1,8 @@
 import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
 import { randomFrom } from '../setup/random.ts'
 
-/** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or errorTypes, a blank apart. */
-export const transportFaults = ['429', '500', 'hang', 'reset'] as const
-export const errorTypes = Object.keys(hubSpotErrors)
+/** What the fake may do instead of accepting: an HTTP status, `hang`, `reset`, or some of these, a blank apart. */
+const errorTypes = Object.keys(hubSpotErrors)
 
 /** How a portal behaves; a test sets it with `PUT /fake/{portalId}`. */
 export type Behaviour = {

@@ -37,7 +37,6 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const json = { 'content-type': 'application/json' }
-  let tokens: Tokens = await signIn()
   let lastKey: string | undefined
 
   async function ask(
@@ -69,22 +68,19 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     await (await answer).arrayBuffer()
   }
 
-  async function signIn(): Promise<Tokens> {
-    const response = await ask('sign-in', '/auth/v1/token?grant_type=password', [200], {
+  const post = (kind: string, path: string, expected: number[], body: unknown, more = {}) =>
+    ask(kind, path, expected, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
+      headers: { ...json, ...more },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return response.json()
-  }
+
+  const grant = '/auth/v1/token?grant_type='
+  let tokens: Tokens = await (await post('sign-in', `${grant}password`, [200], staff)).json()
 
   async function refresh(): Promise<void> {
-    const body = JSON.stringify({ refresh_token: tokens.refresh_token })
-    const response = await ask('refresh', '/auth/v1/token?grant_type=refresh_token', [200], {
-      method: 'POST',
-      headers: json,
-      body,
-    })
+    const { refresh_token } = tokens
+    const response = await post('refresh', `${grant}refresh_token`, [200], { refresh_token })
     tokens = await response.json()
   }
 
@@ -93,17 +89,14 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     const isRepeated = lastKey !== undefined && random() < 0.2
     const key = isRepeated && lastKey ? lastKey : crypto.randomUUID()
     lastKey = key
-    const body = JSON.stringify({
+    const body = {
       firstName: 'Load',
       lastName: 'Run',
       email: 'load@meltemi.test',
       message: `About ${key}`,
-    })
-    const response = await ask('form', '/api/forms/contact', [202], {
-      method: 'POST',
-      headers: { ...json, 'idempotency-key': key },
-      body,
-    })
+    }
+    const named = { 'idempotency-key': key }
+    const response = await post('form', '/api/forms/contact', [202], body, named)
     const { id }: FormReceipt = await response.json()
     const known = ledger.forms.get(key)
     if (known !== undefined && known !== id)
@@ -130,16 +123,10 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       }),
     )
-  const guess = () => {
-    const body = JSON.stringify({ email: staff.email, password: 'wrong' })
-    return drain(
-      ask('wrong password', '/auth/v1/token?grant_type=password', [400], {
-        method: 'POST',
-        headers: json,
-        body,
-      }),
+  const guess = () =>
+    drain(
+      post('wrong password', `${grant}password`, [400], { email: staff.email, password: 'wrong' }),
     )
-  }
 
   /** Share of what happens, in thousandths. */
   const acts: [number, () => Promise<void>][] = [
@@ -168,17 +155,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     [40, submit],
     [5, seed % 16 === 0 ? toggle : me],
     [2, guess],
-    [
-      3,
-      () =>
-        drain(
-          ask('not JSON', '/api/simple-admin/unlock', [400], {
-            method: 'POST',
-            headers: json,
-            body: '{',
-          }),
-        ),
-    ],
+    [3, () => drain(post('not JSON', '/api/simple-admin/unlock', [400], '{'))],
   ]
   const sum = acts.reduce((total, [share]) => total + share, 0)
 
