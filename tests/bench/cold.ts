@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localeCodes, localize } from '#contract/locales.ts'
 import type { Snapshot } from '../../worker/features/flags/snapshot.ts'
+import { median } from '../setup/median.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { prepareDatabase } from './database.ts'
 import { bareCode, type Served, serveBare, serveProduct } from './serve.ts'
@@ -154,8 +155,4 @@ function statusOf(url: string): Promise<number | undefined> {
       response.on('error', reject)
     }).on('error', reject)
   })
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { median } from '../setup/median.ts'
 
 export type Target = {
   url: string
@@ -51,6 +52,3 @@ export async function medianMs(call: () => Promise<unknown>, times: number): Pro
   }
   return median(durations)
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -61,23 +61,25 @@ test('a failure keeps the draft, a success forgets it', async () => {
   expect(stored()).toBeNull()
 })
 
-test('words typed before React has woken are kept', async () => {
+/** A form of the server's HTML, in which somebody types before React has woken. */
+async function typedEarly() {
   const form = document.createElement('form')
   form.dataset['draft'] = 'test'
   form.innerHTML = '<input name="first">'
   document.body.appendChild(form)
   await userEvent.type(form.querySelector('input') as HTMLInputElement, 'Anna')
+  return form
+}
+
+test('words typed before React has woken are kept', async () => {
+  const form = await typedEarly()
   form.remove()
   const screen = await render(<Message />)
   await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')
 })
 
 test('what stands in a field already is not replaced by an older draft', async () => {
-  const form = document.createElement('form')
-  form.dataset['draft'] = 'test'
-  form.innerHTML = '<input name="first">'
-  document.body.appendChild(form)
-  await userEvent.type(form.querySelector('input') as HTMLInputElement, 'Anna')
+  const form = await typedEarly()
   form.innerHTML = '<input name="first" value="Eve"><textarea name="text"></textarea>'
   keepDrafts()
   expect(form.querySelector('input')?.value).toBe('Eve')

@@ -74,20 +74,14 @@ test('after a failure it can be pressed again', async () => {
   await expect.element(screen.getByText('Saved')).toBeVisible()
 })
 
-test('that the network was away is not said any more once it is back', async () => {
-  const save = vi.fn<Save>(() => Promise.reject(new ApiError('network/unreachable')))
+test.for([
+  ['that the network was away is not said', 'network/unreachable', 'Save'],
+  ['what the server refused stays said', 'request/invalid', 'request/invalid'],
+] as const)('%s when the network comes back', async ([, code, then]) => {
+  const save = vi.fn<Save>(() => Promise.reject(new ApiError(code)))
   const screen = await render(<Screen save={save} onDone={() => {}} />)
   await screen.getByText('Save').click()
-  await expect.element(screen.getByText('network/unreachable')).toBeVisible()
+  await expect.element(screen.getByText(code)).toBeVisible()
   dispatchEvent(new Event('online'))
-  await expect.element(screen.getByText('Save', { exact: true })).toBeVisible()
-})
-
-test('what the server refused stays said when the network comes back', async () => {
-  const save = vi.fn<Save>(() => Promise.reject(new ApiError('request/invalid')))
-  const screen = await render(<Screen save={save} onDone={() => {}} />)
-  await screen.getByText('Save').click()
-  await expect.element(screen.getByText('request/invalid')).toBeVisible()
-  dispatchEvent(new Event('online'))
-  await expect.element(screen.getByText('request/invalid')).toBeVisible()
+  await expect.element(screen.getByText(then, { exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { listenByHand } from './listen.ts'
 
 type Received = { headers: Record<string, unknown>; body: { domain: string } }
@@ -19,9 +20,7 @@ export function createAnalytics(): Server {
       response.end(JSON.stringify(received.filter(({ body }) => body.domain === domain)))
       return
     }
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = JSON.parse(Buffer.concat(chunks).toString())
+    const body = (await json(request)) as Received['body']
     received.push({ headers: request.headers, body })
     if (url.pathname !== '/api/event') response.writeHead(404).end()
     else if (body.domain.startsWith('down.')) response.writeHead(503).end()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listenByHand } from './listen.ts'
 
 export type Mode = 'answers' | 'fails' | 'hangs' | 'babbles'
@@ -23,18 +24,14 @@ export function createBreachedPasswords(): Server {
     return [...known.map((hash) => `${hash.slice(5)}:42`), ...padding].join('\r\n')
   }
 
-  return createServer((request, response) => {
+  return createServer(async (request, response) => {
     const path = request.url ?? '/'
     if (path === '/fake') {
-      const chunks: Buffer[] = []
-      request.on('data', (chunk: Buffer) => chunks.push(chunk))
-      request.on('end', () => {
-        if (request.method === 'PUT') {
-          ;({ mode = 'answers', listed = [] } = JSON.parse(Buffer.concat(chunks).toString()))
-          asked = []
-        }
-        response.end(JSON.stringify({ asked }))
-      })
+      if (request.method === 'PUT') {
+        ;({ mode = 'answers', listed = [] } = JSON.parse(await text(request)))
+        asked = []
+      }
+      response.end(JSON.stringify({ asked }))
       return
     }
     const padding = request.headers['add-padding']

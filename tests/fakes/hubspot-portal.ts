@@ -1,8 +1,8 @@
 import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
+import { randomFrom } from '../setup/random.ts'
 
-/** What the fake may do instead of accepting: an HTTP status, no answer, a cut connection, or errorTypes, a blank apart. */
-export const transportFaults = ['429', '500', 'hang', 'reset'] as const
-export const errorTypes = Object.keys(hubSpotErrors)
+/** What the fake may do instead of accepting: an HTTP status, `hang`, `reset`, or some of these, a blank apart. */
+const errorTypes = Object.keys(hubSpotErrors)
 
 /** How a portal behaves; a test sets it with `PUT /fake/{portalId}`. */
 export type Behaviour = {
@@ -30,7 +30,7 @@ type Verdict = { status: number; body: unknown } | 'hang' | 'reset'
 
 export function createPortal(behaviour: Behaviour = {}) {
   const queue = [...(behaviour.faults ?? [])]
-  const random = generator(behaviour.seed ?? 1)
+  const random = randomFrom(behaviour.seed ?? 1)
   const seen: Seen = { accepted: [], calls: [], faults: {} }
 
   function nextFault(): string | null {
@@ -90,14 +90,3 @@ const refusal = (fault: string) => ({
     errorType,
   })),
 })
-
-/** mulberry32: numbers in [0, 1) that a seed repeats. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

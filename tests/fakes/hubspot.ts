@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Behaviour, createPortal, type Submission } from './hubspot-portal.ts'
 import { listenByHand } from './listen.ts'
@@ -28,16 +29,16 @@ export function createHubSpot(): Server {
     }
     try {
       const { method, url = '/' } = incoming
-      const text = await read(incoming)
+      const body = await text(incoming)
       const [, controlled] = paths.control.exec(url) ?? []
       if (controlled !== undefined) {
-        if (method === 'PUT') portals.set(controlled, createPortal(JSON.parse(text) as Behaviour))
+        if (method === 'PUT') portals.set(controlled, createPortal(JSON.parse(body) as Behaviour))
         return answer(200, portal(controlled).seen)
       }
       const [path, secure, id = '', formId = ''] = paths.submit.exec(url) ?? []
       if (path === undefined || method !== 'POST') return answer(404, { status: 'error' })
       const { submit, delayMs } = portal(id)
-      const verdict = submit(asSubmission(incoming, secure !== undefined, formId, text))
+      const verdict = submit(asSubmission(incoming, secure !== undefined, formId, body))
       if (delayMs > 0) await wait(delayMs)
       if (verdict === 'hang') return
       if (verdict === 'reset') return incoming.socket.resetAndDestroy()
@@ -48,19 +49,13 @@ export function createHubSpot(): Server {
   })
 }
 
-async function read(incoming: IncomingMessage): Promise<string> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
 function asSubmission(
   { headers }: IncomingMessage,
   isSecure: boolean,
   formId: string,
-  text: string,
+  json: string,
 ): Submission {
-  const body = JSON.parse(text) as { fields: { name: string; value: string }[] }
+  const body = JSON.parse(json) as { fields: { name: string; value: string }[] }
   const fields = Object.fromEntries(body.fields.map(({ name, value }) => [name, value]))
   const variant = isSecure ? 'secure' : 'public'
   return { variant, formId, authorization: headers.authorization ?? null, fields, body }

@@ -7,8 +7,6 @@ export type Client = { issuer: string; clientId: string; clientSecret: string }
 /** What a visit was for, kept under its code until the token request. */
 type Grant = { parameters: URLSearchParams; claims: JWTPayload; isSpent: boolean }
 
-export type FakeProvider = Awaited<ReturnType<typeof createFakeProvider>>
-
 /**
  * An OpenID provider with one client, as a function from request to response: tests call it directly, and
  * oidc.ts serves it. It checks what a strict provider checks (redirect URI, PKCE, client secret, codes used once).

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listen } from './listen.ts'
 import { createFakeProvider } from './oidc-provider.ts'
 
@@ -21,14 +22,13 @@ export async function createOidc(issuer: string): Promise<Server> {
 }
 
 async function asRequest(incoming: IncomingMessage, issuer: string): Promise<Request> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
+  const body = await buffer(incoming)
   const { method = 'GET', url = '/', headers } = incoming
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return new Request(new URL(url, issuer), {
     method,
     headers: Object.fromEntries(pairs),
-    ...(method === 'POST' && { body: Buffer.concat(chunks) }),
+    ...(method === 'POST' && { body }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listenByHand } from './listen.ts'
 
 /** A provider of text messages that speaks Twilio's Messages API, and shows what it was given: `GET /?to=+1613…`. */
@@ -8,9 +9,7 @@ export function createSms(): Server {
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://sms.test')
     if (request.method === 'POST') {
-      let body = ''
-      for await (const chunk of request) body += String(chunk)
-      const given = new URLSearchParams(body)
+      const given = new URLSearchParams(await text(request))
       messages.push({ to: given.get('To') ?? '', text: given.get('Body') ?? '' })
       response.writeHead(201, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ sid: `SM${messages.length}` }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listenByHand } from './listen.ts'
 
 export type Mode =
@@ -114,10 +115,10 @@ export function createTurnstile(): Server {
         return [
           200,
           'application/json',
-          JSON.stringify(verify(new URLSearchParams(await read(request)))),
+          JSON.stringify(verify(new URLSearchParams(await text(request)))),
         ]
       case '/fake':
-        if (request.method === 'PUT') ({ mode } = JSON.parse(await read(request)))
+        if (request.method === 'PUT') ({ mode } = JSON.parse(await text(request)))
         return [200, 'application/json', JSON.stringify({ mode })]
       default:
         return [404, 'text/plain', '']
@@ -129,12 +130,6 @@ export function createTurnstile(): Server {
       response.writeHead(status, { 'content-type': type }).end(body)
     })
   })
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString()
 }
 
 if (import.meta.main) await listenByHand(createTurnstile())

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Behaviour, Seen } from '../fakes/hubspot-portal.ts'
+import { startHubSpot } from '../setup/hubspot-process.ts'
+import { median } from '../setup/median.ts'
 import { createLead, type Lead, sendAll, sendLead } from './leads.ts'
 import { createServer, type Server } from './server.ts'
 
@@ -20,29 +19,16 @@ const mailFolder = `${root}/.wrangler/tmp/email`
 /** File → whom its mail is about. A new server clears the folder, so it is read after every kill. */
 const mails = new Map<string, string>()
 
-const fake = spawn('node', [`${root}/tests/fakes/hubspot.ts`], {
-  env: { ...process.env, PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const hubspot = await new Promise<string>((resolve) =>
-  createInterface({ input: fake.stdout }).once('line', resolve),
-)
-const behave = (behaviour: Behaviour) =>
-  fetch(`${hubspot}/fake/1`, { method: 'PUT', body: JSON.stringify(behaviour) })
+const hubspot = await startHubSpot()
 
 rmSync(mailFolder, { recursive: true, force: true })
-const server = await createServer(port, {
-  HUBSPOT_API_BASE: hubspot,
-  HUBSPOT_PORTAL_ID: '1',
-  HUBSPOT_CONTACT_FORM_ID: 'contact-form',
-  HUBSPOT_B2B_FORM_ID: 'b2b-form',
-})
+const server = await createServer(port, hubspot.settings)
 let kills = 0
 
 try {
   await server.start()
   const medians = await compareAnswers(server)
-  await behave({ rate: 0.3, seed })
+  await hubspot.behave({ rate: 0.3, seed })
   const leads = Array.from({ length: count }, (_, index) => createLead(index))
   const again = await submit(server, leads)
   const rounds = await deliverAll(server)
@@ -51,18 +37,18 @@ try {
   process.exitCode = isGood ? 0 : 1
 } finally {
   await server.kill()
-  fake.kill()
+  hubspot.stop()
 }
 
 /** The visitor's wait with a quick HubSpot and with one that takes five seconds (medians, ms). */
 async function compareAnswers({ origin }: Server) {
   const medianOf = async (delayMs: number, first: number) => {
-    await behave({ delayMs })
+    await hubspot.behave({ delayMs })
     const times: number[] = []
     for (let number = first; number < first + 40; number++) {
       times.push((await sendLead(origin, createLead(number))).tookMs)
     }
-    return Math.round(times.toSorted((a, b) => a - b)[20] ?? Number.NaN)
+    return Math.round(median(times))
   }
   await medianOf(0, 90_000) // warms up
   const quickMs = await medianOf(0, 91_000)
@@ -127,7 +113,7 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
       .all()
       .map(({ email }) => email),
   }))
-  const { accepted, faults }: Seen = await (await fetch(`${hubspot}/fake/1`)).json()
+  const { accepted, faults } = await hubspot.seen()
   const atHubSpot = countBy(accepted.map(({ fields }) => fields['email'] ?? ''))
   const byMail = countBy([...mails.values()])
   const stored = Map.groupBy(rows, ({ key }) => key.slice(key.indexOf(':') + 1))

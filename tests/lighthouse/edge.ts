@@ -4,7 +4,8 @@ import { request as ask } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { packedByEdge } from '../setup/packed-by-edge.ts'
 
 const isText = /^(text|application\/(javascript|json|manifest)|image\/svg)/
 /** Headers of one connection, which HTTP/2 has none of. */
@@ -28,7 +29,7 @@ export async function startEdge(
       }
       if (isPacked) outgoing.setHeader('content-encoding', 'br')
       outgoing.writeHead(status)
-      outgoing.end(isPacked ? pack(body) : body)
+      outgoing.end(isPacked ? packedByEdge(body) : body)
     }
     const page = bare.get(incoming.url ?? '')
     if (page !== undefined) {
@@ -45,9 +46,7 @@ export async function startEdge(
     const onward = ask(
       { hostname, port: targetPort, method: incoming.method, path: incoming.url, headers },
       async (answer) => {
-        const chunks: Uint8Array[] = []
-        for await (const chunk of answer) chunks.push(chunk)
-        send(answer.statusCode ?? 502, answer.headers, Buffer.concat(chunks))
+        send(answer.statusCode ?? 502, answer.headers, await buffer(answer))
       },
     )
     onward.on('error', () => send(502, {}, Buffer.alloc(0)))
@@ -56,10 +55,6 @@ export async function startEdge(
   await new Promise<void>((resolve) => edge.listen(port, '127.0.0.1', resolve))
   return edge
 }
-
-/** As much effort as the edge spends. */
-const pack = (body: Buffer) =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'meltemi-'))

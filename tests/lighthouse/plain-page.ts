@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locales.ts'
+
 /** What a page without looks keeps of an element: where it leads, what it shows, how much room that takes. */
 const kept = /^(href|src|alt|width|height|loading|lang)$/
 
@@ -38,4 +40,11 @@ function facesOf(html: string): { links: string; rules: string } {
     links: links.join(''),
     rules: `${faces.join('')}body{font-family:${rest}}h1,h2,h3{font-family:${headings}}`,
   }
+}
+
+/** The text of a page, from its Markdown copy, and nothing else. */
+export function barePage(markdown: string, locale: Locale): string {
+  const lines = markdown.split('\n').filter((line) => /\p{L}/u.test(line))
+  const paragraphs = lines.map((line) => `<p>${line.replace(/[<&]/g, ' ')}</p>`)
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title>${paragraphs.join('')}`
 }

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { articles } from '#contract/site/insights.ts'
 import { type Locale, localize } from '#contract/locales.ts'
 import { withSlug } from '#contract/pages.ts'
+import { answers } from '../../worker/ops/answers.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { baseURL, serveCommand } from '../setup/e2e-server.ts'
-import { barePage } from './bare-page.ts'
+import { median } from '../setup/median.ts'
 import { startEdge } from './edge.ts'
 import { type Model, models } from './models.ts'
-import { plainPage } from './plain-page.ts'
+import { barePage, plainPage } from './plain-page.ts'
 
 /*
  * `npm run lighthouse`: the built site against the gates below, on a slow phone by both models, in two languages. Times
@@ -55,7 +57,10 @@ type Measured = {
 
 const [command = '', ...args] = serveCommand.split(' ')
 const server = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-await reachable(`${baseURL}/api/flags`)
+while (!(await answers(`${baseURL}/api/flags`))) {
+  if (server.exitCode !== null) throw new Error(`${baseURL} has ended: is the site built?`)
+  await wait(500)
+}
 const bare = new Map<string, string>()
 for (const locale of languages) {
   const markdown = await fetch(`${baseURL}${localize('/index.md', locale)}`)
@@ -177,8 +182,7 @@ function report(model: Model, locale: Locale): boolean {
 }
 
 function medians(all: Measured[]) {
-  const of = (key: keyof Omit<Measured, 'found'>) =>
-    all.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+  const of = (key: keyof Omit<Measured, 'found'>) => median(all.map((one) => one[key]))
   return {
     performance: of('performance'),
     others: of('others'),
@@ -188,16 +192,4 @@ function medians(all: Measured[]) {
     lcpMs: of('lcpMs'),
     bytes: of('bytes'),
   }
-}
-
-async function reachable(url: string): Promise<void> {
-  while (server.exitCode === null) {
-    const isUp = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error(`The server at ${url} has ended: is the site built?`)
 }

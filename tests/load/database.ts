@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { createDb } from '../../worker/db/client.ts'
-import { seed } from '../../worker/db/seed.ts'
 import type { Ledger } from './visitor.ts'
 
 export const staff = {
@@ -8,18 +5,6 @@ export const staff = {
   password: 'A load Passw0rd!',
   role: 'admin',
 } as const
-
-/** Migrations and seed, as the first start does them. */
-export async function prepareDatabase(d1: D1Database): Promise<void> {
-  const folder = new URL('../../migrations/', import.meta.url)
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()) {
-    const statements = readFileSync(new URL(file, folder), 'utf8').split('--> statement-breakpoint')
-    await d1.batch(statements.map((statement) => d1.prepare(statement)))
-  }
-  await seed(createDb(d1), [staff], new Date())
-}
 
 /** Each query lists what must not be there. */
 const mustBeEmpty: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { median } from '../setup/median.ts'
 
 /** The workerd processes that this process started, by their parent's id. */
 function workerdIds(): number[] {
@@ -21,9 +22,6 @@ function residentMb(id: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Samples the memory of this run's workerd every second. Linux only. */
 export function createMemoryWatch() {

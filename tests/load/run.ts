@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startHubSpot } from '../setup/hubspot-process.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
+import { prepareDatabase } from '../bench/database.ts'
 import { serveProduct } from '../bench/serve.ts'
-import { checkConsistency, prepareDatabase, staff } from './database.ts'
-import { startHubSpot } from './hubspot.ts'
+import { checkConsistency, staff } from './database.ts'
 import { createMemoryWatch } from './memory.ts'
 import { createVisitor, type Ledger } from './visitor.ts'
 
@@ -29,8 +30,8 @@ const judgedFromS = 240
 process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--max-old-space-size=128'
 const hubspot = await startHubSpot()
 const product = await serveProduct({ ...testSecrets, SITE_URL: '', ...hubspot.settings })
+await prepareDatabase(product.runtime, [staff])
 const database = await product.runtime.getD1Database('DB')
-await prepareDatabase(database)
 
 const ledger: Ledger = { answers: new Map(), surprises: [], forms: new Map(), latenciesMs: [] }
 const memory = createMemoryWatch()
@@ -56,7 +57,8 @@ const growth = memory.stop()
 // what was accepted last is delivered after its answer
 await wait(3_000)
 const findings = await checkConsistency(database, ledger)
-const delivered = await hubspot.stop()
+const { accepted } = await hubspot.seen()
+hubspot.stop()
 await product.runtime.dispose()
 
 const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
@@ -68,7 +70,7 @@ const result = {
   perSecond: Math.round(total() / seconds),
   latencyMs: { median: at(0.5), p95: at(0.95), p99: at(0.99) },
   byKind: Object.fromEntries([...ledger.answers].toSorted()),
-  submissions: { accepted: ledger.forms.size, atHubSpot: delivered },
+  submissions: { accepted: ledger.forms.size, atHubSpot: accepted.length },
   memory: growth,
   unexpected: ledger.surprises.length,
   findings,

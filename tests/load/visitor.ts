@@ -3,6 +3,7 @@ import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
+import { randomFrom } from '../setup/random.ts'
 
 /** What the run saw, and what it was promised. */
 export type Ledger = {
@@ -32,11 +33,10 @@ const switched = 'founder'
 
 /** Somebody who does one thing after the other, mostly reading. Staff is one of sixteen. */
 export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
-  const random = generator(seed + 1)
+  const random = randomFrom(seed + 1)
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const json = { 'content-type': 'application/json' }
-  let tokens: Tokens = await signIn()
   let lastKey: string | undefined
 
   async function ask(
@@ -68,22 +68,19 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     await (await answer).arrayBuffer()
   }
 
-  async function signIn(): Promise<Tokens> {
-    const response = await ask('sign-in', '/auth/v1/token?grant_type=password', [200], {
+  const post = (kind: string, path: string, expected: number[], body: unknown, more = {}) =>
+    ask(kind, path, expected, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
+      headers: { ...json, ...more },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return response.json()
-  }
+
+  const grant = '/auth/v1/token?grant_type='
+  let tokens: Tokens = await (await post('sign-in', `${grant}password`, [200], staff)).json()
 
   async function refresh(): Promise<void> {
-    const body = JSON.stringify({ refresh_token: tokens.refresh_token })
-    const response = await ask('refresh', '/auth/v1/token?grant_type=refresh_token', [200], {
-      method: 'POST',
-      headers: json,
-      body,
-    })
+    const { refresh_token } = tokens
+    const response = await post('refresh', `${grant}refresh_token`, [200], { refresh_token })
     tokens = await response.json()
   }
 
@@ -92,17 +89,14 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     const isRepeated = lastKey !== undefined && random() < 0.2
     const key = isRepeated && lastKey ? lastKey : crypto.randomUUID()
     lastKey = key
-    const body = JSON.stringify({
+    const body = {
       firstName: 'Load',
       lastName: 'Run',
       email: 'load@meltemi.test',
       message: `About ${key}`,
-    })
-    const response = await ask('form', '/api/forms/contact', [202], {
-      method: 'POST',
-      headers: { ...json, 'idempotency-key': key },
-      body,
-    })
+    }
+    const named = { 'idempotency-key': key }
+    const response = await post('form', '/api/forms/contact', [202], body, named)
     const { id }: FormReceipt = await response.json()
     const known = ledger.forms.get(key)
     if (known !== undefined && known !== id)
@@ -129,16 +123,10 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       }),
     )
-  const guess = () => {
-    const body = JSON.stringify({ email: staff.email, password: 'wrong' })
-    return drain(
-      ask('wrong password', '/auth/v1/token?grant_type=password', [400], {
-        method: 'POST',
-        headers: json,
-        body,
-      }),
+  const guess = () =>
+    drain(
+      post('wrong password', `${grant}password`, [400], { email: staff.email, password: 'wrong' }),
     )
-  }
 
   /** Share of what happens, in thousandths. */
   const acts: [number, () => Promise<void>][] = [
@@ -167,17 +155,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     [40, submit],
     [5, seed % 16 === 0 ? toggle : me],
     [2, guess],
-    [
-      3,
-      () =>
-        drain(
-          ask('not JSON', '/api/simple-admin/unlock', [400], {
-            method: 'POST',
-            headers: json,
-            body: '{',
-          }),
-        ),
-    ],
+    [3, () => drain(post('not JSON', '/api/simple-admin/unlock', [400], '{'))],
   ]
   const sum = acts.reduce((total, [share]) => total + share, 0)
 
@@ -187,16 +165,5 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
       const [, act] = acts.find(([share]) => (left -= share) < 0) ?? acts[0]!
       await act()
     },
-  }
-}
-
-/** mulberry32: numbers in [0, 1) that a seed repeats. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }

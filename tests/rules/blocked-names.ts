@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { listFiles, root } from './listed-files.ts'
 
 /**
  * Content blockers hide elements by class and id, and requests by address, wherever a name reads like advertising. No
@@ -32,30 +31,10 @@ const words = `
   .split(/\s+/)
 
 /** Pairs of parts that hide a name together, though each is harmless alone. */
-const pairs = [
-  'share',
-  'social',
-  'follow',
-  'cookie',
-  'consent',
-  'gdpr',
-  'sticky',
-  'newsletter',
-].flatMap((first) =>
-  [
-    'bar',
-    'box',
-    'buttons',
-    'links',
-    'icons',
-    'share',
-    'widget',
-    'overlay',
-    'modal',
-    'wall',
-    'wrapper',
-  ].map((second) => `${first}-${second}`),
-)
+const seconds = 'bar box buttons links icons share widget overlay modal wall wrapper'.split(' ')
+const pairs = 'share social follow cookie consent gdpr sticky newsletter'
+  .split(' ')
+  .flatMap((first) => seconds.map((second) => `${first}-${second}`))
 
 const blocked = new Set([...words, ...pairs])
 
@@ -98,11 +77,7 @@ const planted: [file: string, text: string, name: string][] = [
 ]
 
 if (import.meta.main) {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', 'web', 'worker']
-  const sources = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => existsSync(`${root}/${file}`))
+  const sources = listFiles('web', 'worker')
   const built = globSync('dist/client/assets/*', { cwd: root })
   const found = [
     ...[...sources, ...built]

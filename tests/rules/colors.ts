@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { listFiles, root } from './listed-files.ts'
 
 /**
  * Colours stand in one place, worker/contract/palette.ts: whoever changes one there changes it everywhere. UnoCSS knows
@@ -38,15 +37,8 @@ const planted = `border: 1px solid #0d2b3e; color: rgb(8 29 43 / 0.6); <path fil
   href="#a1"; theme('colors.ink'); see #13; rgb(var(--x)); '&#169;'; '/en/#contact'; color: whitesmoke-like`
 
 if (import.meta.main) {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  // what is not committed yet as well
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard']
-  const listed = execFileSync('git', [...list, 'web', 'worker', 'vite.config.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = [...new Set(listed.split('\n'))]
-    .filter((file) => existsSync(`${root}/${file}`) && /\.(ts|tsx|css|html|svg|txt)$/.test(file))
+  const files = listFiles('web', 'worker', 'vite.config.ts')
+    .filter((file) => /\.(ts|tsx|css|html|svg|txt)$/.test(file))
     .filter((file) => !/\.gen\.ts$|worker-configuration/.test(file))
   const used = new Set<string>()
   let found = 0

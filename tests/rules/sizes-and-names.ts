@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { listFiles, root } from './listed-files.ts'
 
 /**
  * Part of `npm run check`: a file can be read in one go, a folder seen at a glance, and a name says what is in it.
@@ -26,11 +25,8 @@ const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').length 
 const stem = (file: string) => basename(file).split('.')[0] ?? ''
 
 /** @returns one line for each file or folder that breaks a rule */
-function findFaults(root: string): string[] {
-  // what is about to be committed as well
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const named = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')
-  const files = named.filter((file) => file !== '' && existsSync(join(root, file)))
+function findFaults(): string[] {
+  const files = listFiles()
   const folders = Map.groupBy(files, (file) => dirname(file))
 
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file) && !/\.gen\.\w+$/.test(file))
@@ -46,6 +42,6 @@ function findFaults(root: string): string[] {
   ]
 }
 
-const faults = findFaults(fileURLToPath(new URL('../..', import.meta.url)))
+const faults = findFaults()
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

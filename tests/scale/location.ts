@@ -1,5 +1,6 @@
 import { cacheS, cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
-import { randomFrom, zipf } from './random.ts'
+import { randomFrom } from '../setup/random.ts'
+import { zipf } from './zipf.ts'
 
 /** What came of a day at one location, weighed to all of its views. */
 export type Played = {

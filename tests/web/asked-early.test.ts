@@ -19,19 +19,10 @@ class FakeInput extends FakeElement {
 }
 class FakeLink extends FakeElement {
   clicked = 0
-  url: URL
   constructor(href: string) {
     super()
-    this.url = new URL(href)
-  }
-  get origin() {
-    return this.url.origin
-  }
-  get pathname() {
-    return this.url.pathname
-  }
-  get search() {
-    return this.url.search
+    const { origin, pathname, search } = new URL(href)
+    Object.assign(this, { origin, pathname, search })
   }
   override closest() {
     return this

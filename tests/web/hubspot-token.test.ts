@@ -20,12 +20,15 @@ test('a form carries the cookie that HubSpot set after consent', () => {
   expect(hubspotToken(`__hstc=1.2; hubspotutk=${token}; messagesUtk=x`)).toBe(token)
 })
 
-test('without consent a form carries nothing, even where an old cookie is left', () => {
-  for (const choice of [null, 'declined', 'yes']) {
-    browser({ choice })
-    expect(hubspotToken(`hubspotutk=${token}`)).toBeUndefined()
-  }
-  browser({ choice: 'accepted', hasBanner: false })
+test.for<[what: string, given: Given]>([
+  ['without a choice', { choice: null }],
+  ['after declining', { choice: 'declined' }],
+  ['with a word that is no choice', { choice: 'yes' }],
+  ['without a banner', { choice: 'accepted', hasBanner: false }],
+  ['after agreeing to no notice', { choice: 'accepted', agreedTo: null }],
+  ['after agreeing to an older privacy notice', { choice: 'accepted', agreedTo: '1' }],
+])('%s a form carries nothing, even where an old cookie is left', ([, given]) => {
+  browser(given)
   expect(hubspotToken(`hubspotutk=${token}`)).toBeUndefined()
 })
 
@@ -34,11 +37,4 @@ test('a cookie of another form is left out: HubSpot would refuse the whole submi
   const others = ['', `hubspotutk=${token}0`, 'hubspotutk=short', `xhubspotutk=${token}`]
   others.push(`hubspotutk=${token.replace('0', 'g')}`, `a=hubspotutk=${token}`)
   for (const cookies of others) expect(hubspotToken(cookies)).toBeUndefined()
-})
-
-test('who agreed to an older privacy notice has not agreed to this one', () => {
-  for (const agreedTo of [null, '1']) {
-    browser({ choice: 'accepted', agreedTo })
-    expect(hubspotToken(`hubspotutk=${token}`)).toBeUndefined()
-  }
 })

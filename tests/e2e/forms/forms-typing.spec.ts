@@ -5,20 +5,6 @@ import { person } from '../person/person.ts'
 
 const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-test('a person who types on while a slow phone works loses no letter', async ({ page }) => {
-  await page.goto('/')
-  // the page sleeps until it is touched: all that wakes is slow
-  await person.slow(page, { cpu: 6, latencyMs: 400 })
-  const field = page.getByLabel('First name', { exact: true })
-  await person.clicks(field)
-  await expect(page.locator('form[novalidate]')).toBeAttached()
-  await person.presses(page, 'Enter')
-  await person.keys(page, 'Anna-Maria')
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Please/)
-  await expect(field).toHaveValue('Anna-Maria')
-  await expect(field).toBeFocused()
-})
-
 test('a message half written survives other pages, languages and a reload', async ({ page }) => {
   await page.goto('/')
   const name = () => page.locator('[name=firstName]')

@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+import { askForAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 import { admin } from '../kit/portal-fixtures.ts'
 import { success } from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
@@ -21,15 +21,6 @@ ownWorker(settingsURL)
 const item = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })
 const inSidebar = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
-
-/** Whatever other tests sent is read: what is counted from here on is this test's own. */
-async function readAll(request: APIRequestContext) {
-  const answer = await request.post('/api/admin/notifications/read', {
-    headers: { authorization: `Bearer ${await staffToken()}` },
-    data: { up_to: '2099-01-01T00:00:00.000Z' },
-  })
-  expect(answer.status()).toBe(200)
-}
 
 test('a request is counted, leads to its decision, and is done by it', async ({ page }) => {
   await test.step('an empty inbox says what will come there', async () => {
@@ -155,7 +146,12 @@ test('choices about notifications survive a lost connection, and an open tab cou
   })
 
   await test.step('an open tab shows the new count of notifications by itself', async () => {
-    await readAll(page.request)
+    // whatever came before is read: what is counted from here on is new
+    const answer = await page.request.post('/api/admin/notifications/read', {
+      headers: await staffHeaders(),
+      data: { up_to: '2099-01-01T00:00:00.000Z' },
+    })
+    expect(answer.status()).toBe(200)
     await askForAccess(page.request, { locale: 'en', companyName: 'First Lemon' })
     await page.clock.install()
     await enterPortal(page, 'amazon-assets') // a screen that asks the server nothing

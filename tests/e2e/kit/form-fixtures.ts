@@ -1,36 +1,28 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { type Locale, localeCodes } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type Forms from '../../../web/i18n/en/forms/index.ts'
 import type Request from '../../../web/i18n/en/portal/request.ts'
 import type { Seen } from '../../fakes/hubspot-portal.ts'
 import { hubspotURL, portal } from '../../setup/e2e-server.ts'
 import { person } from '../person/person.ts'
+import { wordsOf } from './languages.ts'
 import { expect } from './portal-fixtures.ts'
 
 export { expect, newEmail, test } from './portal-fixtures.ts'
 
-const load = async (file: string) =>
-  (await import(fileURLToPath(new URL(`../../../web/i18n/${file}`, import.meta.url)))).default
+const load = async (locale: Locale) => ({
+  forms: await wordsOf<typeof Forms>(locale, 'forms/index'),
+  request: await wordsOf<typeof Request>(locale, 'portal/request'),
+})
 
-/** The words of the forms, in every language. */
-export const words = Object.fromEntries(
-  await Promise.all(
-    localeCodes.map(async (locale) => [
-      locale,
-      {
-        forms: await load(`${locale}/forms/index.ts`),
-        request: await load(`${locale}/portal/request.ts`),
-      },
-    ]),
-  ),
-) as Record<Locale, { forms: typeof Forms; request: typeof Request }>
+/** The words of the forms. */
+export const words = { en: await load('en'), de: await load('de') }
 
 export const formPaths = { contact: '/', 'b2b-access': '/client/login?mode=request' } as const
 
 /** Types a message into the contact form. */
-export async function fillContact(page: Page, locale: Locale, email: string): Promise<void> {
-  const field = words[locale].forms.contact
+export async function fillContact(page: Page, email: string): Promise<void> {
+  const field = words.en.forms.contact
   await person.types(page.getByLabel(field.firstName, { exact: true }), 'Ada')
   await person.types(page.getByLabel(field.lastName, { exact: true }), 'Marin')
   await person.types(page.getByLabel(field.email, { exact: true }), email)
@@ -39,7 +31,11 @@ export async function fillContact(page: Page, locale: Locale, email: string): Pr
 }
 
 /** Fills in the request for access. */
-export async function fillRequest(page: Page, locale: Locale, email: string): Promise<void> {
+export async function fillRequest(
+  page: Page,
+  locale: keyof typeof words,
+  email: string,
+): Promise<void> {
   const { field } = words[locale].request
   const texts = {
     [field.firstName]: 'Ada',
@@ -57,22 +53,15 @@ export async function fillRequest(page: Page, locale: Locale, email: string): Pr
   await person.chooses(page.getByLabel(field.industry), 'retail')
 }
 
-/** What HubSpot has of somebody, once it has it. */
-export async function atHubSpot(email: string): Promise<Record<string, string>> {
-  let found: Record<string, string> | undefined
+/** All that HubSpot has of what this address sent, once it has it. */
+export async function leadsOf(email: string): Promise<Record<string, string>[]> {
+  let leads: Record<string, string>[] = []
   await expect
     .poll(async () => {
       const seen: Seen = await (await fetch(`${hubspotURL}/fake/${portal}`)).json()
-      found = seen.accepted.find(({ fields }) => fields['email'] === email)?.fields
-      return found
+      leads = seen.accepted.map(({ fields }) => fields).filter((lead) => lead['email'] === email)
+      return leads.length
     })
-    .toBeDefined()
-  return found ?? {}
-}
-
-/** How often HubSpot has what this address sent, once it has it. */
-export async function leadsOf(email: string) {
-  await atHubSpot(email)
-  const seen: Seen = await (await fetch(`${hubspotURL}/fake/${portal}`)).json()
-  return seen.accepted.filter(({ fields }) => fields['email'] === email)
+    .toBeGreaterThan(0)
+  return leads
 }

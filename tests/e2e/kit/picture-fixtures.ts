@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { person } from '../person/person.ts'
-import { enterPortal, expect } from './admin-fixtures.ts'
-import { card } from './staff-page.ts'
+import { enterPortal } from './admin-fixtures.ts'
+import { begins, card, writes } from './staff-page.ts'
 
 /** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
 export const photograph = async (
@@ -34,17 +33,11 @@ export const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jp
 })
 
 /** Begins a news item with an English text. */
-export async function begins(page: Page, slug: string): Promise<Locator> {
+export async function beginsNews(page: Page, slug: string): Promise<Locator> {
   await enterPortal(page, 'content')
-  await person.clicks(page.getByRole('button', { name: 'New news item' }))
-  const dialog = page.getByRole('dialog', { name: 'New news item' })
-  await person.types(dialog.getByLabel('Address'), slug)
-  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-  await expect(dialog).toHaveCount(0)
+  await begins(page, 'news item', slug, {})
   const english = card(page, 'English')
-  await person.types(english.getByLabel('Title'), `About ${slug}`)
-  await person.types(english.getByLabel('Summary (one paragraph)'), 'In short.')
-  await person.types(english.getByLabel('Text', { exact: true }), 'Before it.')
+  await writes(english, `About ${slug}`, 'In short.', 'Before it.')
   return english
 }
 

@@ -4,3 +4,5 @@ export const problem = (status: number, code: string) => ({
   contentType: 'application/problem+json',
   json: { code, title: '', status, requestId: '' },
 })
+
+export const databaseAway = problem(503, 'server/database-unavailable')

@@ -1,7 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { markLinks, typeIn } from './mailbox.ts'
-import { type Account, expect, newEmail } from './portal-fixtures.ts'
-import { staffToken } from './staff-fixtures.ts'
+import { baseURL } from '../../setup/e2e-server.ts'
+import { person } from '../person/person.ts'
+import { markMailbox } from './mailbox.ts'
+import { type Account, comesIn, expect, newEmail } from './portal-fixtures.ts'
+import { bearer, staffHeaders } from './staff-fixtures.ts'
 
 export const newPassword = 'Thyme-honey-8'
 
@@ -11,36 +13,78 @@ export async function invite(
   role: 'admin' | 'client' | 'none' = 'client',
 ) {
   const email = newEmail()
-  const nextMail = markLinks()
+  const nextMail = markMailbox()
   const answer = await request.post('/api/admin/users', {
-    headers: { authorization: `Bearer ${await staffToken()}` },
+    headers: await staffHeaders(),
     data: { email, first_name: 'Ada', last_name: 'Guest', role, locale: 'en' },
   })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
-  const { link } = await nextMail((link) => typeIn(link) === 'invite')
+  const { link } = await nextMail('invite')
   return { email, link }
+}
+
+/** Follows an invitation, and saves the first password. */
+export async function acceptInvitation(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await comesIn(page, 'invite')
+  await savePassword(page, 'Password')
+}
+
+/** Types a password where a link or a code has led, and saves it. */
+export async function savePassword(page: Page, label = 'New password'): Promise<void> {
+  await person.types(page.getByLabel(label, { exact: true }), newPassword)
+  await person.clicks(page.getByRole('button', { name: 'Save password' }))
 }
 
 /** Signs somebody up without the page, and returns the mailed link and code. */
 export async function signUp(request: APIRequestContext, redirectTo?: string) {
   const account: Account = { email: newEmail(), password: newPassword }
-  const nextMail = markLinks()
+  const nextMail = markMailbox()
   const query = redirectTo ? `?${new URLSearchParams({ redirect_to: redirectTo })}` : ''
   await request.post(`/auth/v1/signup${query}`, { data: account })
-  const mail = await nextMail((link) => typeIn(link) === 'signup')
-  return { ...account, ...mail }
+  return { ...account, ...(await nextMail('signup')) }
+}
+
+/** What only a stranger who asked for a mail could answer (RFC 7636). */
+export const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
+
+/** A mail for a new password, asked for by anyone, that leads to one of our pages. */
+export async function recoveryLink(
+  request: APIRequestContext,
+  email: string,
+  path = '/client/login?mode=recovery',
+  more = {},
+): Promise<string> {
+  const nextMail = markMailbox()
+  const query = new URLSearchParams({ redirect_to: baseURL + path })
+  await request.post(`/auth/v1/recover?${query}`, { data: { email, ...more } })
+  return (await nextMail('recovery')).link
+}
+
+/** Signs out every other device of somebody, as they would do it somewhere else. */
+export async function endElsewhere(request: APIRequestContext, { email }: Account) {
+  const headers = await bearer(email)
+  const ended = await request.post('/auth/v1/logout?scope=others', { headers })
+  expect(ended.status()).toBe(204)
+}
+
+/** Signs out by the button of the account page that ends all sessions. */
+export async function signsOutEverywhere(page: Page): Promise<void> {
+  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
+  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
+  // who leaves before the answer keeps a session that is gone already
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+}
+
+/** Nobody is signed in here, and nobody ever was. */
+export async function emptyBrowser(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
 }
 
 /** What stands in this browser's storage under the name of the shared session. */
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('meltemi-auth'))
-
-/** What the server says while its database is away. */
-export const databaseAway = {
-  status: 503,
-  contentType: 'application/problem+json',
-  json: { code: 'server/database-unavailable', title: '', status: 503, requestId: '' },
-}
 
 /** Goes to another tab and comes back: whoever is signed in is looked up again. */
 export const comesBack = (page: Page): Promise<void> =>

@@ -35,8 +35,22 @@ export async function askForAccess(
   return { id, email, companyName }
 }
 
-/** A token of the administrator, for what a test needs to be there already. */
-export const staffToken = async (): Promise<string> => (await sessionOf(admin.email)).access_token
+/** What an account adds to a request that it makes behind the scenes. */
+export const bearer = async (email: string) => ({
+  authorization: `Bearer ${(await sessionOf(email)).access_token}`,
+})
+
+/** The administrator's, for what a test needs to be there already. */
+export const staffHeaders = () => bearer(admin.email)
+
+/** Decides on a request for access that nobody has decided on yet. */
+export async function decide(request: APIRequestContext, id: string, decision: object) {
+  const answer = await request.post(`/api/admin/access-requests/${id}/decision`, {
+    headers: await staffHeaders(),
+    data: { version: 0, ...decision },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 /** Opens a row of a list by its name. */
 export const openRow = (page: Page, name: string) =>

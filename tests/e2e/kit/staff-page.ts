@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { person } from '../person/person.ts'
 
 /** A part of a screen of staff. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -8,3 +9,32 @@ export const success = (page: Page, text: string) =>
 
 /** What visitors are sent at an address. */
 export const pageAt = async (page: Page, path: string) => (await page.request.get(path)).text()
+
+type Kind = 'news item' | 'article'
+
+/** Begins a text, with what else its dialog asks for. */
+export async function begins(
+  page: Page,
+  kind: Kind,
+  address: string,
+  fields: Record<string, string>,
+) {
+  await person.clicks(page.getByRole('button', { name: `New ${kind}` }))
+  const dialog = page.getByRole('dialog', { name: `New ${kind}` })
+  await person.types(dialog.getByLabel('Address'), address)
+  for (const [label, value] of Object.entries(fields)) {
+    await person.chooses(dialog.getByLabel(label), value)
+  }
+  await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Writes a text in one language. */
+export async function writes(text: Locator, title: string, excerpt: string, body: string) {
+  await person.retypes(text.getByLabel('Title'), title)
+  await person.retypes(text.getByLabel('Summary (one paragraph)'), excerpt)
+  await person.retypes(text.getByLabel('Text', { exact: true }), body)
+}
+
+export const publishes = (text: Locator) =>
+  person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))

@@ -62,7 +62,3 @@ export async function expectTyped(page: Page): Promise<void> {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
   }
 }
-
-/** What a form says of itself. */
-export const formAlert = (page: Page) =>
-  page.locator('form').getByRole('alert').filter({ hasText: /\S/ })

@@ -35,31 +35,29 @@ test.describe('on an awake page', () => {
   // drawings and the title's words come after the page itself
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a page is loaded when its link is pointed at', async ({ page, context }) => {
-    await page.goto('/')
-    await wake(page)
-    await page.waitForLoadState('networkidle')
-    const scripts = watchScripts(page)
-    await link(page, 'Team').hover()
-    await untilAllIsHere(scripts)
-    await context.setOffline(true)
-    await link(page, 'Team').click()
-    await expect(page).toHaveURL('/teams')
-    await expect(page.getByRole('heading', { name: 'Eleni Markou' })).toBeVisible()
-    await context.setOffline(false)
-  })
-
-  test('a page is loaded when its link has the focus', async ({ page, context }) => {
-    await page.goto('/')
-    await wake(page)
-    await page.waitForLoadState('networkidle')
-    const scripts = watchScripts(page)
-    await link(page, 'Solutions').focus()
-    await untilAllIsHere(scripts)
-    await context.setOffline(true)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/solutions')
-    await context.setOffline(false)
+  test('a page is loaded when its link is pointed at, or has the focus', async ({
+    page,
+    context,
+  }) => {
+    for (const [name, path] of [
+      ['Team', '/teams'],
+      ['Solutions', '/solutions'],
+    ] as const) {
+      const isPointedAt = name === 'Team'
+      await page.goto('/')
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      const scripts = watchScripts(page)
+      await (isPointedAt ? link(page, name).hover() : link(page, name).focus())
+      await untilAllIsHere(scripts)
+      await context.setOffline(true)
+      await (isPointedAt ? link(page, name).click() : page.keyboard.press('Enter'))
+      await expect(page).toHaveURL(path)
+      if (isPointedAt) {
+        await expect(page.getByRole('heading', { name: 'Eleni Markou' })).toBeVisible()
+      }
+      await context.setOffline(false)
+    }
   })
 })
 

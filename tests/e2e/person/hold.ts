@@ -43,10 +43,3 @@ export async function hold(
     end: () => page.unroute(path, handler),
   }
 }
-
-/** The answer of a database that is away. */
-export const databaseAway = {
-  status: 503,
-  contentType: 'application/problem+json',
-  json: { code: 'server/database-unavailable', title: '', status: 503, requestId: '' },
-}

@@ -47,6 +47,16 @@ async function presses(page: Page, key: string, times = 1): Promise<void> {
 const tabs = (page: Page, times = 1): Promise<void> =>
   presses(page, times < 0 ? 'Shift+Tab' : 'Tab', Math.abs(times))
 
+/** Goes on by the key Tab, or back with a negative step, until something has the focus. */
+async function tabsTo(target: Locator, step = 1): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await tabs(target.page(), step)
+  }
+  throw new Error('The key Tab never comes there')
+}
+
 /**
  * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. Of several
  * tabs theirs is in front: one in the background comes to a key or a press once a second.
@@ -137,6 +147,7 @@ export const person = {
   keys,
   presses,
   tabs,
+  tabsTo,
   clicks,
   doubleClicks,
   chooses,

@@ -8,10 +8,10 @@ import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { wake } from '../kit/fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import { begins, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
+import { beginsNews, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
-import { card, success } from '../kit/staff-page.ts'
+import { card, publishes, success } from '../kit/staff-page.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 import { person } from '../person/person.ts'
 
@@ -31,7 +31,7 @@ test.describe('a picture without a description', () => {
     // so much noise that the widest one has to be written less true to fit
     const taken = await photograph(200, { width: 1600, height: 1200, sigma: 60 })
     expect(taken.includes('Exif'), 'the file says so').toBe(true)
-    const english = await begins(page, 'oil-press')
+    const english = await beginsNews(page, 'oil-press')
 
     await test.step('a picture is inserted by keyboard', async () => {
       await english.getByRole('button', { name: 'Insert a picture' }).focus()
@@ -45,7 +45,7 @@ test.describe('a picture without a description', () => {
     })
 
     await test.step('a picture is published once it is described', async () => {
-      await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+      await publishes(english)
       await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
       const description = english.getByLabel('What the picture shows (English)')
       await person.types(description, 'The press in Kalamata')
@@ -55,7 +55,7 @@ test.describe('a picture without a description', () => {
       await expect(
         english.getByRole('article').getByRole('img', { name: 'The press in Kalamata' }),
       ).toBeVisible()
-      await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+      await publishes(english)
       await expect(success(page, 'Published in English.')).toBeVisible()
     })
 
@@ -112,8 +112,8 @@ test.describe('with a network that goes', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 422/ })
 
   test('a picture survives a lost connection, and leads its story', async ({ page }) => {
-    await begins(page, 'new-mill')
-    await person.clicks(card(page, 'English').getByRole('button', { name: 'Publish', exact: true }))
+    await beginsNews(page, 'new-mill')
+    await publishes(card(page, 'English'))
     await expect(success(page, 'Published in English.')).toBeVisible()
     const cover = card(page, 'Picture at the top')
 
@@ -211,7 +211,7 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
       },
     })
   })
-  const english = await begins(page, 'three-pictures')
+  const english = await beginsNews(page, 'three-pictures')
   const text = english.getByLabel('Text', { exact: true })
   const insert = english.getByRole('button', { name: 'Insert a picture' })
 
@@ -241,7 +241,7 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
       await person.clicks(saves.nth(index))
       await expect(english.getByText('Description saved.')).toHaveCount(index + 1)
     }
-    await person.clicks(english.getByRole('button', { name: 'Publish', exact: true }))
+    await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
   })
 

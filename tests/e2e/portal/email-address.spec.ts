@@ -65,7 +65,9 @@ test('a person moves to a new email address and signs in with it', async ({ page
   const ofChange = (link: URL) => typeIn(link) === 'email_change'
   const one = await nextMail(ofChange)
   const other = await nextMail((link) => ofChange(link) && link.href !== one.link)
+  const asks = page.getByRole('heading', { name: `Change your email address to ${next}` })
   await page.goto(one.link)
+  await expect(asks).toBeFocused()
   await comesIn(page, 'email_change')
   await expect(page.getByText('One address is confirmed.')).toBeVisible()
   await page.goto('/account')
@@ -77,6 +79,10 @@ test('a person moves to a new email address and signs in with it', async ({ page
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(waiting).toBeVisible()
 
+  await page.goto(other.link)
+  await expect(asks).toBeFocused()
+  await page.goto('/account')
+  await expect(waiting).toBeVisible()
   await page.goto(other.link)
   await comesIn(page, 'email_change')
   await expect(page.getByText('Your email address has been changed.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { baseURL, hubspotURL, portal } from '../../setup/e2e-server.ts'
 import { knock } from '../kit/admin-fixtures.ts'
-import { markLinks, typeIn } from '../kit/mailbox.ts'
+import { markLinks, markMailbox } from '../kit/mailbox.ts'
 import { askRun } from '../kit/run.ts'
 import { person } from '../person/person.ts'
 import {
@@ -13,8 +13,15 @@ import {
   type Purpose,
   test,
 } from '../kit/portal-fixtures.ts'
-import { invite, newPassword, signUp, storedSession } from '../kit/session-fixtures.ts'
-import { staffToken } from '../kit/staff-fixtures.ts'
+import {
+  emptyBrowser,
+  invite,
+  newPassword,
+  savePassword,
+  signUp,
+  storedSession,
+} from '../kit/session-fixtures.ts'
+import { bearer, staffHeaders } from '../kit/staff-fixtures.ts'
 
 /*
  * No mailed link leaves the site, no matter who caused the mail or passed it on: what a link hands over (a session, a
@@ -25,7 +32,7 @@ const stranger = 'https://evil.example'
 /** A preview link of staff is exchanged by a redirect of its own: one more that might lead on. */
 async function previewToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/admin/flags/preview', {
-    headers: { authorization: `Bearer ${await staffToken()}` },
+    headers: await staffHeaders(),
     data: { flags: { founder: false }, hours: 24 },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -78,9 +85,9 @@ type Mailed = (request: APIRequestContext, guest: Account, wish: string) => Prom
 
 /** Asks for a mail and takes its link. */
 async function mailed(type: string, ask: () => Promise<{ status: () => number }>): Promise<string> {
-  const nextMail = markLinks()
+  const nextMail = markMailbox()
   expect((await ask()).status()).toBeLessThan(300)
-  return (await nextMail((link) => typeIn(link) === type)).link
+  return (await nextMail(type)).link
 }
 
 const query = (wish: string) => `?${new URLSearchParams({ redirect_to: wish })}`
@@ -98,14 +105,10 @@ const mails: Partial<Record<Purpose, Mailed>> = {
     mailed('magiclink', () =>
       request.post(`/auth/v1/otp${query(wish)}`, { data: { email, create_user: false } }),
     ),
-  email_change: async (request, guest, wish) => {
-    const answer = await request.post('/auth/v1/token?grant_type=password', { data: guest })
-    const { access_token: token }: { access_token: string } = await answer.json()
+  email_change: async (request, { email }, wish) => {
+    const headers = await bearer(email)
     return mailed('email_change', () =>
-      request.put(`/auth/v1/user${query(wish)}`, {
-        headers: { authorization: `Bearer ${token}` },
-        data: { email: newEmail() },
-      }),
+      request.put(`/auth/v1/user${query(wish)}`, { headers, data: { email: newEmail() } }),
     )
   },
 }
@@ -135,14 +138,12 @@ test('no mailed link leads off the site', async ({ page, request }) => {
     // a session that came after this browser was emptied would meet the next link
     if (purpose === 'signup') await expect.poll(() => storedSession(page)).not.toBeNull()
     await follow(page, turned(link, spent))
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+    await emptyBrowser(page)
   }
   const { link } = await invite(request)
   await follow(page, turned(link, `${stranger}/take`))
   await comesIn(page, 'invite')
-  await person.types(page.getByLabel('Password', { exact: true }), newPassword)
-  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await savePassword(page, 'Password')
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL(`${baseURL}/client/dashboard`)
   expect(asked).toEqual([])

@@ -23,34 +23,32 @@ async function remember(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (Reflect.get(window, 'remembered') as () => string[])())
 }
 
-test.describe('an invitation on a slow phone', () => {
-  // while the password is due
-  test.use({ expectedComplaint: /status of 403/ })
+// while the password is due
+test.use({ expectedComplaint: /status of 403/ })
 
-  test('an invited person sees only what is asked', { tag: '@soak' }, async ({ page, request }) => {
-    const { email, link } = await invite(request)
-    await person.slow(page, { cpu: 6, latencyMs: 200 })
-    const seen = await remember(page)
-    await page.goto(link)
-    await comesIn(page, 'invite')
-    const password = page.getByLabel('Password', { exact: true })
-    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-    await expect(password).toBeVisible()
-    expect((await seen()).toSorted()).toEqual(
-      [
-        'Choose your password',
-        'One moment, please',
-        `Accept the invitation for ${email}`,
-        'new-password',
-        'username',
-      ].toSorted(),
-    )
-    await person.types(password, newPassword)
-    await person.presses(page, 'Enter')
-    await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeFocused()
-    await expect(page.getByText('other devices')).toHaveCount(0)
-    await person.clicks(page.getByRole('button', { name: 'Continue' }))
-    await expect(page).toHaveURL('/client/dashboard')
-    await expect(page.getByText(email)).toBeVisible()
-  })
+test('an invited person sees only what is asked', { tag: '@soak' }, async ({ page, request }) => {
+  const { email, link } = await invite(request)
+  await person.slow(page, { cpu: 6, latencyMs: 200 })
+  const seen = await remember(page)
+  await page.goto(link)
+  await comesIn(page, 'invite')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+  await expect(password).toBeVisible()
+  expect((await seen()).toSorted()).toEqual(
+    [
+      'Choose your password',
+      'One moment, please',
+      `Accept the invitation for ${email}`,
+      'new-password',
+      'username',
+    ].toSorted(),
+  )
+  await person.types(password, newPassword)
+  await person.presses(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeFocused()
+  await expect(page.getByText('other devices')).toHaveCount(0)
+  await person.clicks(page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL('/client/dashboard')
+  await expect(page.getByText(email)).toBeVisible()
 })

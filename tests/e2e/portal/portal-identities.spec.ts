@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person } from '../person/person.ts'
 import { type Account, enterAccount, expect, newEmail, test } from '../kit/portal-fixtures.ts'
+import { signsOutEverywhere } from '../kit/session-fixtures.ts'
 
 // the provider's pages have no icon
 test.use({ expectedComplaint: /status of 4(04|00|22)/ })
@@ -68,10 +69,7 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({
   await expect(identities(page).getByText(elsewhere)).toBeVisible()
   await expect(page).toHaveURL('/account')
 
-  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-  // who leaves before the answer keeps a session that is gone already
-  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  await signsOutEverywhere(page)
   await page.goto('/admin/login?from=/account')
   await person.clicks(page.getByRole('button', { name: 'Continue with Fake' }))
   await signInAtProvider(page, elsewhere)

@@ -2,7 +2,14 @@ import { baseURL } from '../../setup/e2e-server.ts'
 import entrance from '../../../web/i18n/en/portal/entrance.ts'
 import { person } from '../person/person.ts'
 import { comesIn, client, expect, signIn, test } from '../kit/portal-fixtures.ts'
-import { invite, newPassword, newTab, signUp, storedSession } from '../kit/session-fixtures.ts'
+import {
+  emptyBrowser,
+  invite,
+  newTab,
+  savePassword,
+  signUp,
+  storedSession,
+} from '../kit/session-fixtures.ts'
 
 // the service says so while a password is due
 test.use({ expectedComplaint: /status of (403|503)/ })
@@ -34,8 +41,7 @@ test('an invited person is asked for a password everywhere', async ({
   }
   const tab = await newTab(context, '/client/dashboard')
   await expect(tab.getByRole('heading', asked)).toBeVisible()
-  await person.types(page.getByLabel('Password', { exact: true }), newPassword)
-  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await savePassword(page, 'Password')
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/client/dashboard')
   await tab.reload()
@@ -71,8 +77,7 @@ test('a confirmation link says that the address is confirmed, once', async ({
     // access waits for approval, and the home page says so
     await expect(page).toHaveURL(isFrench ? '/fr' : '/')
     await expect(page.getByText(email)).toBeVisible()
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
+    await emptyBrowser(page)
     if (isFrench) continue
     const other = await browser.newPage()
     await other.goto(link)

@@ -4,13 +4,14 @@ import { person } from '../person/person.ts'
 import {
   enterAccount,
   expect,
+  fillSignIn,
   newEmail,
   type Account,
   comesIn,
   signIn,
   test,
 } from '../kit/portal-fixtures.ts'
-import { newPassword, newTab } from '../kit/session-fixtures.ts'
+import { emptyBrowser, newPassword, newTab, savePassword } from '../kit/session-fixtures.ts'
 
 async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
   await page.goto('/client/login')
@@ -23,8 +24,7 @@ async function askForMail(page: Page, { email }: Pick<Account, 'email'>) {
 }
 
 async function chooseNewPassword(page: Page) {
-  await person.types(page.getByLabel('New password'), newPassword)
-  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await savePassword(page)
   await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
   // nothing was taken away
   await expect(page.getByText('Two-step verification')).toHaveCount(0)
@@ -63,7 +63,8 @@ test.describe('a forgotten password', () => {
     await expect(elsewhere.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
     await signIn(elsewhere, guest, '/admin/login')
     await expect(elsewhere.getByRole('alert').getByText('is wrong')).toBeVisible()
-    await enterAccount(elsewhere, { ...guest, password: newPassword })
+    await fillSignIn(elsewhere, { ...guest, password: newPassword })
+    await expect(elsewhere).toHaveURL('/')
     await elsewhere.close()
   })
 
@@ -144,38 +145,33 @@ test.describe('when somebody else had a mail sent a moment ago', () => {
 test.describe('when the answer to a new password is lost', () => {
   test.use({ expectedComplaint: /ERR_|Failed to fetch|status of 4(?:0[03]|22)/ })
 
-  async function losesTheAnswer(page: Page, guest: Account) {
-    const nextMail = markMailbox()
-    await askForMail(page, guest)
-    await page.goto((await nextMail('recovery')).link)
-    await comesIn(page)
-    await page.route('**/auth/v1/user', async (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback()
-      await route.fetch()
-      await route.abort()
-      await page.unroute('**/auth/v1/user')
+  for (const [which, end] of [
+    ['a new password', ''],
+    ['another password than the one', '-too'],
+  ] as const) {
+    test(`${which} whose answer was lost is saved`, async ({ page, guest }) => {
+      const nextMail = markMailbox()
+      await askForMail(page, guest)
+      await page.goto((await nextMail('recovery')).link)
+      await comesIn(page)
+      await page.route('**/auth/v1/user', async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        await route.fetch()
+        await route.abort()
+        await page.unroute('**/auth/v1/user')
+      })
+      await savePassword(page)
+      await expect(page.getByRole('alert').getByText('cannot be reached')).toBeVisible()
+      const chosen = { ...guest, password: newPassword + end }
+      if (end) await person.retypes(page.getByLabel('New password'), chosen.password)
+      await person.clicks(page.getByRole('button', { name: 'Save password' }))
+      await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
+      if (!end) return
+      await emptyBrowser(page)
+      await signIn(page, chosen, '/admin/login?from=/account')
+      await expect(page).toHaveURL('/account')
     })
-    await person.types(page.getByLabel('New password'), newPassword)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await expect(page.getByRole('alert').getByText('cannot be reached')).toBeVisible()
   }
-
-  test('a new password whose answer was lost is saved', async ({ page, guest }) => {
-    await losesTheAnswer(page, guest)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
-  })
-
-  test('another password than the one whose answer was lost is saved', async ({ page, guest }) => {
-    await losesTheAnswer(page, guest)
-    const another = { ...guest, password: `${newPassword}-too` }
-    await person.retypes(page.getByLabel('New password'), another.password)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await enterAccount(page, another)
-  })
 })
 
 test('without mail the page says that the reset is not there yet', async ({ page }) => {

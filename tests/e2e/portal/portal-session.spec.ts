@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { markLinks, typeIn } from '../kit/mailbox.ts'
+import type { Page } from '@playwright/test'
+import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 import {
-  type Account,
-  admin,
+  admin as administrator,
   client,
   comesIn,
   enterAccount,
@@ -13,7 +12,13 @@ import {
   signIn,
   test,
 } from '../kit/portal-fixtures.ts'
-import { comesBack, databaseAway, newPassword, storedSession } from '../kit/session-fixtures.ts'
+import {
+  comesBack,
+  endElsewhere,
+  recoveryLink,
+  savePassword,
+  storedSession,
+} from '../kit/session-fixtures.ts'
 
 const unreachable = (page: Page) =>
   page.getByRole('heading', { name: 'The server cannot be reached' })
@@ -121,7 +126,7 @@ test('a guest who waits for approval reads so, and can sign out', async ({ page,
 })
 
 test('an administrator who signs in as a client is led to their portal', async ({ page }) => {
-  await signIn(page, admin)
+  await signIn(page, administrator)
   await expect(page).toHaveURL('/')
   await page.goto('/client/dashboard')
   await expect(page).toHaveURL('/')
@@ -131,39 +136,45 @@ test('an administrator who signs in as a client is led to their portal', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('an address is carried over from one form of the door to the next', async ({ page }) => {
+test('an address is carried over from one form of the door to the next', async ({
+  page,
+  admin,
+}) => {
   const email = newEmail()
+  const field = page.getByLabel('Business Email')
   await page.goto('/client/login?mode=request')
   await person.types(page.getByLabel('First name'), 'Ada')
   await person.clicks(page.getByRole('link', { name: 'Already have access? Sign in' }))
   // both forms ask for an address
-  await expect(page.getByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible()
-  await person.types(page.getByLabel('Business Email'), email)
+  const signInForm = page.getByRole('heading', { name: 'Sign In to Your Account' })
+  await expect(signInForm).toBeVisible()
+  await person.types(field, email)
+  await person.clicks(page.getByRole('link', { name: 'Need B2B access? Request it here' }))
+  await expect(page.getByRole('heading', { name: 'Join B2B Network' })).toBeVisible()
+  await page.goBack()
+  await expect(signInForm).toBeVisible()
+  await expect(field).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  await expect(page.getByLabel('Business Email')).toHaveValue(email)
+  await expect(field).toHaveValue(email)
   await person.clicks(page.getByRole('button', { name: 'Send the email' }))
   await expect(page.getByLabel('Code from the email')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Code from the email')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Use another address' }))
-  await expect(page.getByLabel('Business Email')).toHaveValue(email)
+  await expect(field).toHaveValue(email)
+
+  // a request form that is switched off is nowhere to be found
+  await admin.setFlag('b2b_request_form', false)
+  await page.goto('/client/login?mode=request')
+  await expect(signInForm).toBeVisible()
+  await expect(page.getByText('Need B2B access?')).toHaveCount(0)
 })
 
 test.describe('a session that was ended from another device', () => {
   test.use({ expectedComplaint: /status of 403/ })
-
-  /** The same person signs the others out, somewhere else. */
-  async function endElsewhere(request: APIRequestContext, { email, password }: Account) {
-    const grant = await request.post('/auth/v1/token?grant_type=password', {
-      data: { email, password },
-    })
-    const { access_token: token } = (await grant.json()) as { access_token: string }
-    const headers = { authorization: `Bearer ${token}` }
-    const ended = await request.post('/auth/v1/logout?scope=others', { headers })
-    expect(ended.status()).toBe(204)
-  }
 
   async function expectToldSo(page: Page) {
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
@@ -223,13 +234,9 @@ test.describe('in a browser that stores nothing', () => {
   })
 
   test('an emailed link leads to a new password', async ({ page, guest, request }) => {
-    const nextMail = markLinks()
-    await request.post('/auth/v1/recover', { data: { email: guest.email } })
-    const { link } = await nextMail((mailed) => typeIn(mailed) === 'recovery')
-    await page.goto(link)
+    await page.goto(await recoveryLink(request, guest.email))
     await comesIn(page)
-    await person.types(page.getByLabel('New password'), newPassword)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
+    await savePassword(page)
     await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
   })
 })

@@ -57,7 +57,10 @@ test.describe('without an answer', () => {
 
   test('a sign-in without an answer blames no password and leads nowhere', async ({ page }) => {
     await page.goto('/client/login?sb') // like the address of a link, and none
-    await page.route('**/auth/v1/token**', (route) => route.abort())
+    await page.route('**/auth/v1/token**', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await fillSignIn(page, client)
     await expect(page.getByRole('alert').getByText('An unexpected error occurred.')).toBeVisible()
     await page.unroute('**/auth/v1/token**')

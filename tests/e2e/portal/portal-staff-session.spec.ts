@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import {
-  comesIn,
-  type Account,
-  admin,
-  enterAccount,
-  expect,
-  signIn,
-  test,
-} from '../kit/portal-fixtures.ts'
-import { invite, newPassword, newTab, storedSession } from '../kit/session-fixtures.ts'
+import { admin, enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import { newTab, storedSession } from '../kit/session-fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const sessions = (page: Page) =>
-  page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
 
 test.describe('an administrator', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
@@ -41,29 +31,6 @@ test.describe('an administrator', () => {
       await expect(heading(page, 'Admin Portal')).toBeVisible()
       await person.online(page)
     })
-  })
-})
-
-test.describe('an invited administrator', () => {
-  // until a password is chosen, the session opens nothing else
-  test.use({ expectedComplaint: /status of 403/ })
-
-  test('reloads of the portal leave no session behind', async ({ page, request }) => {
-    const { email, link } = await invite(request, 'admin')
-    const staff: Account = { email, password: newPassword }
-    await page.goto(link)
-    await comesIn(page, 'invite')
-    await person.types(page.getByLabel('Password', { exact: true }), newPassword)
-    await person.clicks(page.getByRole('button', { name: 'Save password' }))
-    await person.clicks(page.getByRole('button', { name: 'Continue' }))
-    await expect(heading(page, 'Dashboard')).toBeVisible()
-    for (let turn = 1; turn <= 2; turn++) {
-      await page.reload()
-      await knock(page, staff)
-      await expect(heading(page, 'Dashboard')).toBeVisible()
-    }
-    await person.clicks(page.getByRole('link', { name: 'Account security' }))
-    await expect(sessions(page)).toHaveCount(1)
   })
 })
 

@@ -3,6 +3,7 @@ import { companyDefaults as company } from '#contract/company.ts'
 import { enrol, section } from '../kit/factor-fixtures.ts'
 import { person } from '../person/person.ts'
 import { enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import { signsOutEverywhere } from '../kit/session-fixtures.ts'
 
 test.use({ expectedComplaint: /status of 4\d\d/ })
 
@@ -43,9 +44,7 @@ test('recovery codes are shown once and sign in without a phone', async ({ page,
   await expect(codes.getByText('10 of 10 left')).toBeVisible()
   await expect(items).toHaveCount(0)
 
-  await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-  await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+  await signsOutEverywhere(page)
   await signIn(page, guest, '/admin/login?from=/account')
   // before anything is looked for: who never set it up reads what to do, too
   const help = page.getByText(

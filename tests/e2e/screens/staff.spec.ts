@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/locales.ts'
 import { enterPortal, screens } from '../kit/admin-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
+import { file } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { expect, type Market, test } from '../kit/trade/market.ts'
-import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+import { askForAccess, decide } from '../kit/staff-fixtures.ts'
 import { markLinks } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
@@ -76,14 +77,8 @@ const walks: Record<string, Walk> = {
 
   'People, requests and companies': async (page, locale) => {
     const { request } = page
-    const headers = { authorization: `Bearer ${await staffToken()}` }
-    const decide = async (id: string, data: object) => {
-      const path = `/api/admin/access-requests/${id}/decision`
-      const answer = await request.post(path, { headers, data: { version: 0, ...data } })
-      expect(answer.status()).toBe(200)
-    }
     const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
-    await decide(id, { decision: 'approve' })
+    await decide(request, id, { decision: 'approve' })
     const asked = await askForAccess(request, { locale, companyName: 'Nikos & Co' })
 
     await enterPortal(page, 'users', locale)
@@ -115,7 +110,7 @@ const walks: Record<string, Walk> = {
     await opens(page, 'message', '.staff-row-open', '.staff-part')
 
     const nextMail = markLinks()
-    await decide(asked.id, { decision: 'ask', reason: 'How many shops?' })
+    await decide(request, asked.id, { decision: 'ask', reason: 'How many shops?' })
     const { link } = await nextMail(({ pathname }) => pathname.includes('/access-request/'))
     await page.goto(link)
     await expect(page.locator('textarea[name=reply]')).toBeVisible()
@@ -125,14 +120,9 @@ const walks: Record<string, Walk> = {
   'The catalogue, price lists, lots and terms': async (page, locale, market) => {
     const { letters } = market
     const { oilLot } = await market.shipped()
-    const file = async (cases: string, shown: string) => {
-      await panel(page)
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'file.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from(`sku,min_cases\n${letters}-OIL,${cases}`),
-        })
+    const imports = async (cases: string, shown: string) => {
+      const csv = file(Buffer.from(`sku,min_cases\n${letters}-OIL,${cases}`), 'a.csv', 'text/csv')
+      await panel(page).locator('input[type=file]').setInputFiles(csv)
       await person.clicks(panel(page).locator('form button').first())
       await expect(panel(page).locator(shown)).toBeVisible()
     }
@@ -141,10 +131,10 @@ const walks: Record<string, Walk> = {
     await opens(page, 'product', '.staff-row-open', '[name=sku]')
     await escape(page)
     await press(page, '.staff-goods-tools button', 1)
-    await file('2', '.staff-changes')
+    await imports('2', '.staff-changes')
     await person.clicks(panel(page).locator('summary'))
     await expectUsable(page, 'plan of an import')
-    await file('none', '.staff-problems')
+    await imports('none', '.staff-problems')
     await expectUsable(page, 'refused import')
     await escape(page)
     await press(page, '.staff-tabs button', 1)

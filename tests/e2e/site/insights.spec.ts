@@ -3,7 +3,9 @@ import { person } from '../person/person.ts'
 
 const article = '/insights/blog/tariffs-on-mediterranean-food'
 
-test('a reader filters the news by keyboard, shares the filter, and returns', async ({ page }) => {
+test('a reader filters the news by keyboard, shares the filter, returns, and opens a story', async ({
+  page,
+}) => {
   await page.goto('/insights/news')
   await wake(page)
   const filter = page.getByRole('navigation', { name: 'Show news about' })
@@ -17,14 +19,6 @@ test('a reader filters the news by keyboard, shares the filter, and returns', as
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(5)
-
-  await page.goto('/de/insights/news?category=trade')
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('a link to the full story opens it, and the feed of the news is a file', async ({ page }) => {
-  await page.goto('/insights/news')
-  await wake(page)
   await expect(page.getByText('October 6, 2026')).toBeVisible()
   await person.clicks(page.getByRole('link', { name: /^Read Full Story ?: New-harvest/ }))
   await expect(page).toHaveURL('/insights/news/new-harvest-koroneiki')
@@ -32,24 +26,14 @@ test('a link to the full story opens it, and the feed of the news is a file', as
   await page.goBack()
   const feed = page.getByRole('link', { name: 'News feed (Atom)' })
   expect(await feed.getAttribute('href')).toBe('/insights/news/feed.xml')
+
+  await page.goto('/de/insights/news?category=trade')
+  await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a reader goes from the blog to an article without a new document', async ({ page }) => {
-  await page.goto('/insights/blog')
-  await wake(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await person.clicks(page.getByRole('link', { name: /^Read Article ?: Tariffs/ }))
-  await expect(page).toHaveURL(article)
-  await expect(page).toHaveTitle(/^Tariffs on Mediterranean food: .* · Meltemi Imports$/)
-  await expect(page.getByRole('heading', { name: 'The code comes first' })).toBeVisible()
-  await person.clicks(page.getByRole('link', { name: /^Olive oil grades/ }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olive oil grades/)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /olive-oil-grades/)
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-})
-
-test('the text of an article comes with that article only', async ({ page }) => {
+test('a reader goes from the blog to an article without a new document, and its text comes alone', async ({
+  page,
+}) => {
   const bodies: string[] = []
   page.on('request', (request) => {
     if (/\/article[A-Z]/.test(request.url())) bodies.push(new URL(request.url()).pathname)
@@ -58,10 +42,17 @@ test('the text of an article comes with that article only', async ({ page }) => 
   await wake(page)
   await page.waitForLoadState('networkidle')
   expect(bodies).toEqual([])
-  await page.goto(article)
-  await wake(page)
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await person.clicks(page.getByRole('link', { name: /^Read Article ?: Tariffs/ }))
+  await expect(page).toHaveURL(article)
+  await expect(page).toHaveTitle(/^Tariffs on Mediterranean food: .* · Meltemi Imports$/)
+  await expect(page.getByRole('heading', { name: 'The code comes first' })).toBeVisible()
   expect(bodies).toEqual([expect.stringContaining('articleTariffs')])
+  await person.clicks(page.getByRole('link', { name: /^Olive oil grades/ }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olive oil grades/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /olive-oil-grades/)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
 test('Share uses the share sheet, or copies the address', async ({ page, context }) => {

@@ -27,7 +27,9 @@ for (const locale of localeCodes.filter((code) => !lookedAt.some((other) => othe
   })
 }
 
-test('moving between pages loads no new document, and back returns', async ({ page }) => {
+test('moving between pages and sections loads no new document, and back returns', async ({
+  page,
+}) => {
   await page.goto('/')
   await wake(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -42,6 +44,11 @@ test('moving between pages loads no new document, and back returns', async ({ pa
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeInViewport()
   await page.goForward()
   await expect(page).toHaveURL('/teams')
+  await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Products' }))
+  await expect(page).toHaveURL('/#products')
+  await expect(page.getByRole('heading', { name: 'Six categories' })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/teams')
 
   // the skeleton of a slow machine is so short that its footer is in sight
   await person.slow(page, { cpu: 6 })
@@ -50,14 +57,6 @@ test('moving between pages loads no new document, and back returns', async ({ pa
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Team' })).toBeInViewport()
-})
-
-test('a link to a section scrolls there, also from another page', async ({ page }) => {
-  await page.goto('/teams')
-  await wake(page)
-  await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Products' }))
-  await expect(page).toHaveURL('/#products')
-  await expect(page.getByRole('heading', { name: 'Six categories' })).toBeInViewport()
 })
 
 test('another language keeps path, query and hash', async ({ page }) => {
@@ -135,14 +134,6 @@ test.describe('an address that leads nowhere', () => {
     await person.clicks(page.getByRole('link', { name: 'Return to the home page' }))
     await expect(page).toHaveURL('/')
   })
-})
-
-test('the keyword changes, and stands still when paused', async ({ page }) => {
-  await page.goto('/')
-  const second = page.getByText('mountain honeys', { exact: true })
-  await expect(second).toHaveCSS('opacity', '1', { timeout: 5000 })
-  await person.clicks(page.getByLabel('Pause the changing word'))
-  await expect(second).toHaveCSS('animation-play-state', 'paused')
 })
 
 test.describe('with reduced motion', () => {

@@ -24,7 +24,7 @@ test('under wrangler dev a page, its files, a form and signing in work as they d
   expect((await request.get(`${origin}/assets/gone.js`)).status()).toBe(404)
 
   const { contact } = words.en.forms
-  await fillContact(page, 'en', newEmail())
+  await fillContact(page, newEmail())
   await person.clicks(page.getByRole('button', { name: contact.submit }))
   await expect(page.getByRole('dialog', { name: contact.thanksTitle })).toBeVisible()
 

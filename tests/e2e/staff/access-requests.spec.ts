@@ -3,7 +3,7 @@ import { markLinks, markMailbox } from '../kit/mailbox.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { askForAccess, openRow, staffToken } from '../kit/staff-fixtures.ts'
+import { askForAccess, decide, openRow } from '../kit/staff-fixtures.ts'
 
 const uniqueName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 const isStatusLink = (link: URL) => link.pathname.includes('/access-request/')
@@ -20,7 +20,10 @@ test.describe('an applicant', () => {
   // until a password is chosen, the session opens nothing else
   test.use({ expectedComplaint: /status of 403/ })
 
-  test('a business asks in Greek and is invited in Greek', async ({ page, browser }) => {
+  test('a business asks in Greek, is invited in Greek, and reads its request there', async ({
+    page,
+    browser,
+  }) => {
     const companyName = uniqueName('Παντοπωλείο')
     const email = newEmail()
     await page.goto('/el/client/login?mode=request')
@@ -33,7 +36,7 @@ test.describe('an applicant', () => {
     await person.types(field('jobTitle'), 'Υπεύθυνη αγορών')
     await person.chooses(field('companySize'), '11-50')
     await person.chooses(field('industry'), 'retail')
-    await person.types(field('businessNeeds'), 'Ελαιόλαδο')
+    await person.types(field('businessNeeds'), 'Ελαιόλαδο για δώδεκα καταστήματα')
     await person.clicks(page.getByRole('button', { name: 'Ζητήστε πρόσβαση' }))
     await expect(page.getByText('υποβλήθηκε')).toBeVisible()
 
@@ -59,6 +62,12 @@ test.describe('an applicant', () => {
     await person.clicks(page.getByRole('button', { name: 'Συνέχεια' }))
     await expect(page).toHaveURL(/\/el\/client\/dashboard$/)
     await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText(companyName).first()).toBeVisible()
+    await expect(page.getByText('Γράψατε')).toBeVisible()
+    await expect(page.getByText('Ελαιόλαδο για δώδεκα')).toBeVisible()
+    const contact = page.getByRole('link', { name: 'Γράψτε στον υπεύθυνό σας' })
+    await expect(contact).toHaveAttribute('href', new RegExp(encodeURIComponent(companyName)))
+    await expect(page.getByText('Daniel Osei')).toBeVisible()
   })
 })
 
@@ -75,11 +84,7 @@ test.describe('with a conflict', () => {
       companyName: uniqueName('Épicerie'),
     })
     const nextMail = markLinks()
-    const asked = await request.post(`/api/admin/access-requests/${id}/decision`, {
-      headers: { authorization: `Bearer ${await staffToken()}` },
-      data: { decision: 'ask', version: 0, reason: 'Combien de magasins ?' },
-    })
-    expect(asked.status()).toBe(200)
+    await decide(request, id, { decision: 'ask', reason: 'Combien de magasins ?' })
     const { link } = await nextMail(isStatusLink)
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const reader = await plain.newPage()

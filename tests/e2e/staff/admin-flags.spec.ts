@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { flagNames } from '#contract/flags.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { databaseAway } from '../person/hold.ts'
+import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 const row = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, client, enterPortal, expect, knock, screens, test } from '../kit/admin-fixtures.ts'
-import { databaseAway } from '../person/hold.ts'
-import { problem } from '../kit/problem.ts'
+import { databaseAway, problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -80,7 +79,7 @@ test.describe('when the right is lost', () => {
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaint: /40[034]/ })
 
-  test('the gate lets in an administrator alone, until a reload or logging out', async ({
+  test('the gate lets in an administrator alone, and leads back from an unknown address', async ({
     page,
   }) => {
     await test.step('the gate lets in an administrator with the right password', async () => {
@@ -93,18 +92,6 @@ test.describe('when the server refuses', () => {
       await expect(
         page.getByText('This account does not have access to the admin portal.'),
       ).toBeVisible()
-      await knock(page, admin)
-      await expect(heading(page, 'User Management')).toBeVisible()
-    })
-
-    await test.step('a reload ends the session, and so does logging out', async () => {
-      await page.reload()
-      await expect(heading(page, 'Admin Portal')).toBeVisible()
-      await knock(page, admin)
-      await expect(heading(page, 'User Management')).toBeVisible()
-      await person.clicks(page.getByRole('button', { name: 'Logout' }))
-      await expect(heading(page, 'Admin Portal')).toBeVisible()
-      await expect(sidebar(page)).toHaveCount(0)
       await knock(page, admin)
       await expect(heading(page, 'User Management')).toBeVisible()
     })
@@ -204,44 +191,26 @@ test('the portal is used with the keyboard alone', async ({ page, admin: flags }
   await expect(page).toHaveURL('/admin-portal/dashboard')
   await expect(page).toHaveTitle(/^Dashboard/)
 
-  /** Goes on with Tab until something of that name has the focus; a step must never lead to nowhere. */
-  async function tabTo(name: RegExp, key = 'Tab') {
-    for (let step = 0; step < 120; step++) {
-      await page.keyboard.press(key)
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement
-        const label = element?.getAttribute('aria-labelledby')
-        return (
-          element?.getAttribute('aria-label') ??
-          (label && document.getElementById(label)?.textContent) ??
-          element?.textContent ??
-          ''
-        )
-      })
-      if (name.test(focused)) return
-    }
-    throw new Error(`The keyboard does not reach ${name}`)
-  }
-
   // the new screen has the focus, the sidebar stands before it
-  await tabTo(/^Sections & Features$/, 'Shift+Tab')
+  const link = sidebar(page).getByRole('link', { name: 'Sections & Features' })
+  await person.tabsTo(link, -1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Sections & Features' })).toBeVisible()
   await expect(page.locator('.staff-main')).toBeFocused()
   await expect(page.getByRole('switch').first()).toBeVisible()
-  await tabTo(/^our process$/)
+  await person.tabsTo(page.getByRole('switch', { name: 'our process' }))
   await page.keyboard.press('Space')
   await expect(page.getByText('Our process is now hidden.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'our process' })).toBeFocused()
-  await tabTo(/^History: our process$/, 'Shift+Tab')
+  await person.tabsTo(page.getByRole('button', { name: 'History: our process' }), -1)
   await page.keyboard.press('Enter')
   const history = page.getByRole('dialog', { name: 'History of our process' })
   await expect(history).toBeVisible()
-  await tabTo(/^Undo this change$/)
+  await person.tabsTo(history.getByRole('button', { name: 'Undo this change' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Undone: our process.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'History: our process' })).toBeFocused()
-  await tabTo(/^Logout$/, 'Shift+Tab')
+  await person.tabsTo(page.getByRole('button', { name: 'Logout' }), -1)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Email')).toBeVisible()
 })

@@ -4,8 +4,8 @@ import { settingsURL } from '../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { wake } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import { staffToken } from '../kit/staff-fixtures.ts'
-import { card, pageAt, success } from '../kit/staff-page.ts'
+import { staffHeaders } from '../kit/staff-fixtures.ts'
+import { begins, card, pageAt, publishes, success, writes } from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
@@ -15,14 +15,7 @@ test.describe.configure({ mode: 'default' })
 
 ownWorker(settingsURL)
 
-const publish = (text: Locator) => text.getByRole('button', { name: 'Publish', exact: true })
 const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
-
-async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
-  await person.retypes(text.getByLabel('Title'), words.title)
-  await person.retypes(text.getByLabel('Summary (one paragraph)'), words.excerpt)
-  await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
-}
 
 test('a news item is published in two languages, wakes as it was sent, and is scheduled', async ({
   page,
@@ -34,17 +27,8 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
   await test.step('a draft is not seen by visitors', async () => {
     await person.clicks(page.getByRole('link', { name: 'Content Management' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
-    await person.clicks(page.getByRole('button', { name: 'New news item' }))
-    const dialog = page.getByRole('dialog', { name: 'New news item' })
-    await person.types(dialog.getByLabel('Address'), 'Thyme honey!')
-    await person.chooses(dialog.getByLabel('Topic'), 'product-launches')
-    await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-    await expect(dialog).toHaveCount(0)
-    await writes(english, {
-      title: 'Thyme honey is here',
-      excerpt: 'The first of the year.',
-      body: 'It is dark and dry.',
-    })
+    await begins(page, 'news item', 'Thyme honey!', { Topic: 'product-launches' })
+    await writes(english, 'Thyme honey is here', 'The first of the year.', 'It is dark and dry.')
     await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
     await expect(
       english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
@@ -55,7 +39,7 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
   })
 
   await test.step('a page of news that staff wrote wakes as it was sent', async () => {
-    await person.clicks(publish(english))
+    await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
     const site = await page.context().newPage()
     const story = site.getByRole('heading', { level: 1, name: 'Thyme honey is here' })
@@ -84,13 +68,13 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
     await person.clicks(page.getByRole('button', { name: 'Deutsch' }))
     const german = card(page, 'Deutsch')
     const path = '/de/insights/news/thyme-honey'
-    await writes(german, { title: 'Thymianhonig', excerpt: 'Der erste.', body: 'Er ist dunckel.' })
-    await person.clicks(publish(german))
+    await writes(german, 'Thymianhonig', 'Der erste.', 'Er ist dunckel.')
+    await publishes(german)
     await expect(success(page, 'Published in Deutsch.')).toBeVisible()
     expect(await pageAt(page, path)).toContain('Er ist dunckel.')
     const published = page.waitForResponse('**/publish')
     await person.retypes(german.getByLabel('Text', { exact: true }), 'Er ist dunkel.')
-    await person.clicks(publish(german))
+    await publishes(german)
     await published
     await expect(success(page, 'Published in Deutsch.')).toBeVisible()
     expect(await pageAt(page, path)).toContain('Er ist dunkel.')
@@ -152,7 +136,7 @@ test.describe('beside a colleague, with a network that goes', () => {
       const sent = answer.request().postDataJSON() as DraftChange
       const theirs = { ...sent, version: texts.en.draft?.version }
       const put = await page.request.put(answer.url(), {
-        headers: { authorization: `Bearer ${await staffToken()}` },
+        headers: await staffHeaders(),
         data: { ...theirs, text: { ...sent.text, title: 'Honey at last' } },
       })
       expect(put.status(), await put.text()).toBe(200)

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FormReceipt } from '#contract/forms.ts'
 import { enterPortal, expect, knock, admin, test } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { askForAccess, staffToken } from '../kit/staff-fixtures.ts'
+import { askForAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 
 /** A message as the contact form sends it. Its words are its own, so that a search finds it among all others. */
 async function write(request: APIRequestContext, lastName: string, message: string) {
@@ -83,13 +83,11 @@ test('in Greek the dashboard says what is true, and messages are saved as a file
   request,
 }) => {
   await test.step('the dashboard says in Greek what is true, and who did what', async () => {
-    const token = await staffToken()
     const companyName = nameOfItsOwn()
     const { id } = await askForAccess(request, { locale: 'el', companyName })
     await enterPortal(page, 'dashboard', 'el')
-    const answer = await request.get('/api/admin/overview', {
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const headers = await staffHeaders()
+    const answer = await request.get('/api/admin/overview', { headers })
     const { figures }: { figures: { users: { now: number } } } = await answer.json()
     const users = page.locator('.staff-stat').first()
     await expect(users.locator('.staff-stat-value')).toHaveText(String(figures.users.now))

@@ -5,7 +5,7 @@ import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { markLinks } from '../kit/mailbox.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { admin } from '../kit/portal-fixtures.ts'
-import { staffToken } from '../kit/staff-fixtures.ts'
+import { staffHeaders } from '../kit/staff-fixtures.ts'
 import { card, pageAt, success } from '../kit/staff-page.ts'
 import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
@@ -119,7 +119,7 @@ test('what is typed of the company survives a lost network and a colleague', asy
   await test.step('two colleagues see what the other has written', async () => {
     await person.retypes(manager, 'Claire Beaudoin')
     const path = '/api/admin/settings'
-    const headers = { authorization: `Bearer ${await staffToken()}` }
+    const headers = await staffHeaders()
     const { settings } = (await (await page.request.get(path, { headers })).json()) as StaffSettings
     const { version } = settings.accountManager
     const theirs = { key: 'accountManager', value: 'Eleni Markou', version }

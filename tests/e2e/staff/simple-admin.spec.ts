@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page } from '@playwright/test'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { expect, test, vars } from '../kit/fixtures.ts'
 import { hold } from '../person/hold.ts'
-import { problem } from '../kit/problem.ts'
+import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 /** Types the password and presses the button. */
@@ -104,9 +104,7 @@ test('the simple admin opens by its password, switches for visitors, and locks a
   })
 
   await test.step('the simple admin offers another try when it has no list', async () => {
-    await page.route('**/api/flags', (route) =>
-      route.fulfill(problem(503, 'server/database-unavailable')),
-    )
+    await page.route('**/api/flags', (route) => route.fulfill(databaseAway))
     await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByRole('alert')).toContainText('Database Error: The database cannot')
     await page.unroute('**/api/flags')

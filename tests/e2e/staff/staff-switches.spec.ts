@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { databaseAway, hold } from '../person/hold.ts'
+import { hold } from '../person/hold.ts'
+import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 const isSwitch = (request: Request) => request.method() === 'PATCH'

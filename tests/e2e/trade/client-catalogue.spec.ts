@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/portal-fixtures.ts'
 import { opensAs } from '../kit/sessions.ts'
-import { enterAsClient } from '../kit/trade/stocked-shop.ts'
+import { enterAsClient } from '../kit/trade/market.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
@@ -26,7 +26,7 @@ ${letters}-NEW,honeys,12,450 g,,New ${letters},Νέο ${letters},Neu ${letters},
   const company = await shop.company(guest.email, `Taverna ${letters}`, 'el')
   await shop.give(company, list.id)
 
-  await enterAsClient(page, guest, 'el')
+  await enterAsClient(page, guest, 'el', '/client/dashboard')
   await person.clicks(page.locator('section[aria-labelledby=catalogue-title] a'))
   await expect(page).toHaveURL('/el/client/catalogue')
   await person.types(page.getByRole('searchbox'), letters.toLowerCase())
@@ -78,6 +78,12 @@ test.describe('while ordering is off', () => {
       await expect(page.getByText(`Taverna ${letters}`).first()).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Open the catalogue' })).toHaveCount(0)
+      // as a link of an older build would have left it in the history
+      await page.evaluate(() => history.pushState(history.state, '', '/client/nowhere'))
+      await page.goBack()
+      await page.goForward()
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+      await person.clicks(page.getByRole('button', { name: 'Stay here' }))
       const nowhere = await page.goto('/client/no-such-screen')
       expect(nowhere?.status()).toBe(404)
       await expect(page.getByRole('link', { name: 'Return to the home page' })).toBeVisible()

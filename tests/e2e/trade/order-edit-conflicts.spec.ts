@@ -1,7 +1,8 @@
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { comesBack, databaseAway } from '../kit/session-fixtures.ts'
+import { comesBack } from '../kit/session-fixtures.ts'
 import { expect, test } from '../kit/trade/market.ts'
+import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 

@@ -7,7 +7,7 @@ import { person } from '../person/person.ts'
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
-test.use({ expectedComplaint: /ERR_FAILED/ })
+test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
 test('a client and staff take orders, purchases and lots along as files', async ({
   page,
@@ -18,11 +18,22 @@ test('a client and staff take orders, purchases and lots along as files', async 
   const save = form.getByRole('button')
   await enter(page)
   const card = page.locator('.portal-cards li').nth(1)
-  await person.clicks(card.getByRole('link'))
-  await expect(page).toHaveURL('/client/purchases')
-  await expect(page.locator('.purchases-table')).toHaveCount(0)
-  const { order } = await shipped()
+  await expect(card.getByRole('link')).toBeVisible()
 
+  await test.step('a client screen without network comes later', async () => {
+    await person.offline(page)
+    await person.clicks(card.getByRole('link'))
+    const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
+    await expect(away).toBeVisible()
+    await expect(page.getByText('This part of the page could not be loaded.')).toHaveCount(0)
+    await person.online(page)
+    await expect(page).toHaveURL('/client/purchases')
+    await expect(away).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.purchases-table')).toHaveCount(0)
+  })
+
+  const { order } = await shipped()
   await test.step('a client takes along what was bought month by month', async () => {
     await page.goto('/client/dashboard')
     // 2 × 64.80, and 16.1 kg at 19.25

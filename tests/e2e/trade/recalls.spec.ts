@@ -1,20 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { markLinks } from '../kit/mailbox.ts'
-import { enterAsClient } from '../kit/trade/stocked-shop.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { enterAsClient, expect, test } from '../kit/trade/market.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
-
-/** Goes on by the key Tab until something has the focus. */
-async function tabsTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await person.tabs(target.page())
-  }
-  throw new Error('The key Tab never comes there')
-}
 
 test('staff drill a recall of a lot, then recall it, and its client answers', async ({
   page,
@@ -65,21 +53,21 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     const nextMail = markLinks()
 
     const dialog = page.getByRole('dialog', { name: 'Recall lots' })
-    await tabsTo(page.getByRole('button', { name: 'Recall lots…' }))
+    await person.tabsTo(page.getByRole('button', { name: 'Recall lots…' }))
     await person.presses(page, 'Enter')
-    await tabsTo(dialog.getByRole('searchbox'))
+    await person.tabsTo(dialog.getByRole('searchbox'))
     await person.keys(page, `lot-${letters.toLowerCase()}-oil`)
-    await tabsTo(dialog.getByRole('button', { name: `Add ${code}` }))
+    await person.tabsTo(dialog.getByRole('button', { name: `Add ${code}` }))
     await person.presses(page, 'Enter')
     await expect(dialog.getByRole('heading', { name: 'Lots to recall' })).toBeFocused()
     await expect(dialog.getByText('1 company, 2 cases, 1 person by email')).toBeVisible()
     await expect(dialog.getByText(`Taverna ${letters}`)).toBeVisible()
-    await tabsTo(dialog.getByLabel('What clients have to do'))
+    await person.tabsTo(dialog.getByLabel('What clients have to do'))
     await person.presses(page, 'ArrowDown')
-    await tabsTo(dialog.getByLabel('Reason, in English'))
+    await person.tabsTo(dialog.getByLabel('Reason, in English'))
     await person.keys(page, 'Glass may have got into the bottles.')
     await expect(dialog.getByText(/will get the English text: .*German/)).toBeVisible()
-    await tabsTo(dialog.getByLabel('To confirm, type the first lot’s number'))
+    await person.tabsTo(dialog.getByLabel('To confirm, type the first lot’s number'))
     await person.keys(page, 'LOT')
     await person.presses(page, 'Enter')
     await expect(dialog.getByText(`This does not match ${code}.`)).toBeVisible()
@@ -92,7 +80,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     const mail = await nextMail((link) => link.pathname.startsWith('/client/recalls/'))
 
     const recalled = page.getByRole('row').filter({ hasNotText: 'Drill' })
-    await tabsTo(recalled.getByRole('button', { name: `Open Oil ${letters}, ${code}` }))
+    await person.tabsTo(recalled.getByRole('button', { name: `Open Oil ${letters}, ${code}` }))
     await person.presses(page, 'Enter')
     const panel = page.getByRole('dialog', { name: code })
     await expect(panel).toContainText(`Taverna ${letters}`)

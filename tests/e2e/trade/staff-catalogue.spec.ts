@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
+import { file } from '../kit/picture-fixtures.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /** Chooses a file, as the browser's own dialog would. */
 const choose = (dialog: Locator, text: string) =>
-  dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  dialog.locator('input[type=file]').setInputFiles(file(Buffer.from(text), 'file.csv', 'text/csv'))
 
 test('staff fill a catalogue and a price list by file', async ({ page, request }) => {
   const letters = ownLetters()
@@ -58,15 +57,15 @@ test('staff fill a catalogue and a price list by file', async ({ page, request }
   await person.clicks(dialog.getByRole('button', { name: 'Save' }))
   await person.clicks(page.getByRole('button', { name: `Open Prices ${letters}` }))
   await person.clicks(dialog.getByRole('button', { name: 'Import a file…' }))
-  const file = page.getByRole('dialog', { name: 'Import prices' })
-  await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;1.250,00`)
-  await person.clicks(file.getByRole('button', { name: 'Check the file' }))
-  await expect(file.getByText('This is not an amount. Write 61.50')).toBeVisible()
-  await choose(file, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;154,80`)
-  await person.clicks(file.getByRole('button', { name: 'Check the file' }))
-  await expect(file.getByText('1 new, 0 changed')).toBeVisible()
-  await person.clicks(file.getByRole('button', { name: 'Import', exact: true }))
-  await expect(file.getByText('Imported: 1 new, 0 changed.')).toBeVisible()
+  const prices = page.getByRole('dialog', { name: 'Import prices' })
+  await choose(prices, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;1.250,00`)
+  await person.clicks(prices.getByRole('button', { name: 'Check the file' }))
+  await expect(prices.getByText('This is not an amount. Write 61.50')).toBeVisible()
+  await choose(prices, `sku;min_cases;price\n${letters}-A;1;162,00\n${letters}-A;5;154,80`)
+  await person.clicks(prices.getByRole('button', { name: 'Check the file' }))
+  await expect(prices.getByText('1 new, 0 changed')).toBeVisible()
+  await person.clicks(prices.getByRole('button', { name: 'Import', exact: true }))
+  await expect(prices.getByText('Imported: 1 new, 0 changed.')).toBeVisible()
   await person.presses(page, 'Escape')
   await expect(dialog.getByText('162.00 · 5+: 154.80')).toBeVisible()
   await person.clicks(dialog.getByRole('button', { name: `Open Honey ${letters}` }))

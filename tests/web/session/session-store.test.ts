@@ -114,6 +114,8 @@ async function signedIn(expect: ExpectStatic): Promise<Stage> {
   return stage
 }
 
+const ended = { status: 'signed-out', hasEnded: true }
+
 const transient: ApiErrorCode[] = [
   'server/database-unavailable',
   'server/unexpected',
@@ -150,7 +152,6 @@ for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] 
     const stage = await signedIn(expect)
     stage.tell('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
-    const ended = { status: 'signed-out', hasEnded: true }
     await expect.poll(() => stage.store.current()).toEqual(ended)
     expect(stage.forgotten()).toBe(1)
   })
@@ -176,7 +177,6 @@ test('a stored session that had ended elsewhere is said to have ended, whatever 
   const stage = await listening()
   stage.tell('INITIAL_SESSION', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/session-gone')
-  const ended = { status: 'signed-out', hasEnded: true }
   await expect.poll(() => stage.store.current()).toEqual(ended)
   stage.tell('INITIAL_SESSION', null)
   await stage.store.refresh()
@@ -200,7 +200,6 @@ test('who still owes a second step is signed out when the service says that the 
   await expect.poll(() => stage.store.current().status).toBe('second-factor')
   stage.gone()
   await answerMe(expect, stage, 'auth/session-gone')
-  const ended = { status: 'signed-out', hasEnded: true }
   await expect.poll(() => stage.store.current()).toEqual(ended)
 })
 

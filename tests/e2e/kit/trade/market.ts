@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Locale } from '#contract/locales.ts'
+import { type Locale, localize } from '#contract/locales.ts'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
 import { type Account, test as base } from '../portal-fixtures.ts'
-import { enterAsClient, stockedShop } from './stocked-shop.ts'
-import { clientOf } from './trade-fixtures.ts'
+import { opensAs } from '../sessions.ts'
+import { clientOf, ownLetters, shopkeeper } from './trade-fixtures.ts'
 
 export { expect } from '../portal-fixtures.ts'
 
@@ -13,16 +13,25 @@ type People = {
   admin: { setFlag: (name: 'client_orders', isOn: boolean) => Promise<void> }
 }
 
-async function openMarket(people: People, locale: Locale) {
-  const { request, guest } = people
-  const stocked = await stockedShop(people, locale)
-  const { shop, company, products } = stocked
+/** Opens a page of the client portal as the guest, who is signed in. */
+export const enterAsClient = (page: Page, guest: Account, locale: Locale, path: string) =>
+  opensAs(page, guest, localize(path, locale))
+
+/** Ordering is on, and the guest buys for a company: two products, and prices in its list. */
+async function openMarket({ request, guest, admin }: People, locale: Locale) {
+  await admin.setFlag('client_orders', true)
+  const shop = await shopkeeper(request)
+  const letters = ownLetters()
+  const stocked = await shop.stocked(guest.email, letters, locale)
+  const { company, products } = stocked
   const buyer = await clientOf(request, guest, company)
   const [oil, feta] = ['-OIL', '-FETA'].map((end) => products.find(({ sku }) => sku.endsWith(end)))
   if (!oil || !feta) throw new Error('The shop has no oil or no feta')
   const ordered = () => buyer.order(products, 2)
   return {
     ...stocked,
+    shop,
+    letters,
     buyer,
     oil,
     feta,

@@ -14,7 +14,7 @@ import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from '../portal-fixtures.ts'
 import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
-import { askForAccess, staffToken } from '../staff-fixtures.ts'
+import { askForAccess, staffHeaders } from '../staff-fixtures.ts'
 import { sessionOf } from '../sessions.ts'
 
 /**
@@ -28,7 +28,7 @@ export const ownLetters = () =>
 
 /** What staff do behind the scenes of a journey, through the API. */
 export async function shopkeeper(request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${await staffToken()}` }
+  const headers = await staffHeaders()
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const answer = await request.fetch(`/api/admin${path}`, { method, headers, data })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)

@@ -1,17 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Session, User } from '#contract/auth.ts'
-import { baseURL } from '../../../setup/e2e-server.ts'
-import { markLinks, typeIn } from '../../kit/mailbox.ts'
-import {
-  type Account,
-  comesIn,
-  enterAccount,
-  expect,
-  newEmail,
-  test,
-} from '../../kit/portal-fixtures.ts'
+import type { Page } from '@playwright/test'
+import { markMailbox } from '../../kit/mailbox.ts'
+import { comesIn, enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
 import { expectUsable } from '../../kit/questions.ts'
-import { newPassword, storedSession } from '../../kit/session-fixtures.ts'
+import {
+  challenge,
+  newPassword,
+  recoveryLink,
+  savePassword,
+  storedSession,
+} from '../../kit/session-fixtures.ts'
+import { sessionOf } from '../../kit/sessions.ts'
+import { bearer } from '../../kit/staff-fixtures.ts'
 import { person } from '../../person/person.ts'
 
 /*
@@ -19,9 +18,6 @@ import { person } from '../../person/person.ts'
  * button, which names the account. And a session that someone else puts into a link is worth nothing here.
  */
 test.use({ expectedComplaint: /status of 40\d/ })
-
-const enter = (request: APIRequestContext, { email, password }: Account) =>
-  request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
 
 /** Everything that a page asks of the auth service and the account, but reading, and whose link it is. */
 function actsOf(page: Page): string[] {
@@ -33,19 +29,8 @@ function actsOf(page: Page): string[] {
   return acts
 }
 
-/** A mail for a new password, asked for by anyone. */
-async function recoveryLink(request: APIRequestContext, email: string, challenge = {}) {
-  const nextMail = markLinks()
-  const query = new URLSearchParams({ redirect_to: `${baseURL}/client/login?mode=recovery` })
-  await request.post(`/auth/v1/recover?${query}`, { data: { email, ...challenge } })
-  return (await nextMail((mailed) => typeIn(mailed) === 'recovery')).link
-}
-
-/** What only the stranger who asked for the mail could answer (RFC 7636). */
-const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
-
 test('a scanner is let in by no link', async ({ browser, page, request, guest }) => {
-  const link = await recoveryLink(request, guest.email, challenge)
+  const link = await recoveryLink(request, guest.email, '/client/login', challenge)
   const scanner = await browser.newPage()
   const acts = actsOf(scanner)
   await scanner.goto(link)
@@ -62,8 +47,7 @@ test('a scanner is let in by no link', async ({ browser, page, request, guest })
 
   await page.goto(link)
   await comesIn(page)
-  await person.types(page.getByLabel('New password'), newPassword)
-  await person.clicks(page.getByRole('button', { name: 'Save password' }))
+  await savePassword(page)
   await expect(page.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible()
 })
 
@@ -95,49 +79,36 @@ test('a link that waits for its press is left by going elsewhere', async ({
 })
 
 test('“This wasn’t me” says what it undoes', async ({ page, request, guest }) => {
-  const { access_token: token }: Session = await (await enter(request, guest)).json()
-  const nextMail = markLinks()
+  const nextMail = markMailbox()
   const changed = await request.put('/auth/v1/user', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await bearer(guest.email),
     data: { password: newPassword, current_password: guest.password },
   })
   expect(changed.status(), await changed.text()).toBe(200)
-  await page.goto((await nextMail((link) => typeIn(link) === 'undo')).link)
+  await page.goto((await nextMail('undo')).link)
   await expect(page.getByText('You then choose a new password.')).toBeVisible()
   await comesIn(page, 'undo')
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
 })
 
-test('a new address is agreed to by two presses', async ({ page, request, guest }) => {
-  const { access_token: token }: Session = await (await enter(request, guest)).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const next = newEmail()
-  const nextMail = markLinks()
-  const query = new URLSearchParams({ redirect_to: `${baseURL}/client/login` })
-  const asked = await request.put(`/auth/v1/user?${query}`, { headers, data: { email: next } })
-  expect(asked.status(), await asked.text()).toBe(200)
-  const ofChange = (link: URL) => typeIn(link) === 'email_change'
-  const one = await nextMail(ofChange)
-  const other = await nextMail((link) => ofChange(link) && link.href !== one.link)
-  const read = async () => {
-    const { email }: User = await (await request.get('/auth/v1/user', { headers })).json()
-    return email
-  }
-  for (const { link } of [one, other]) {
-    expect(await read()).toBe(guest.email)
-    await page.goto(link)
-    const title = page.getByRole('heading', { name: `Change your email address to ${next}` })
-    await expect(title).toBeFocused()
-    await comesIn(page, 'email_change')
-    await expect(title).toHaveCount(0)
-  }
-  await expect(page.getByText('Your email address has been changed.')).toBeVisible()
-  expect((await enter(request, { ...guest, email: next })).status()).toBe(200)
-})
+// a page in a language, and a file; what is no page of ours is an app's (contract §5)
+for (const path of ['/fr/teams', '/robots.txt']) {
+  test(`a link that a stranger led to ${path} lets its owner in`, async ({
+    page,
+    request,
+    guest,
+  }) => {
+    await page.goto(await recoveryLink(request, guest.email, path, challenge))
+    const yes = /^(?:Choose a new password|Choisir un nouveau mot de passe)$/
+    await person.clicks(page.getByRole('button', { name: yes }))
+    const title = /^(?:Choose a new password|Choisissez un nouveau mot de passe)$/
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveURL(/\/(client|admin)\/login$/)
+  })
+}
 
-test('a link with the session of a stranger signs no one in', async ({ page, request, guest }) => {
-  const session = (await (await enter(request, guest)).json()) as Session
-  const { access_token, refresh_token } = session
+test('a link with the session of a stranger signs no one in', async ({ page, guest }) => {
+  const { access_token, refresh_token } = await sessionOf(guest.email)
   const fragment = { access_token, refresh_token, expires_in: '3600', exchanged: '' }
   for (const type of ['recovery', 'invite', 'signup', 'magiclink', '']) {
     const parts = new URLSearchParams({ ...fragment, token_type: 'bearer', ...(type && { type }) })

@@ -1,6 +1,7 @@
 import { section } from '../../kit/factor-fixtures.ts'
 import { person } from '../../person/person.ts'
 import { enterAccount, expect, test } from '../../kit/portal-fixtures.ts'
+import { bearer } from '../../kit/staff-fixtures.ts'
 
 const titles = {
   en: ['', 'Where you are signed in', 'this device', /^Sign out Chrome · Linux, /],
@@ -59,9 +60,7 @@ test.describe('a session that ended meanwhile', () => {
     await enterAccount(page, guest)
     const sessions = section(page, 'Where you are signed in')
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
-    const grant = await request.post('/auth/v1/token?grant_type=password', { data: guest })
-    const { access_token: token } = (await grant.json()) as { access_token: string }
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = await bearer(guest.email)
     const answer = await request.get('/api/account/sessions', { headers })
     const all = ((await answer.json()) as { sessions: { id: string; created_at: string }[] })
       .sessions

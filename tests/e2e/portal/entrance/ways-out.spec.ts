@@ -9,8 +9,8 @@ import {
   fillSignIn,
   test,
 } from '../../kit/portal-fixtures.ts'
-import { newPassword } from '../../kit/session-fixtures.ts'
-import { staffToken } from '../../kit/staff-fixtures.ts'
+import { endElsewhere, newPassword, signsOutEverywhere } from '../../kit/session-fixtures.ts'
+import { staffHeaders } from '../../kit/staff-fixtures.ts'
 import { person } from '../../person/person.ts'
 
 test.describe('a session of the admin portal that is over', () => {
@@ -31,10 +31,7 @@ test.describe('a session of the admin portal that is over', () => {
 
     await knock(page, admin)
     await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
-    const grant = await request.post('/auth/v1/token?grant_type=password', { data: admin })
-    const { access_token: token } = (await grant.json()) as { access_token: string }
-    const headers = { authorization: `Bearer ${token}` }
-    await request.post('/auth/v1/logout?scope=others', { headers })
+    await endElsewhere(request, admin)
     await person.clicks(page.getByRole('link', { name: 'Companies' }))
     const ended = page
       .getByRole('alert')
@@ -92,13 +89,11 @@ test.describe('a second step whose session ended elsewhere', () => {
   test('a second step without its session says why', async ({ page, guest, request }) => {
     await enterAccount(page, guest)
     await enrol(page)
-    await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
-    await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
+    await signsOutEverywhere(page)
     await fillSignIn(page, guest)
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     // what staff do for somebody who lost their phone
-    const headers = { authorization: `Bearer ${await staffToken()}` }
+    const headers = await staffHeaders()
     const listed = await request.get(`/api/admin/users?q=${guest.email}`, { headers })
     const [{ id }] = ((await listed.json()) as { rows: [{ id: string }] }).rows
     const removed = await request.delete(`/api/admin/users/${id}/factors`, { headers })

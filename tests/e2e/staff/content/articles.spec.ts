@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test'
 import { settingsURL } from '../../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixtures.ts'
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
-import { card, success } from '../../kit/staff-page.ts'
+import { begins, card, publishes, success, writes } from '../../kit/staff-page.ts'
 import { wake } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
@@ -15,15 +14,6 @@ test.describe.configure({ mode: 'default' })
 
 ownWorker(settingsURL)
 
-const publish = (text: Locator) =>
-  person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
-
-async function writes(text: Locator, words: { title: string; excerpt: string; body: string }) {
-  await person.retypes(text.getByLabel('Title'), words.title)
-  await person.retypes(text.getByLabel('Summary (one paragraph)'), words.excerpt)
-  await person.retypes(text.getByLabel('Text', { exact: true }), words.body)
-}
-
 test('an article is published, and a slip in it is seen among its versions', async ({ page }) => {
   await enterPortal(page, 'content')
   await person.clicks(page.getByRole('button', { name: 'Articles' }))
@@ -32,20 +22,13 @@ test('an article is published, and a slip in it is seen among its versions', asy
 
   await test.step('an article is published, and found in the blog and on its page', async () => {
     await expect(page.getByRole('button', { name: /Tariffs on Mediterranean food/ })).toBeVisible()
-    await person.clicks(page.getByRole('button', { name: 'New article' }))
-    const dialog = page.getByRole('dialog', { name: 'New article' })
-    await person.types(dialog.getByLabel('Address'), 'How honey is graded')
-    await person.chooses(dialog.getByLabel('Topic'), 'quality')
-    await person.chooses(dialog.getByLabel('Author'), 'danielOsei')
-    await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
-    await expect(dialog).toHaveCount(0)
-    await writes(english, {
-      title: 'How honey is graded',
-      excerpt: 'Moisture and colour.',
-      body: 'It is dark and dry.',
+    await begins(page, 'article', 'How honey is graded', {
+      Topic: 'quality',
+      Author: 'danielOsei',
     })
+    await writes(english, 'How honey is graded', 'Moisture and colour.', 'It is dark and dry.')
     await person.retypes(english.getByLabel('For search engines (optional)'), 'Honey, graded.')
-    await publish(english)
+    await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
 
     const site = await page.context().newPage()
@@ -67,7 +50,7 @@ test('an article is published, and a slip in it is seen among its versions', asy
 
   await test.step('a slip is seen among the versions, and the earlier one comes back', async () => {
     await person.retypes(text, 'It is drak and dry.')
-    await publish(english)
+    await publishes(english)
     const versions = card(page, 'Versions of this text')
     // the newest one comes after the news of its publication
     await expect(versions.getByRole('listitem')).toHaveCount(2)
@@ -82,7 +65,7 @@ test('an article is published, and a slip in it is seen among its versions', asy
     await person.clicks(first.getByRole('button', { name: 'Use as draft' }))
     await expect(text).toHaveValue('It is dark and dry.')
     await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
-    await publish(english)
+    await publishes(english)
     // the news of the first publication may still stand there: leaving on it would cut the second one in half
     await expect(versions.getByRole('listitem')).toHaveCount(3)
     await expect(success(page, 'Published in English.')).toBeVisible()
@@ -107,7 +90,7 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await expect(success(page, 'Unpublished in English.')).toBeVisible()
     await expect(text).toHaveValue('It is dark and dry.')
     await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
-    await publish(english)
+    await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
 
     await person.types(text, ' And old.')
@@ -116,7 +99,7 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await expect(text).toHaveValue(/And old\./)
     await expect(english.getByText(/colleague/)).toHaveCount(0)
     await person.retypes(text, 'It is dark and dry.')
-    await publish(english)
+    await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
   })
 

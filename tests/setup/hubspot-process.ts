@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Seen } from '../fakes/hubspot-portal.ts'
+import type { Behaviour, Seen } from '../fakes/hubspot-portal.ts'
+import { hubspotSettings, portal } from './e2e-server.ts'
 
-const portal = '4711'
-
-/** The fake HubSpot as a process; `stop` ends it and says how many submissions it took. */
+/** The fake HubSpot as a process of its own, with what a Worker is told of it. */
 export async function startHubSpot() {
   const script = fileURLToPath(new URL('../fakes/hubspot.ts', import.meta.url))
   const fake = spawn('node', [script], {
@@ -15,17 +14,12 @@ export async function startHubSpot() {
   const base = await new Promise<string>((resolve) => {
     createInterface({ input: fake.stdout }).once('line', resolve)
   })
+  const control = `${base}/fake/${portal}`
   return {
-    settings: {
-      HUBSPOT_API_BASE: base,
-      HUBSPOT_PORTAL_ID: portal,
-      HUBSPOT_CONTACT_FORM_ID: 'contact-form',
-      HUBSPOT_B2B_FORM_ID: 'b2b-form',
-    },
-    stop: async (): Promise<number> => {
-      const seen: Seen = await (await fetch(`${base}/fake/${portal}`)).json()
-      fake.kill()
-      return seen.accepted.length
-    },
+    settings: hubspotSettings(portal, base),
+    behave: (behaviour: Behaviour) =>
+      fetch(control, { method: 'PUT', body: JSON.stringify(behaviour) }),
+    seen: async (): Promise<Seen> => (await fetch(control)).json(),
+    stop: () => void fake.kill(),
   }
 }
