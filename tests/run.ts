@@ -6,8 +6,9 @@ import { ensureDevVars } from '../worker/ops/dev-vars.ts'
 import { ensureChromium } from './setup/chromium.ts'
 
 /**
- * `npm test`: generated code, build, then one after another (tests about time must not meet): the Worker in workerd,
- * components in a browser, and the built Worker in a browser. SLOW_CPU slows the last one's pages.
+ * `npm test`: generated code, build, then the Worker in workerd, and beside it what is short: the build's own tests and
+ * components in a browser. The built Worker in a browser comes last and alone, as its tests are about time. SLOW_CPU
+ * slows their pages.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHROMIUM = ensureChromium('chromium-headless-shell')
@@ -71,12 +72,18 @@ function count(outcome: Outcome, word: 'passed' | 'failed'): number {
   return found.reduce((sum, number) => sum + Number(number), 0)
 }
 
+const vitest = (name: string, config: string) =>
+  run(name, 'vitest', ['run', '--config', `tests/${config}`])
+const short = async () => [
+  await vitest('the build', 'vitest.build.config.ts'),
+  await vitest('vitest in a browser', 'vitest.browser.config.ts'),
+]
+const [inWorkerd, others] = await Promise.all([vitest('vitest', 'vitest.config.ts'), short()])
 const outcomes = [
-  await run('the build', 'vitest', ['run', '--config', 'tests/vitest.build.config.ts']),
-  await run('vitest', 'vitest', ['run', '--config', 'tests/vitest.config.ts']),
-  await run('vitest in a browser', 'vitest', ['run', '--config', 'tests/vitest.browser.config.ts']),
+  inWorkerd,
+  ...others,
   await run('playwright', 'playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '4',
+    E2E_SERVERS: process.env['E2E_SERVERS'] ?? '5',
   }),
 ]
 

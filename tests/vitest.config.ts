@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
@@ -43,8 +44,9 @@ export default defineConfig({
     setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
     // a runtime and its modules serve one file after another; setup/storage.ts keeps files apart
     isolate: false,
-    // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle
-    maxWorkers: '150%',
+    // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle. A percentage would be
+    // taken for no more than all cores
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // the long ones take 20 s on a quiet machine
     testTimeout: isSoak ? 1_800_000 : 300_000,
     // a test that fails now and then has a cause, and the cause is what is mended
