@@ -44,7 +44,7 @@ export function createAuthClient(options: Options): AuthClient {
     headers.set('accept-language', document.documentElement.lang)
     const response = await fetch(input, { ...init, headers })
     if (!isForgetting && isGone(response)) tell()
-    return isRefresh ? asTransient(response) : response
+    return isRefresh ? asTransient(await byDeviceClock(response)) : byDeviceClock(response)
   }
 
   function make(): Promise<GoTrueClient> {
@@ -91,6 +91,23 @@ export function asTransient(response: Response): Response {
   const { status, headers } = response
   const isTransient = status === 429 || status >= 500
   return isTransient ? new Response(response.body, { status: 503, headers }) : response
+}
+
+/**
+ * A session without the moment of its end, which is the server's. The library holds that moment against this device's
+ * clock, which may be hours off (supabase/auth-js#926); where it is told none, it reckons it from `expires_in` by the
+ * same clock.
+ */
+export async function byDeviceClock(response: Response): Promise<Response> {
+  const body: unknown = response.ok
+    ? await response
+        .clone()
+        .json()
+        .catch(() => null)
+    : null
+  if (typeof body !== 'object' || body === null || !('expires_at' in body)) return response
+  const { expires_at: _, ...session } = body
+  return Response.json(session, response)
 }
 
 const isGone = ({ status, headers }: Response) =>
