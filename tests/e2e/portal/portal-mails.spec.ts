@@ -154,11 +154,12 @@ test.describe('when the answer to a new password is lost', () => {
       await askForMail(page, guest)
       await page.goto((await nextMail('recovery')).link)
       await comesIn(page)
+      let isLost = false
       await page.route('**/auth/v1/user', async (route) => {
-        if (route.request().method() !== 'PUT') return route.fallback()
+        if (isLost || route.request().method() !== 'PUT') return route.fallback()
+        isLost = true
         await route.fetch()
         await route.abort()
-        await page.unroute('**/auth/v1/user')
       })
       await savePassword(page)
       await expect(page.getByRole('alert').getByText('cannot be reached')).toBeVisible()

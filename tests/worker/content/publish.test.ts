@@ -93,9 +93,9 @@ test('a language that a story is missing in answers 404 and names those that hav
   await office.publish(id, 'el', texts.el)
   const missing = await office.get(`/de${path}`)
   expect(missing.status).toBe(404)
-  const links = [
-    ...(await missing.text()).matchAll(/<a class="btn" href="([^"]+)" hrefLang="(\w+)"/gi),
-  ]
+  const shown = await missing.text()
+  expect(shown).toMatch(/<h1>In dieser Sprache nicht verfügbar<\/h1>(?!.*Tippfehler)/s)
+  const links = [...shown.matchAll(/<a class="btn" href="([^"]+)" hrefLang="(\w+)"/gi)]
   expect(links.map(([, href, code]) => [code, href])).toEqual([
     ['en', path],
     ['el', `/el${path}`],

@@ -68,11 +68,15 @@ export function Page() {
 /** The address names no article: a notice, and the article on tariffs below it. */
 function UnknownArticle() {
   const { LL } = useI18nContext()
-  const article = insteadOf(useSite().news)
+  const { news, elsewhere } = useSite()
+  const article = insteadOf(news)
+  const title = elsewhere ? LL.page.notFound.elsewhere() : LL.blog.unknown.title()
   return (
     <>
-      <PageIntro title={LL.blog.unknown.title()}>
-        <p className="lead">{article ? LL.blog.unknown.text() : LL.page.notFound.text()}</p>
+      <PageIntro title={title}>
+        {!elsewhere && (
+          <p className="lead">{article ? LL.blog.unknown.text() : LL.page.notFound.text()}</p>
+        )}
         <Elsewhere />
         <Link className="btn" to={pages.blog.path}>
           {LL.blog.back()}

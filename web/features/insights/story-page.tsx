@@ -62,11 +62,13 @@ export function Page() {
 /** The address names no story: a notice, and all news below it. */
 function UnknownStory() {
   const { LL } = useI18nContext()
-  const news = newsAmong(useSite().news)
+  const { news: stories, elsewhere } = useSite()
+  const news = newsAmong(stories)
+  const words = LL.page.notFound
   return (
     <>
-      <PageIntro title={LL.page.notFound.title()}>
-        <p className="lead">{LL.page.notFound.text()}</p>
+      <PageIntro title={elsewhere ? words.elsewhere() : words.title()}>
+        {!elsewhere && <p className="lead">{words.text()}</p>}
         <Elsewhere />
       </PageIntro>
       <div className="section list-section">

@@ -11,6 +11,7 @@ const de_page = {
   notFound: {
     title: 'Hoppla! Seite nicht gefunden',
     text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link enthält einen Tippfehler.',
+    elsewhere: 'In dieser Sprache nicht verfügbar',
     countdown: 'In 3 Sekunden öffnet sich die Startseite.',
     stay: 'Hierbleiben',
     home: 'Zur Startseite',

@@ -11,6 +11,7 @@ const en_page = {
   notFound: {
     title: 'Oops! Page not found',
     text: 'There is no page at this address. It may have moved, or the link may contain a typo.',
+    elsewhere: 'Not available in this language',
     countdown: 'You will be taken to the home page in 3 seconds.',
     stay: 'Stay here',
     home: 'Return to the home page',

@@ -11,6 +11,7 @@ const fr_page = {
   notFound: {
     title: 'Oups ! Page introuvable',
     text: 'Cette adresse ne mène à aucune page. La page a peut-être été déplacée, ou le lien contient une faute de frappe.',
+    elsewhere: 'Non disponible dans cette langue',
     countdown: 'La page d’accueil s’ouvrira dans 3 secondes.',
     stay: 'Rester ici',
     home: 'Retour à l’accueil',

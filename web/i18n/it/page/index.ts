@@ -11,6 +11,7 @@ const it_page = {
   notFound: {
     title: 'Ops! Pagina non trovata',
     text: 'A questo indirizzo non c’è alcuna pagina. Forse è stata spostata, oppure nel link c’è un errore di battitura.',
+    elsewhere: 'Non disponibile in questa lingua',
     countdown: 'Tra 3 secondi si aprirà la home.',
     stay: 'Resta qui',
     home: 'Torna alla home',
