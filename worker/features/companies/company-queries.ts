@@ -10,6 +10,7 @@ import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { summaryOf } from '../../db/trade/order-summary.ts'
+import { statusAt } from '../users/user-queries.ts'
 
 const company = companiesTable
 
@@ -54,7 +55,11 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | null
 }
 
 /** A company with its people, or `null`. */
-export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDetail | null> {
+export async function findCompanyDetail(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<CompanyDetail | null> {
   const [row, members, actions, waiting] = await Promise.all([
     findCompany(db, id),
     db
@@ -64,6 +69,7 @@ export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDeta
         name: givenName,
         job_title: membershipsTable.jobTitle,
         role: membershipsTable.role,
+        status: statusAt(now),
         since: membershipsTable.createdAt,
       })
       .from(membershipsTable)

@@ -12,7 +12,7 @@ import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 
 const user = usersTable
 
-const statusAt = (now: Date) => sql<UserStatus>`case
+export const statusAt = (now: Date) => sql<UserStatus>`case
   when ${user.bannedUntil} > ${now.toISOString()} then 'suspended'
   when ${user.emailConfirmedAt} is not null or ${user.lastSignInAt} is not null then 'active'
   when ${user.invitedAt} is not null then 'invited'

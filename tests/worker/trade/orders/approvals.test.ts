@@ -295,6 +295,8 @@ test('orders that wait for an approver who is gone are shown to staff, and the b
   expect((await desk.read(order.id)).body.lacks_approver).toBe(false)
   await execute("update users set banned_until = '9999-12-31' where id = ?", approver.user.id)
   expect((await desk.read(order.id)).body.lacks_approver).toBe(true)
+  const known = (await company()).members.find(({ user_id: id }) => id === approver.user.id)
+  expect(known?.status).toBe('suspended')
 })
 
 test('a role of an account is given on the one that was seen', async () => {
