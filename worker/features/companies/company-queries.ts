@@ -3,6 +3,7 @@ import type { CompanyDetail, CompanyLine, CompanyQuery } from '#contract/staff/c
 import type { CompanySize, Industry } from '#contract/form-options.ts'
 import type { Page } from '#contract/paging.ts'
 import { listActions } from '../../db/admin-actions.ts'
+import { statusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
 import { givenName } from '../../db/given-name.ts'
 import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
@@ -10,7 +11,6 @@ import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { summaryOf } from '../../db/trade/order-summary.ts'
-import { statusAt } from '../users/user-queries.ts'
 
 const company = companiesTable
 
