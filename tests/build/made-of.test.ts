@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   globSync,
   mkdirSync,
@@ -78,3 +79,15 @@ test('every source that the built Worker was made of counts as an input', ({ exp
   expect(own.length).toBeGreaterThan(500)
   expect(own.filter((source) => !inputs.has(source))).toEqual([])
 })
+
+test.for([['create-admin.ts', '--emial'], ['rotate-keys.ts']])(
+  'what stops the script %s is said in one line',
+  ([script = '', ...args], { expect }) => {
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'next.env'), '')
+    const run = [join(root, 'worker/ops', script), ...args]
+    const { status, stderr } = spawnSync('node', run, { cwd: folder, encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(/^.*(--emial|next.env).*$/)
+  },
+)

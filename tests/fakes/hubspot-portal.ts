@@ -1,7 +1,7 @@
 import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
 import { randomFrom } from '../setup/random.ts'
 
-/** What the fake may do instead of accepting: an HTTP status, `hang`, `reset`, or some of these, a blank apart. */
+/** What the fake may do instead of accepting: an HTTP status, `html`, `hang`, `reset`, or some of these, a blank apart. */
 const errorTypes = Object.keys(hubSpotErrors)
 
 /** How a portal behaves; a test sets it with `PUT /fake/{portalId}`. */
@@ -26,7 +26,7 @@ export type Submission = {
 /** What a portal has seen; a test reads it with `GET /fake/{portalId}`. */
 export type Seen = { accepted: Submission[]; calls: Submission[]; faults: Record<string, number> }
 
-type Verdict = { status: number; body: unknown } | 'hang' | 'reset'
+type Verdict = { status: number; body: unknown } | 'html' | 'hang' | 'reset'
 
 export function createPortal(behaviour: Behaviour = {}) {
   const queue = [...(behaviour.faults ?? [])]
@@ -52,7 +52,7 @@ export function createPortal(behaviour: Behaviour = {}) {
       return { status: 200, body: { inlineMessage: 'Thanks for submitting the form.' } }
     }
     seen.faults[fault] = (seen.faults[fault] ?? 0) + 1
-    if (fault === 'hang' || fault === 'reset') return fault
+    if (fault === 'html' || fault === 'hang' || fault === 'reset') return fault
     if (/^\d+$/.test(fault)) {
       return { status: Number(fault), body: { status: 'error', message: 'no luck' } }
     }

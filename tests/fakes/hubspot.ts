@@ -41,6 +41,7 @@ export function createHubSpot(): Server {
       const verdict = submit(asSubmission(incoming, secure !== undefined, formId, body))
       if (delayMs > 0) await wait(delayMs)
       if (verdict === 'hang') return
+      if (verdict === 'html') return outgoing.end('<title>Sign in</title>')
       if (verdict === 'reset') return incoming.socket.resetAndDestroy()
       return answer(verdict.status, verdict.body)
     } catch {

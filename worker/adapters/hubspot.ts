@@ -168,13 +168,15 @@ async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply>
       redirect: 'manual',
     })
     const { status } = response
-    if (response.ok) {
+    const type = response.headers.get('content-type') ?? ''
+    if (response.ok && type.includes('json')) {
       await response.body?.cancel()
       return { kind: 'accepted' }
     }
-    if (status === 408 || status === 429 || status >= 500) {
+    // what is well and no JSON comes from something that stands before HubSpot
+    if (response.ok || status === 408 || status === 429 || status >= 500) {
       await response.body?.cancel()
-      return { kind: 'retry', detail: `HTTP ${status}` }
+      return { kind: 'retry', detail: `HTTP ${status}${response.ok ? ', no JSON' : ''}` }
     }
     const errorTypes = await codesOf(response)
     const detail = errorTypes.length > 0 ? errorTypes.join(' ') : `HTTP ${status}`

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { UserStatus } from '#contract/staff/filters.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { asLocale } from '../lib/http/accept-language.ts'
 import type { Db } from './client.ts'
@@ -11,6 +12,13 @@ import { userRolesTable, usersTable } from './schema/users.ts'
 export const isActiveAs = (role: 'admin' | 'client', now: Date): SQL => sql`(
   (${usersTable.bannedUntil} is null or ${usersTable.bannedUntil} <= ${now.toISOString()})
   and exists (select 1 from user_roles r where r.user_id = ${usersTable.id} and r.role = ${role}))`
+
+/** How an account stands, as staff read it. */
+export const statusAt = (now: Date) => sql<UserStatus>`case
+  when ${usersTable.bannedUntil} > ${now.toISOString()} then 'suspended'
+  when ${usersTable.emailConfirmedAt} is not null or ${usersTable.lastSignInAt} is not null then 'active'
+  when ${usersTable.invitedAt} is not null then 'invited'
+  else 'unconfirmed' end`
 
 /** An administrator who can be mailed, and the language they chose. */
 export type ActiveAdmin = { id: string; to: string; locale: Locale }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hashPassword } from '../lib/secrets/password-hash.ts'
 import { adminSql, quoted } from './admin-sql.ts'
+import './one-sentence.ts'
 
 /**
  * `npm run admin:create -- --email somebody@site [--remote] [--env staging]`: makes an account with the role admin
@@ -22,7 +23,8 @@ const { values: options } = parseArgs({
     'persist-to': { type: 'string' },
   },
 })
-const email = z.email().parse(options.email?.toLowerCase())
+const { data: email } = z.email().safeParse(options.email?.toLowerCase())
+if (email === undefined) throw new Error('--email needs an email address.')
 const target = [
   options.remote ? '--remote' : '--local',
   ...(options.env ? ['--env', options.env] : []),
@@ -65,9 +67,15 @@ function ask(sql: string): Record<string, unknown>[] {
 
 function wrangler(...args: string[]): string {
   const given = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', '--yes', ...target, ...args]
-  return execFileSync('wrangler', given, {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  try {
+    return execFileSync('wrangler', given, {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  } catch (cause) {
+    throw new Error('Wrangler says why above. If a table is missing, apply the migrations first.', {
+      cause,
+    })
+  }
 }

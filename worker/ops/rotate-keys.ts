@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
 import { freshSecret, freshSigningKey } from './dev-vars.ts'
+import './one-sentence.ts'
 import { rotated, rotatedRing } from './rotated.ts'
 
 /**

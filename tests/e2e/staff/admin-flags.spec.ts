@@ -29,7 +29,7 @@ test.describe('while the database fails', () => {
       await expect(page.getByRole('switch')).toHaveCount(flagNames.length)
     })
 
-    await test.step('hiding the French pages asks about Quebec first', async () => {
+    await test.step('hiding the French pages asks about Quebec first, hiding the client portal about recalls', async () => {
       await person.clicks(row(page, 'french language'))
       const question = page.getByRole('dialog', { name: 'Hide french language?' })
       await expect(question.getByText(/Bill 96/)).toBeVisible()
@@ -37,6 +37,10 @@ test.describe('while the database fails', () => {
       await person.clicks(question.getByRole('button', { name: 'Cancel' }))
       await expect(row(page, 'french language')).toBeChecked()
       await expect(row(page, 'french language')).toBeFocused()
+      await person.clicks(row(page, 'client portal'))
+      const portal = page.getByRole('dialog', { name: 'Hide client portal?' })
+      await expect(portal.getByText(/neither read nor answer an open recall/)).toBeVisible()
+      await person.clicks(portal.getByRole('button', { name: 'Cancel' }))
     })
 
     await test.step('a page that staff hide comes back by one undo', async () => {

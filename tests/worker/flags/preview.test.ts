@@ -322,6 +322,11 @@ const renewed = { flags: renewSnapshot, content: renewContent, settings: renewSe
 for (const [what, name, stored] of [
   ['flags that are none', 'flags', { ...newest, flags: null, takenAtMs: 9_999_999_999_999 }],
   ['flags of a time to come', 'flags', { ...newest, flags: [], takenAtMs: future }],
+  [
+    'more changes than there were',
+    'flags',
+    { ...newest, flags: [], takenAtMs: Date.now() + 50_000 },
+  ],
   ['flags without a name', 'flags', { ...newest, flags: [{}], takenAtMs: Date.now() }],
   ['a time that is none', 'flags', { ...newest, flags: [], takenAtMs: 'now' }],
   ['stories that are none', 'content', { ...newest, stories: [{}], formerSlugs: {}, takenAtMs: 0 }],

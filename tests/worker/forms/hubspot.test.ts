@@ -62,7 +62,7 @@ test('a form without an id is refused without a call', async () => {
   expect((await portal.seen()).calls).toEqual([])
 })
 
-for (const fault of ['429', '500', 'reset']) {
+for (const fault of ['429', '500', 'reset', 'html']) {
   test(`${fault} may be tried again`, async () => {
     const portal = await openPortal({ faults: [fault] })
     const answer = await clientOf(portal.settings).submit('contact', submission)

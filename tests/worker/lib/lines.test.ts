@@ -83,7 +83,8 @@ test('a product name has one line that everyone sees, and a description may have
     ProductText.safeParse({ name, description }).success
   expect(text('Feta P.D.O. «Παρνασσός»', 'Two lines:\nfrom Parnassos')).toBe(true)
   for (const name of ['A\nB', 'A\u0000', '\u200b', 'A\u202eB']) expect(text(name, null)).toBe(false)
-  expect(text('Feta', 'A\u202eB')).toBe(false)
+  for (const unseen of ['A\u202eB', '\u200b', '\u061c']) expect(text('Feta', unseen)).toBe(false)
+  expect(text('Feta', 'Merci ❤️ 👩🏽‍🍳 👩‍🍳')).toBe(true)
 })
 
 test.for([

@@ -3,7 +3,7 @@ import type { AdminAction } from './admin-actions.ts'
 import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
-import { decisions, requestStatuses, type RequestStatus } from './filters.ts'
+import { decisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
 import type { Currency } from '../trade/money.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
 import { plainLines } from '../text/typed-text.ts'
@@ -93,6 +93,7 @@ export type CompanyDetail = Omit<CompanyLine, 'members'> & {
     name: string | null
     job_title: string | null
     role: MemberRole
+    status: UserStatus
     since: string
   }[]
   actions: AdminAction[]

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** The one such mark that is seen: it makes a picture of the character before it. */
-const picture = /\p{Extended_Pictographic}\ufe0f/gu
-
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !unseen.test(text.replaceAll(picture, ''))
-}
-
 /**
- * One line of what a person types: no control characters or line breaks, nothing that nobody sees (zero width, soft
- * hyphens, marks that turn the direction of what follows, letters that are blank), no halves of characters (which D1 and
- * JSON treat differently).
+ * No control characters or line breaks, nothing that nobody sees (zero width, soft hyphens, marks that turn the direction
+ * of what follows, letters that are blank), no halves of characters (which D1 and JSON treat differently). Two such marks
+ * are seen: they make a picture of the characters beside them.
  */
+const seen = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+`
+export const ofOneLine = new RegExp(`^(?:${seen})*$`, 'u')
+
+/** The same over several lines. */
+export const ofManyLines = new RegExp(String.raw`^(?:${seen}|[\t\n\r])*$`, 'u')
+
+/** One line of what a person types. */
 export const line = (longest: number) =>
-  z.string().trim().min(1).max(longest).refine(isPlain, 'contains characters that cannot be shown')
+  z.string().trim().min(1).max(longest).regex(ofOneLine, 'contains characters that cannot be shown')
 
 /** The same where it may be left out: empty is `null`. */
 export const optionalLine = (longest: number) =>

@@ -10,8 +10,7 @@ import {
   schemes,
   storages,
 } from './goods.ts'
-import { line } from '../text/line.ts'
-import { ofManyLines } from './plain-text.ts'
+import { line, ofManyLines } from '../text/line.ts'
 
 const amount = (max: number) => z.int().min(1).max(max)
 

@@ -3,7 +3,7 @@ import { Cursor } from '../paging.ts'
 import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
-import { ofManyLines } from './plain-text.ts'
+import { ofManyLines } from '../text/line.ts'
 import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
 import { maxCases, type PriceUnit } from './prices.ts'
 

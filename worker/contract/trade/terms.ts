@@ -3,7 +3,7 @@ import { Day } from '../site/day.ts'
 import { currencies } from './money.ts'
 import { markets } from './goods.ts'
 import { memberRoles } from './member-roles.ts'
-import { ofManyLines } from './plain-text.ts'
+import { ofManyLines } from '../text/line.ts'
 
 /** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
 export const MemberRoleChange = z.strictObject({

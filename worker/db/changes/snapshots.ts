@@ -26,7 +26,7 @@ const memoryMs = 3_000
 /** Nobody waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
 const kvPatienceMs = 1_000
 /** A time further ahead than clocks differ is no time at which D1 was asked. */
-const aheadMs = 5 * 60_000
+const aheadMs = 60_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
 const kvCacheTtlS = 30
 
@@ -63,24 +63,32 @@ export function createSnapshots<Snapshot extends Taken>({
   putBeside,
 }: Subject<Snapshot>) {
   /** Per isolate and KV namespace; a write in the same isolate replaces it, so its next reader sees the change. */
-  const memory = new WeakMap<KVNamespace, { snapshot: Snapshot; readAtMs: number }>()
+  const memory = new WeakMap<
+    KVNamespace,
+    { snapshot: Snapshot; readAtMs: number; isFromDb: boolean }
+  >()
   /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
   const lastKnown = new WeakMap<KVNamespace, Snapshot>()
-
-  const fromDb = (db: LazyDb, nowMs: number): Promise<Snapshot> => inTime('page', take(db, nowMs))
 
   function fresh(kv: KVNamespace, nowMs: number): Snapshot | undefined {
     const known = memory.get(kv)
     return known && nowMs - known.readAtMs < memoryMs ? known.snapshot : undefined
   }
 
-  /** What was asked for first may arrive last: it does not replace what another request has learnt meanwhile. */
-  function remember(kv: KVNamespace, read: Snapshot, nowMs: number): Snapshot {
-    const known = memory.get(kv)?.snapshot
-    const isLate = known && known.takenAtMs >= read.takenAtMs && known.revision > read.revision
-    const snapshot = isLate ? known : read
-    memory.set(kv, { snapshot, readAtMs: nowMs })
-    return snapshot
+  /**
+   * An answer that was asked for first may arrive last: it does not replace a newer one. Only D1 contradicts D1, as KV
+   * may hold a revision that never was.
+   */
+  function remember(kv: KVNamespace, read: Snapshot, nowMs: number, isFromDb: boolean): Snapshot {
+    const known = memory.get(kv)
+    const isLate =
+      known &&
+      (known.isFromDb || !isFromDb) &&
+      known.snapshot.takenAtMs >= read.takenAtMs &&
+      known.snapshot.revision >= read.revision
+    const latest = isLate ? known : { snapshot: read, isFromDb }
+    memory.set(kv, { ...latest, readAtMs: nowMs })
+    return latest.snapshot
   }
 
   /** What KV has, if it can be used: else it is as if KV had none, and the cron puts another in its place. */
@@ -135,14 +143,14 @@ export function createSnapshots<Snapshot extends Taken>({
     if (known) return known
 
     const latest = newer(memory.get(kv)?.snapshot, await readKv(kv, nowMs))
-    if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs)
+    if (latest && nowMs - latest.takenAtMs < lifeMs) return remember(kv, latest, nowMs, false)
     lastKnown.set(kv, latest ?? builtIn())
-    return remember(kv, await fromDb(db, nowMs), nowMs)
+    return getCurrent({ db, kv, now })
   }
 
   async function getCurrent({ db, kv, now }: Reads): Promise<Snapshot> {
     const nowMs = now().getTime()
-    return remember(kv, await fromDb(db, nowMs), nowMs)
+    return remember(kv, await inTime('page', take(db, nowMs)), nowMs, true)
   }
 
   return {

@@ -3,6 +3,7 @@ import type { CompanyDetail, CompanyLine, CompanyQuery } from '#contract/staff/c
 import type { CompanySize, Industry } from '#contract/form-options.ts'
 import type { Page } from '#contract/paging.ts'
 import { listActions } from '../../db/admin-actions.ts'
+import { statusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
 import { givenName } from '../../db/given-name.ts'
 import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
@@ -54,7 +55,11 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | null
 }
 
 /** A company with its people, or `null`. */
-export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDetail | null> {
+export async function findCompanyDetail(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<CompanyDetail | null> {
   const [row, members, actions, waiting] = await Promise.all([
     findCompany(db, id),
     db
@@ -64,6 +69,7 @@ export async function findCompanyDetail(db: Db, id: string): Promise<CompanyDeta
         name: givenName,
         job_title: membershipsTable.jobTitle,
         role: membershipsTable.role,
+        status: statusAt(now),
         since: membershipsTable.createdAt,
       })
       .from(membershipsTable)

@@ -71,8 +71,8 @@ async function getDetail({ db }: World, id: string) {
   return request
 }
 
-async function getCompany({ db }: World, id: string) {
-  const company = await findCompanyDetail(db, id)
+async function getCompany({ db, now }: World, id: string) {
+  const company = await findCompanyDetail(db, id, now())
   if (!company) throw new Failure('company/unknown')
   return company
 }

@@ -271,7 +271,8 @@ async function made(work: Promise<string | null>): Promise<string> {
 
 function isSlugTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed: index 'content_slug'/.test(cause.message)) return true
+    if (/UNIQUE constraint failed: (index 'content_slug'|content_slugs\.slug)/.test(cause.message))
+      return true
   }
   return false
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../db/client.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { kindOf, readKey, storyKey } from './keys.ts'
 
-/** What staff publish, with its history. An address that a story ever had leads to it, as long as no other has it. */
+/** What staff publish, with its history. An address that a story ever had is its own. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
   trail: contentChangesTable,
   // a story that was made is put away, not undone: its texts would be left without it; its first cover is taken away;
@@ -21,16 +21,12 @@ export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
     and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
     followedBy(db, contentTable, contentChangesTable, ofSet),
-    db
-      .insert(contentSlugsTable)
-      .select(
-        sql`select c."to" ->> 'slug', substr(c.key, instr(c.key, ':') + 1) from content_changes c
-          where ${ofSet} and c."to" ->> 'slug' is not null`,
-      )
-      .onConflictDoUpdate({
-        target: contentSlugsTable.slug,
-        set: { storyId: sql.raw('excluded.story_id') },
-      }),
+    // an address that another story ever had fails by the key of this table
+    db.insert(contentSlugsTable).select(
+      sql`select c."to" ->> 'slug', substr(c.key, instr(c.key, ':') + 1) from content_changes c
+          where ${ofSet} and c."to" ->> 'slug' is not null
+          except select slug, story_id from content_slugs`,
+    ),
   ],
 })
 

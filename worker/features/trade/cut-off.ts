@@ -2,8 +2,8 @@ import type { Delivery } from '#contract/trade/orders.ts'
 import { deliveriesFrom, type DeliveryTerms } from '../../db/trade/deliveries.ts'
 
 /**
- * The delivery that an order goes with: the one it asks for while that can be had, else the next. Without days agreed,
- * or a wish, that is decided for it.
+ * The delivery that an order goes with: the one it asks for while that can be had, else the first after it. Without
+ * days agreed, or a wish, that is decided for it.
  * @returns `'too-late'` where terms are strict and the day that was asked for has passed its cut-off
  */
 export function deliveryFor(
@@ -12,11 +12,15 @@ export function deliveryFor(
   now: Date,
 ): Delivery | null | 'too-late' {
   const deliveries = deliveriesFrom(terms, now)
-  const asked = deliveries.find(({ day }) => day === wanted)
-  if (asked) return asked
-  if (wanted !== null && terms.cutoffKind === 'strict' && terms.deliveryDays !== '')
+  const next = deliveries.find(({ day }) => wanted === null || day >= wanted)
+  if (
+    wanted !== null &&
+    next?.day !== wanted &&
+    terms.cutoffKind === 'strict' &&
+    terms.deliveryDays !== ''
+  )
     return 'too-late'
-  return deliveries[0] ?? null
+  return next ?? deliveries.at(-1) ?? null
 }
 
 /**

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
-import type { RoleChoice, UserStatus } from '#contract/staff/filters.ts'
+import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { StaffUser, StaffUserDetail, UserQuery } from '#contract/staff/users.ts'
 import { listActions } from '../../db/admin-actions.ts'
+import { statusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
 import { asName, givenName, saidOf } from '../../db/given-name.ts'
 import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
@@ -11,12 +12,6 @@ import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 
 const user = usersTable
-
-const statusAt = (now: Date) => sql<UserStatus>`case
-  when ${user.bannedUntil} > ${now.toISOString()} then 'suspended'
-  when ${user.emailConfirmedAt} is not null or ${user.lastSignInAt} is not null then 'active'
-  when ${user.invitedAt} is not null then 'invited'
-  else 'unconfirmed' end`
 
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 

@@ -199,6 +199,9 @@ test('deliveries come in order, on days that are agreed, each with a cut-off tha
   expect(deliveryFor({ ...terms, cutoffKind: 'flexible' }, '2026-11-24', now)).toMatchObject({
     day: '2026-11-27',
   })
+  const isClosed = (day: string) => day === '2026-12-01'
+  const flexible = { ...terms, cutoffKind: 'flexible' as const, isClosed }
+  expect(deliveryFor(flexible, '2026-12-01', now)).toMatchObject({ day: '2026-12-04' })
   expect(deliveryFor({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
   expect(deliveryFor(terms, null, now)).toMatchObject({ day: '2026-11-27' })
 })
@@ -292,6 +295,8 @@ test('orders that wait for an approver who is gone are shown to staff, and the b
   expect((await desk.read(order.id)).body.lacks_approver).toBe(false)
   await execute("update users set banned_until = '9999-12-31' where id = ?", approver.user.id)
   expect((await desk.read(order.id)).body.lacks_approver).toBe(true)
+  const known = (await company()).members.find(({ user_id: id }) => id === approver.user.id)
+  expect(known?.status).toBe('suspended')
 })
 
 test('a role of an account is given on the one that was seen', async () => {

@@ -7,11 +7,16 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { useDeed } from '../calls/use-deed.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
+import { UserBadge } from '../list/badges.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { MemberRoleForm } from './member-role.tsx'
 
 type Change = { user: string; from: MemberRole; role: MemberRole }
+
+/** Whether orders that wait can be allowed by them: not while the account is suspended. */
+const canApprove = ({ role, status }: CompanyDetail['members'][number]) =>
+  role === 'approver' && status !== 'suspended'
 
 /** The people of a company, and what each may do for it. */
 export function MembersPart({ company }: { company: CompanyDetail }) {
@@ -48,7 +53,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   const asking = useConfirm(deed)
   /** What to warn of when the last approver of waiting orders loses the role. */
   const lossOf = (user: string, name: string): string | null => {
-    const approvers = company.members.filter(({ role }) => role === 'approver')
+    const approvers = company.members.filter(canApprove)
     const isLast = approvers.length === 1 && approvers[0]?.user_id === user
     const { length: n } = company.waiting
     return isLast && n > 0 ? words.lastApprover({ name, n }) : null
@@ -71,13 +76,14 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
         }
       />
       <ul className="staff-people">
-        {company.members.map(({ user_id: user, name, email, job_title: title, role }) => {
+        {company.members.map(({ user_id: user, name, email, job_title: title, role, status }) => {
           const called = name ?? email
           return (
             <li key={user} className="staff-member">
               <span>
                 <strong>{called}</strong>
                 {title && <span> · {title}</span>}
+                {status === 'suspended' && <UserBadge status={status} />}
                 {name && <small className="staff-row-note">{email}</small>}
               </span>
               <MemberRoleForm
@@ -128,7 +134,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
 /** What waits inside of the company. Staff answer none of it, and name who can. */
 function WaitingOrders({ company }: { company: CompanyDetail }) {
   const words = useI18nContext().LL.people.terms
-  const isLost = company.members.every(({ role }) => role !== 'approver')
+  const isLost = !company.members.some(canApprove)
   return (
     <>
       <h4>{words.waiting()}</h4>

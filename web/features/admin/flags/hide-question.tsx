@@ -58,6 +58,9 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
       {flag.name === 'french_language' && (
         <p className="staff-notice staff-notice-warning">{words.quebec()}</p>
       )}
+      {flag.name === 'client_portal' && (
+        <p className="staff-notice staff-notice-warning">{words.recalls()}</p>
+      )}
       <label className="staff-field">
         <span>{words.note()}</span>
         <input

@@ -67,6 +67,8 @@ export default {
     parts: 'Keine Seite verschwindet, nur Teile von Seiten.',
     quebec:
       'Québecs Charta der französischen Sprache (Gesetz 96) verlangt, dass Unternehmen auf Französisch bedient werden. Bitte lassen Sie sich rechtlich beraten, bevor Sie die französische Fassung verbergen.',
+    recalls:
+      'Kunden beantworten Rückrufe im Kundenportal. Solange es verborgen ist, können sie einen laufenden Rückruf weder lesen noch beantworten.',
     note: 'Warum? (optional)',
     noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
     confirm: 'Verbergen',

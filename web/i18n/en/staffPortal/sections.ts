@@ -66,6 +66,8 @@ export default {
     parts: 'Only parts of pages disappear, no whole page.',
     quebec:
       'Quebec’s Charter of the French language (Bill 96) requires that businesses be served in French. Please talk to a lawyer before hiding the French version.',
+    recalls:
+      'Clients answer recalls in the client portal. While it is hidden, they can neither read nor answer an open recall.',
     note: 'Why? (optional)',
     noteHint: 'Your colleagues will see it in the history.',
     confirm: 'Hide it',

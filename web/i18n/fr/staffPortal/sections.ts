@@ -66,6 +66,8 @@ export default {
     parts: 'Aucune page ne disparaît, seulement des parties de page.',
     quebec:
       'La Charte de la langue française du Québec (loi 96) exige que les entreprises soient servies en français. Consultez un juriste avant de masquer la version française.',
+    recalls:
+      'Les clients répondent aux rappels dans le portail client. Tant qu’il est masqué, ils ne peuvent ni lire un rappel en cours ni y répondre.',
     note: 'Pourquoi ? (facultatif)',
     noteHint: 'Vos collègues le liront dans l’historique.',
     confirm: 'Masquer',

@@ -67,6 +67,8 @@ export default {
     parts: 'Non sparisce nessuna pagina, solo parti di alcune pagine.',
     quebec:
       'La Carta della lingua francese del Québec (legge 96) impone che le imprese siano servite in francese. Consultate un legale prima di nascondere la versione francese.',
+    recalls:
+      'I clienti rispondono ai richiami nell’area clienti. Finché è nascosta, non possono né leggere un richiamo in corso né rispondere.',
     note: 'Perché? (facoltativo)',
     noteHint: 'I colleghi lo leggeranno nella cronologia.',
     confirm: 'Nascondi',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
-import { ofOneLine } from '../plain-text.ts'
+import { ofOneLine } from '../../text/line.ts'
 import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
-import { ofOneLine } from '../plain-text.ts'
+import { ofOneLine } from '../../text/line.ts'
 import { maxCases } from '../prices.ts'
 
 /** Lots in one shipment: several a line are rare. */

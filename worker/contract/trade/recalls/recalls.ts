@@ -1,4 +1,4 @@
-import { ofManyLines } from '../plain-text.ts'
+import { ofManyLines } from '../../text/line.ts'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor, type Page } from '../../paging.ts'

@@ -44,7 +44,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     assertProof(principal, deps.now()) // an approver orders without a limit
     const doer = { actor: principal.actor, now: deps.now() }
     const isDone = await changeMemberRole(deps.db, { companyId, userId }, c.req.valid('json'), doer)
-    const company = await findCompanyDetail(deps.db, companyId)
+    const company = await findCompanyDetail(deps.db, companyId, deps.now())
     if (!company) throw new Failure('company/unknown')
     if (!isDone) throw new Failure('company/member-changed-since')
     return c.json(company)
