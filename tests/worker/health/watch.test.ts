@@ -129,11 +129,8 @@ test('with KV and database away monitors are told that nothing is known', async 
   expect([response.status, await response.json()]).toEqual([503, nothing])
 })
 
-test('no result for the time of three runs is an error: nobody is watching', async () => {
+test('a result that is older than three runs is an error: nobody is watching', async () => {
   const system = createSystem()
-  expect((await system.call('/api/health')).status).toBe(200)
-  system.pass(16)
-  expect((await system.call('/api/health')).status, 'the cron never ran').toBe(503)
   const { lastChecked } = await system.run()
   system.pass(14)
   expect((await system.call('/api/health', {}, { kv: ownKv() })).status).toBe(200)

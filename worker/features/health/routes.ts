@@ -16,16 +16,10 @@ import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
 
 /** Three runs missed: nobody is watching, and nobody delivers what waits. That alone is an error. */
 const staleAfterMs = 15 * 60_000
-/** When this isolate was first asked, by its KV: where the cron has never run nothing else says how long. */
-const askedSince = new WeakMap<KVNamespace, Date>()
 
 export const healthRoutes = new Hono<App>()
   .get('/', async (c) => {
-    const { deps } = c.var
-    const now = deps.now()
-    const since = askedSince.get(deps.kv) ?? now
-    askedSince.set(deps.kv, since)
-    const summary = summaryOf(await readCheaply(deps), since, now)
+    const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
     // a monitor reads the status, a person the body
     return c.json(summary, summary.overall === 'error' ? 503 : 200)
   })
@@ -43,10 +37,10 @@ export const healthRoutes = new Hono<App>()
     async (c) => c.json((await checkHealth(c.var.deps)) satisfies HealthReport),
   )
 
-/** No result while the stores answer means that no check was due yet, for a while. */
-function summaryOf({ report, reachable }: Latest, since: Date, now: Date): HealthSummary {
+/** No result while the stores answer means that no check was due yet. */
+function summaryOf({ report, reachable }: Latest, now: Date): HealthSummary {
   if (!reachable) return { overall: 'error', lastChecked: null }
   const { overall, lastChecked } = report ?? uncheckedHealth
-  const isStale = now.getTime() - Date.parse(lastChecked ?? since.toISOString()) > staleAfterMs
+  const isStale = lastChecked !== null && now.getTime() - Date.parse(lastChecked) > staleAfterMs
   return { overall: isStale ? 'error' : overall, lastChecked }
 }
