@@ -24,7 +24,7 @@ test.for([-30, -2, -0.98, 0, 0.98, 1.03, 2, 26])(
       autoRefreshToken: false,
       persistSession: false,
       fetch: async (input) => {
-        asked.push(String(input))
+        asked.push(new Request(input).url)
         return byDeviceClock(Response.json(body))
       },
     })

@@ -2,14 +2,20 @@ import { z } from 'zod'
 
 /**
  * No control characters or line breaks, nothing that nobody sees (zero width, soft hyphens, marks that turn the direction
- * of what follows, letters that are blank), no halves of characters (which D1 and JSON treat differently). Two such marks
- * are seen: they make a picture of the characters beside them.
+ * of what follows, letters that are blank), no halves of characters (which D1 and JSON treat differently).
  */
-const seen = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|[\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+`
-export const ofOneLine = new RegExp(`^(?:${seen})*$`, 'u')
+const seen = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`
+/** Two such marks are seen: they make a picture of the characters beside them. */
+const picture = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+`
+export const ofOneLine = new RegExp(`^(?:${seen}|${picture})*$`, 'u')
 
-/** The same over several lines. */
-export const ofManyLines = new RegExp(String.raw`^(?:${seen}|[\t\n\r])*$`, 'u')
+/** What comes along with pasted text, too: soft hyphens, joiners, breaks without width. Alone it is no text. */
+const pasted = String.raw`\u00ad\u200b-\u200d\u2060\ufe0f\ufeff`
+/** The same over several lines, which are pasted more often than typed. No character is taken in two ways: it stays linear. */
+export const ofManyLines = new RegExp(
+  String.raw`^(?![\s${pasted}]+$)(?:${seen}|[\t\n\r${pasted}])*$`,
+  'u',
+)
 
 /** One line of what a person types. */
 export const line = (longest: number) =>
