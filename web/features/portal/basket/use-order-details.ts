@@ -11,7 +11,7 @@ type Details = Words & { day: string | null }
 
 /**
  * When a basket is to be delivered and what the client writes along. What is typed is stored when the field is left or
- * the keys rest, and when the screen is left; until it is, this tab keeps it over a reload.
+ * the keys rest, and when the screen is left; until it is, this device keeps it.
  */
 export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const { id, delivery_on, po_number, note } = basket

@@ -14,11 +14,11 @@ type Kept = Omit<StandingChoice, 'items'> & { items: [string, number][]; version
 /** What a standing order is changed from; a new one is at version 0. */
 export type Origin = { name: string; version: number }
 
-/** Whether a change of this version was begun in this tab, and neither saved nor cancelled. */
+/** Whether a change of this version was begun on this device, and neither saved nor cancelled. */
 export const isBegun = ({ name, version }: Origin): boolean =>
   readKept<Kept>(name)?.version === version
 
-/** Choices that this tab keeps until they are saved or cancelled: over Back, another screen and a reload. */
+/** Choices that this device keeps until they are saved or cancelled. */
 export function useStandingDraft(origin: Origin, start: StandingChoice) {
   const [choice, setChoice] = useState<StandingChoice>(() => {
     const kept = isBegun(origin) ? readKept<Kept>(origin.name) : null

@@ -1,13 +1,13 @@
 /*
- * What was typed or tapped and is not stored yet stays in this tab: a reload comes faster than any request. Storage that
- * is blocked keeps nothing.
+ * What was typed or tapped and is not stored yet waits on this device, whatever becomes of the tab: a phone may end it in
+ * a cool room, and a session may end first. Storage that is blocked keeps nothing.
  */
 
 const keyOf = (name: string) => `draft:trade:${name}`
 
 export function readKept<Value>(name: string): Value | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Value | null
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Value | null
   } catch {
     return null
   }
@@ -16,8 +16,8 @@ export function readKept<Value>(name: string): Value | null {
 /** `null`: there is nothing to keep any more. */
 export function keepHere<Value>(name: string, value: Value | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(keyOf(name))
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(value))
+    if (value === null) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // full or blocked: it is still on the screen
   }
@@ -25,10 +25,7 @@ export function keepHere<Value>(name: string, value: Value | null): void {
 
 type Counts = [name: string, n: number][]
 
-/*
- * Counts that were tapped wait on this device, whatever becomes of the tab: a phone may end it in a cool room, and a
- * session may end first. Tabs share them, so each writes over nothing but what is its own.
- */
+/* Tabs share the counts that were tapped, so each writes over nothing but what is its own. */
 
 /** What waits under a name, from this tab or another. */
 export function readCounts(name: string): Counts {
