@@ -46,7 +46,8 @@ async function filled(market: Market): Promise<Row[]> {
       '.basket-total',
       async (page) => {
         await page.setViewportSize({ width: 320, height: 740 })
-        const lines = () => page.locator('.order-number').evaluate((it) => it.getClientRects().length)
+        const lines = () =>
+          page.locator('.order-number').evaluate((it) => it.getClientRects().length)
         expect(await lines()).toBe(1)
       },
     ],

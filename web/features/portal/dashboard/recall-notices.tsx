@@ -10,9 +10,7 @@ type Props = { overviews: TradeOverview[] }
 export const RecallNotices = ({ overviews }: Props) => (
   <div role="alert">
     {overviews.map(({ company, recall }) =>
-      recall === null ? null : (
-        <RecallNotice key={company.id} company={company} {...recall} />
-      ),
+      recall === null ? null : <RecallNotice key={company.id} company={company} {...recall} />,
     )}
   </div>
 )
