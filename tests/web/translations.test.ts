@@ -8,6 +8,7 @@ import { loadWords } from '../../web/i18n/load-words.ts'
 import { loadedWords, wordsOf } from '../../web/i18n/words-of.ts'
 import { explain } from '../../web/session/failure.ts'
 import { formWords } from '../../worker/features/outbox/form-words.ts'
+import { exportWords } from '../../worker/features/trade/exports/export-words.ts'
 import { pageTexts } from './voices/texts.ts'
 
 /** Words that a language shares with English: names, and words it spells alike. */
@@ -97,6 +98,15 @@ for (const locale of localeCodes) {
     expect(formWords[locale].consent.replace('{site}', name)).toBe(read)
   })
 }
+
+test('files of orders name how an order stands as the screens of their readers do', async () => {
+  for (const locale of localeCodes) {
+    await loadWords(locale, ['orders', 'people'])
+    const { status, staffStatus } = exportWords[locale]
+    expect(status).toEqual(loadedWords[locale]?.orders.status)
+    expect(loadedWords[locale]?.people.clientOrders.statuses).toMatchObject(staffStatus)
+  }
+})
 
 for (const locale of localeCodes) {
   test(`whoever has used up the tries of an account reads which way is left, in ${locale}`, async () => {

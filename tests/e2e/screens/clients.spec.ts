@@ -41,7 +41,16 @@ async function filled(market: Market): Promise<Row[]> {
     ['catalogue', entry, press('.guide-views button:nth-child(2)')],
     ['basket', '.basket-line'],
     ['orders', '.order-list'],
-    [`orders/${sent.id}`, '.basket-total'],
+    [
+      `orders/${sent.id}`,
+      '.basket-total',
+      async (page) => {
+        await page.setViewportSize({ width: 320, height: 740 })
+        const lines = () =>
+          page.locator('.order-number').evaluate((it) => it.getClientRects().length)
+        expect(await lines()).toBe(1)
+      },
+    ],
     [`orders/${shipped.id}`, '.basket-lines'],
     [`orders/${proposed.id}`, '.order-change'],
     [`standing?from=${shipped.id}&company=${company}`, '.standing-form'],

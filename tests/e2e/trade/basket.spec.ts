@@ -85,12 +85,14 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
     await expect.poll(cases).toEqual([1, 2])
   })
 
-  await test.step('a tap that was not stored outlives the tab in which it was made', async () => {
+  await test.step('what was not stored outlives the tab in which it was tapped and typed', async () => {
     await tapsInVain()
+    await person.types(note(page), ' again')
     const other = await context.newPage()
     await page.close()
     await enter(other, 'basket')
     await expect(lineOn(other).locator('.stepper input')).toHaveValue('3')
+    await expect(note(other)).toHaveValue('Ring at the back door twice again')
     await expect.poll(cases).toEqual([1, 3])
   })
 })

@@ -10,7 +10,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
   market,
 }) => {
   test.setTimeout(240_000 * slowCpu)
-  const { letters, shipped } = await market()
+  const { letters, shipped, ordered, buyer } = await market()
   const { order, oilLot } = await shipped()
   const { code } = oilLot
   const phone = await page.context().browser()!.newPage()
@@ -87,8 +87,11 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     await expect(panel).toContainText('No answer yet')
     await expect(panel).toContainText('0 of 1')
 
+    const changed = await ordered()
+    await buyer.callBack(changed)
     await phone.goto('/client/dashboard')
-    const next = phone.getByRole('alert').filter({ hasText: `Recall: ${code}` })
+    await expect(phone.getByText(`You are changing order ${changed.number}.`)).toBeVisible()
+    const next = phone.getByRole('alert').filter({ hasText: `Recall: Oil ${letters}` })
     await person.clicks(next.getByRole('link', { name: 'Read and answer' }))
     await expect(phone).toHaveURL(new RegExp(new URL(mail.link).pathname))
     await expect(phone.getByText('Glass may have got into the bottles.')).toBeVisible()
@@ -110,7 +113,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     await phone.goto('/client/dashboard')
     await expect(phone.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     await expect(phone.getByRole('link', { name: 'All orders' })).toBeVisible()
-    await expect(phone.getByText(`Recall: ${code}`)).toHaveCount(0)
+    await expect(phone.getByText(`Recall: Oil ${letters}`)).toHaveCount(0)
     await phone.close()
 
     await enterPortal(page, `recalls?open=${new URL(mail.link).pathname.split('/').at(-1)}`)

@@ -40,6 +40,7 @@ test('the way back, a reload and a link lead to the same place of the catalogue'
   await expect.poll(place).toBe(left)
   await page.reload()
   await same()
+  await expect.poll(place).toBe(left)
 
   // a tab is a step of its own
   const [list, all] = [

@@ -73,6 +73,8 @@ test('while ordering is off there is nothing, and the dashboard reads what it al
     for (const route of routes.filter((one) => !isLasting(one))) {
       const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
       expect(random.status).toBe(404)
+      const why = flag === 'client_orders' ? 'order/switched-off' : 'request/not-found'
+      expect(random.body['code'], route).toBe(why)
       expect(await ask(shop, route, company, buyer.token), route).toEqual(random)
     }
   }

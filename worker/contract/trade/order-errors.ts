@@ -3,6 +3,7 @@
  * do not carry them.
  */
 export const orderErrorTable = {
+  'order/switched-off': { status: 404, title: 'Ordering is switched off' },
   'order/not-allowed': { status: 403, title: 'The role in the company does not allow this' },
   'order/needs-approver': { status: 403, title: 'An approver at the company has to accept this' },
   'order/prices-changed': { status: 409, title: 'The total has changed since it was shown' },

@@ -228,8 +228,8 @@ export type TradeOverview = {
   /** Who of our staff looks after the company. */
   manager: { name: string | null; email: string | null } | null
   waiting: { approval: number; submitted: number; proposed: number }
-  /** What was called back, and the company has not answered yet: the oldest, with the codes of its lots. */
-  recall: { id: string; codes: string[] } | null
+  /** What was called back, and the company has not answered yet: the oldest, with its first products in each language. */
+  recall: { id: string; products: { name: string; names: Record<string, string> }[] } | null
   /** What waits for the client's answer. */
   to_answer: { id: string; number: string; status: OrderStatus } | null
   /** A standing order that asks something: of which delivery. */

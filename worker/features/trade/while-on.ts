@@ -17,7 +17,7 @@ export const whilePortal = createMiddleware<App>(async (c, next) => {
 /** While ordering is off there is nothing to order. */
 export const whileOn = createMiddleware<App>(async (c, next) => {
   const flags = flagValues(await getSnapshot(c.var.deps))
-  if (!flags.client_orders) throw new Failure('request/not-found')
+  if (!flags.client_orders) throw new Failure('order/switched-off')
   await next()
 })
 

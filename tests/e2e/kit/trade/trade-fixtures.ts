@@ -223,6 +223,7 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       expect(rows).toHaveLength(1)
       return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
     },
+    callBack: ({ id, version }: OrderDetail) => ask('POST', `/orders/${id}/call-back`, { version }),
     /** An order of so many cases of each product there is, by SKU. */
     order: async (products: { id: string }[], cases: number) => {
       const basket = await put(products, cases)

@@ -44,7 +44,7 @@ test('a client takes orders along line by line, as they stand', async () => {
   expect(rows[0]).toMatchObject({
     Order: first.number,
     'Placed on': '2026-11-23',
-    Status: 'Submitted',
+    Status: 'Sent to us',
     SKU: 'HONEY',
     Cases: '2',
     'Unit price': '20.00',
@@ -126,6 +126,7 @@ test('staff take all clients’ orders along, and each row says whose it is', as
   const rows = await rowsOf(await staff(house, 'orders'))
   expect(rows).toHaveLength(2)
   expect(Object.keys(rows[0] ?? {})[0]).toBe('Client')
+  expect(rows[0]).toMatchObject({ Status: 'Unanswered' })
 })
 
 test('what somebody typed is no formula in a spreadsheet', async () => {

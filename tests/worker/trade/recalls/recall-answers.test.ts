@@ -13,7 +13,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
   const { body: recall } = await house.open([lot], { reason: { en: 'Glass.', el: 'Γυαλί.' } })
   const next = async () => (await house.ask<TradeOverview>('GET', '/overview')).body.recall
 
-  expect(await next()).toEqual({ id: recall.id, codes: ['KOR-26'] })
+  expect(await next()).toMatchObject({ id: recall.id, products: [{ names: { el: 'Λάδι' } }] })
   expect((await house.sees(recall.id, { locale: 'el' })).body).toMatchObject({
     action: 'return',
     reason: 'Γυαλί.',

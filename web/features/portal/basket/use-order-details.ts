@@ -11,7 +11,7 @@ type Details = Words & { day: string | null }
 
 /**
  * When a basket is to be delivered and what the client writes along. What is typed is stored when the field is left or
- * the keys rest, and when the screen is left; until it is, this tab keeps it over a reload.
+ * the keys rest, and when the screen is left; until it is, this device keeps it.
  */
 export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const { id, delivery_on, po_number, note } = basket
@@ -19,7 +19,7 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
     day: delivery_on,
     po: po_number ?? '',
     note: note ?? '',
-    ...readKept<Words>(wordsOf(id)),
+    ...readKept<Words>(wordsOf(id), 'device'),
   }))
 
   const toStore = ({ day, po, note: text }: Details) => ({
@@ -41,14 +41,15 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   function set(part: Partial<Details>): Details {
     const next = { ...details, ...part }
     setDetails(next)
-    keepHere<Words>(wordsOf(id), isStored(next) ? null : { po: next.po, note: next.note })
+    const words = isStored(next) ? null : { po: next.po, note: next.note }
+    keepHere<Words>(wordsOf(id), words, 'device')
     return next
   }
 
   const isDone = isStored(details)
   const storeNow = useEffectEvent(store)
   useEffect(() => {
-    if (isDone) return keepHere(wordsOf(id), null)
+    if (isDone) return keepHere(wordsOf(id), null, 'device')
     const timer = setTimeout(() => storeNow(details), restMs)
     return () => clearTimeout(timer)
   }, [details, isDone, id])

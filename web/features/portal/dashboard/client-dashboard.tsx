@@ -37,6 +37,7 @@ export function ClientDashboard() {
   const company = business.data?.company?.name ?? null
   const own = business.data?.trade[0]
   const trade = business.data?.can_order ? own : undefined
+  const isOff = own !== undefined && !trade
   const companies = business.data?.trade ?? []
   // of each: a recall waits for nobody to choose a company first
   const overviews = useQueries({ queries: companies.map(({ id }) => overviewOf(id)) })
@@ -99,7 +100,9 @@ export function ClientDashboard() {
               <DocumentsCard company={own} />
             ) : (
               // its place is kept, and nothing is said that may not be so
-              <p className={isKnown ? '' : 'invisible'}>{words.cards[name].text()}</p>
+              <p className={isKnown ? '' : 'invisible'}>
+                {isOff ? LL.orders.refused['order/switched-off']() : words.cards[name].text()}
+              </p>
             )}
           </li>
         ))}

@@ -14,19 +14,22 @@ import { useOverview } from './overview-query.ts'
 type Props = { company: { id: string } }
 type NoticeProps = { title: string; to: string; open: string; children?: ReactNode }
 
-/** One thing to do next where nothing was called back: an order or a standing order that waits for this client, else the next delivery's cut-off. */
+/**
+ * An order that we no longer have; else one thing to do next where nothing was called back: an order or a standing order
+ * that waits for this client, or the next delivery's cut-off.
+ */
 export function NextThing({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
   const overview = useOverview(company.id).data
   const { weekday, moment } = formatsOf(locale)
   const { recall, to_answer: order, standing, next_delivery: delivery } = overview ?? {}
-  // answered first (recall-notices.tsx)
-  if (recall) return null
   const basket = { to: clientAddress('basket'), open: LL.orders.bar.open() }
   if (overview?.changing && overview.company.role !== 'viewer') {
     return <Notice title={words.changing({ number: overview.changing })} {...basket} />
   }
+  // answered first (recall-notices.tsx)
+  if (recall) return null
   if (order) {
     const title = order.status === 'proposed' ? words.answer(order) : words.approve(order)
     return <Notice title={title} to={clientOrderAddress(order.id)} open={words.open()} />

@@ -10,21 +10,21 @@ type Props = { overviews: TradeOverview[] }
 export const RecallNotices = ({ overviews }: Props) => (
   <div role="alert">
     {overviews.map(({ company, recall }) =>
-      recall === null ? null : (
-        <RecallNotice key={company.id} company={company} codes={recall.codes} id={recall.id} />
-      ),
+      recall === null ? null : <RecallNotice key={company.id} company={company} {...recall} />,
     )}
   </div>
 )
 
-type NoticeProps = { company: { id: string; name: string }; codes: string[]; id: string }
+type NoticeProps = { company: { id: string; name: string } } & NonNullable<TradeOverview['recall']>
 
-function RecallNotice({ company, codes, id }: NoticeProps) {
-  const { next, nextText, nextOpen } = useI18nContext().LL.orders.recalls
+function RecallNotice({ company, products, id }: NoticeProps) {
+  const { LL, locale } = useI18nContext()
+  const { next, nextText, nextOpen } = LL.orders.recalls
+  const names = products.map((product) => product.names[locale] ?? product.name)
   const titleId = useId()
   return (
     <section className="home-notice" aria-labelledby={titleId}>
-      <h2 id={titleId}>{next({ codes: codes.join(', ') })}</h2>
+      <h2 id={titleId}>{next({ names: names.join(', ') })}</h2>
       <p>
         <strong>{company.name}</strong>
       </p>

@@ -15,9 +15,10 @@ import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
 import { BeforeALink } from './before-a-link.tsx'
-import { ForgotPassword, type ForgotState } from '../mailed/forgot-password.tsx'
+import { ForgotPassword } from '../mailed/forgot-password.tsx'
 import { GoOn } from './go-on.tsx'
 import { NewPassword } from '../mailed/new-password.tsx'
+import type { MailState } from '../mailed/use-mail-state.ts'
 import { RequestAccess } from './request-access.tsx'
 import { SignIn } from './sign-in.tsx'
 import { useMode } from './use-mode.ts'
@@ -58,7 +59,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const isForgetful =
     !hasLeft && (mode === 'forgot' || (mode === 'recovery' && arrival.status === 'failed'))
   // the mail that was asked for here has done its work in another tab
-  const { sentTo, isSignedIn } = (location.state as ForgotState | null) ?? {}
+  const { sentTo, isSignedIn } = (location.state as MailState | null) ?? {}
   const hasServed = sentTo !== undefined && !isSignedIn
   const isHeld =
     isForgetful ||

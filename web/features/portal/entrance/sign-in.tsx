@@ -10,7 +10,7 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import type { Audience } from './audience.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
-import type { ForgotState } from '../mailed/forgot-password.tsx'
+import type { MailState } from '../mailed/use-mail-state.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { outlivesReload } from '../../../session/tab-storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -88,7 +88,7 @@ function SignInForm(props: FormProps) {
     const field = event.currentTarget.closest('form')?.elements.namedItem('email')
     if (!(field instanceof HTMLInputElement) || field.value === '') return
     event.preventDefault()
-    const state: ForgotState = { email: field.value }
+    const state: MailState = { email: field.value }
     void navigate(linkTo('forgot'), { state })
   }
 

@@ -60,7 +60,7 @@ export function ArrangeTools({ row, product, rows, before, after, isBusy, onArra
         aria-disabled={isBusy}
         onClick={() => change({ pinned: !row.pinned })}
       >
-        {row.pinned ? words.kept() : words.keep()} <span className="sr-only">{name}</span>
+        {words.pin()} <span className="sr-only">{name}</span>
       </button>
       <label className="goods-field">
         <span>

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/use-session.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useMode } from '../entrance/use-mode.ts'
-import type { ForgotState } from './forgot-password.tsx'
+import { useMailState } from './use-mail-state.ts'
 
 const hasBegun = (status: SessionState['status']) =>
   status === 'second-factor' || status === 'password-due'
@@ -30,7 +30,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const isOver = asksToSignIn && arrival.status === 'failed' && arrival.why === 'invitation-over'
   const isExpired = asksToSignIn && arrival.status === 'failed' && arrival.why === 'expired'
   /** Another mail is on its way: what became of the link before it is past. */
-  const isSentAnew = isHydrated && (state as ForgotState | null)?.sentTo !== undefined
+  const isSentAnew = useMailState().kept.sentTo !== undefined
   const message = () => {
     if (isSentAnew) return {}
     if (arrival.status === 'unchanged') return { success: words.unchanged() }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -7,16 +6,20 @@ import { explain } from '../../../session/failure.ts'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import type { Audience } from '../entrance/audience.ts'
-import { ConfirmAddress } from './confirm-address.tsx'
 import { useMode } from '../entrance/use-mode.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { useMailState } from './use-mail-state.ts'
 
 type Props = { audience: Audience; onVerifying: () => void }
 
 /** For somebody whose confirmation mail is too old or lost: another one, then its code. */
 export function AskConfirmation({ audience, onVerifying }: Props) {
-  const [email, setEmail] = useState<string | null>(null)
-  if (email === null) return <AddressForm audience={audience} onSent={setEmail} />
-  return <ConfirmAddress email={email} onVerifying={onVerifying} onOther={() => setEmail(null)} />
+  const { kept, keep } = useMailState()
+  const { sentTo } = kept
+  if (sentTo === undefined) {
+    return <AddressForm audience={audience} onSent={(email) => keep({ sentTo: email })} />
+  }
+  return <ConfirmAddress email={sentTo} onVerifying={onVerifying} onOther={() => keep({})} />
 }
 
 type AddressProps = { audience: Audience; onSent: (email: string) => void }

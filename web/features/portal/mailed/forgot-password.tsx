@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useCompany } from '../../../app/site-context.ts'
 import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -10,24 +10,12 @@ import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Audience } from '../entrance/audience.ts'
 import { explain } from '../../../session/failure.ts'
 import { MailedCode } from './mailed-code.tsx'
 import { isTooEarly, SendAgain, type SentAgain } from './send-again.tsx'
 import { useMode } from '../entrance/use-mode.ts'
-
-/** What the history keeps of this page: a reload stands where the reader stood. */
-export type ForgotState = {
-  /** Typed at sign-in already. */
-  email?: string
-  /** Where a mail went. */
-  sentTo?: string
-  /** It had left a moment before: perhaps one that signs in, which a stranger asked for. */
-  isEarlier?: boolean
-  /** It was asked for while signed in: the session that is there then is no news. */
-  isSignedIn?: boolean
-}
+import { useMailState } from './use-mail-state.ts'
 
 type Props = {
   audience: Audience
@@ -42,16 +30,11 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const words = LL.portal.recovery
   const company = useCompany()
   const { linkTo } = useMode()
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
   const settings = useAuthSettings()
   const captcha = useCaptcha('recovery')
-  const isHydrated = useHydrated()
-  const kept = (isHydrated && (state as ForgotState | null)) || {}
+  const { kept, keep } = useMailState()
   const { email: typed = account, sentTo, isEarlier = false } = kept
   const [isRefused, setRefused] = useState(false)
-  const keep = (kept: ForgotState) =>
-    void navigate(pathname + search, { replace: true, state: kept })
 
   /** @returns what was wrong, or `null`; `unanswered` where the captcha was left alone */
   async function mail(email: string): Promise<AuthError | null | 'unanswered'> {

@@ -69,7 +69,8 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
         <p>{company.name}</p>
       </div>
       <h2 className="order-title">
-        {words.title(order)} <span className="goods-mark">{LL.orders.status[order.status]()}</span>
+        {unbroken(words.title(order), order.number)}{' '}
+        <span className="goods-mark">{LL.orders.status[order.status]()}</span>
         {order.is_sample && (
           <span className="goods-mark goods-mark-sample" title={words.sampleHint()}>
             {words.sample()}
@@ -107,6 +108,18 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
       <OrderHistory order={order} />
       <p className="order-tools">{back}</p>
     </article>
+  )
+}
+
+/** A text that wraps around the number in it: its hyphens would part it. */
+function unbroken(text: string, number: string) {
+  const [before, after] = text.split(number)
+  return (
+    <span>
+      {before}
+      <span className="order-number">{number}</span>
+      {after}
+    </span>
   )
 }
 

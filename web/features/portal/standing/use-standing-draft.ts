@@ -16,12 +16,12 @@ export type Origin = { name: string; version: number }
 
 /** Whether a change of this version was begun in this tab, and neither saved nor cancelled. */
 export const isBegun = ({ name, version }: Origin): boolean =>
-  readKept<Kept>(name)?.version === version
+  readKept<Kept>(name, 'tab')?.version === version
 
 /** Choices that this tab keeps until they are saved or cancelled: over Back, another screen and a reload. */
 export function useStandingDraft(origin: Origin, start: StandingChoice) {
   const [choice, setChoice] = useState<StandingChoice>(() => {
-    const kept = isBegun(origin) ? readKept<Kept>(origin.name) : null
+    const kept = isBegun(origin) ? readKept<Kept>(origin.name, 'tab') : null
     return kept ? { ...kept, items: new Map(kept.items) } : start
   })
   return {
@@ -30,14 +30,9 @@ export function useStandingDraft(origin: Origin, start: StandingChoice) {
       const next = { ...choice, ...part }
       setChoice(next)
       const { items, every, day, po } = next
-      keepHere<Kept>(origin.name, {
-        items: [...items],
-        every,
-        day,
-        po,
-        version: origin.version,
-      })
+      const { version } = origin
+      keepHere<Kept>(origin.name, { items: [...items], every, day, po, version }, 'tab')
     },
-    forget: () => keepHere(origin.name, null),
+    forget: () => keepHere(origin.name, null, 'tab'),
   }
 }

@@ -1,23 +1,27 @@
 /*
- * What was typed or tapped and is not stored yet stays in this tab: a reload comes faster than any request. Storage that
- * is blocked keeps nothing.
+ * What was typed or tapped and is not stored yet stays here: a reload comes faster than any request. A change that was
+ * begun in a tab stays in it; what belongs to a basket waits on the device, whatever becomes of the tab: a phone may end
+ * it in a cool room, and a session may end first. Storage that is blocked keeps nothing.
  */
+
+type Place = 'tab' | 'device'
+const storageOf = (place: Place) => (place === 'tab' ? sessionStorage : localStorage)
 
 const keyOf = (name: string) => `draft:trade:${name}`
 
-export function readKept<Value>(name: string): Value | null {
+export function readKept<Value>(name: string, place: Place): Value | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Value | null
+    return JSON.parse(storageOf(place).getItem(keyOf(name)) ?? 'null') as Value | null
   } catch {
     return null
   }
 }
 
 /** `null`: there is nothing to keep any more. */
-export function keepHere<Value>(name: string, value: Value | null): void {
+export function keepHere<Value>(name: string, value: Value | null, place: Place): void {
   try {
-    if (value === null) sessionStorage.removeItem(keyOf(name))
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(value))
+    if (value === null) storageOf(place).removeItem(keyOf(name))
+    else storageOf(place).setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // full or blocked: it is still on the screen
   }
@@ -25,10 +29,7 @@ export function keepHere<Value>(name: string, value: Value | null): void {
 
 type Counts = [name: string, n: number][]
 
-/*
- * Counts that were tapped wait on this device, whatever becomes of the tab: a phone may end it in a cool room, and a
- * session may end first. Tabs share them, so each writes over nothing but what is its own.
- */
+/* Tabs share the counts that were tapped, so each writes over nothing but what is its own. */
 
 /** What waits under a name, from this tab or another. */
 export function readCounts(name: string): Counts {

@@ -91,7 +91,7 @@ export function TradeFrame({ title, current, children }: Props) {
         {company && children(company)}
         {!company && business.isPending && <p role="status">{LL.loading()}</p>}
         {business.error && <Trouble error={business.error} again={() => void business.refetch()} />}
-        {business.data && !company && <Trouble />}
+        {business.data && !company && <Trouble isOff={own !== undefined} />}
       </div>
     </>
   )

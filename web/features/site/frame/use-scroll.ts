@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { ifStored } from '../../../session/tab-storage.ts'
 
 /** The specification's pause before scrolling to a hash: the page's own layout comes first. */
 const hashDelayMs = 100
+
+/** Under which a tab keeps the place that a reload left. */
+const placeKey = 'place'
 
 /**
  * After a client-side navigation: to the top, or smoothly to the element that the hash names. Back and forward
@@ -19,6 +23,7 @@ export function useScroll(): void {
   const previous = useRef({ key, pathname, search })
 
   useOwnRestoration()
+  useReload(key)
 
   // layout effect: the listener is gone before the skeleton, being shorter, can move the page
   useLayoutEffect(() => {
@@ -78,7 +83,7 @@ function stayAt(top: number): () => void {
 
 /**
  * The browser's own return to a place would run against ours, and start before the page is there. It stays in charge
- * of what we cannot see: a reload, and a way back from another site.
+ * of what we cannot see: a reload of a page that is read, and a way back from another site.
  */
 function useOwnRestoration(): void {
   useEffect(() => {
@@ -93,6 +98,31 @@ function useOwnRestoration(): void {
       window.removeEventListener('pagehide', leave)
     }
   }, [])
+}
+
+/** An application comes back from a reload without what stood in it: the browser would return to its footer. */
+function useReload(key: string): void {
+  useEffect(() => {
+    const keep = () => ifStored(() => sessionStorage.setItem(placeKey, `${scrollY} ${key}`))
+    window.addEventListener('pagehide', keep)
+    const stop = isReloadedApplication() ? stayAtKept(key) : undefined
+    return () => {
+      stop?.()
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [key])
+}
+
+/** Only once: whoever comes back to it later has another place. */
+function stayAtKept(key: string) {
+  const [top, left] = ifStored(() => sessionStorage.getItem(placeKey))?.split(' ') ?? []
+  ifStored(() => sessionStorage.removeItem(placeKey))
+  return left === key ? stayAt(Number(top)) : undefined
+}
+
+function isReloadedApplication(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' && document.documentElement.dataset.wake === 'now'
 }
 
 function scrollToHash(hash: string): void {

@@ -11,7 +11,7 @@ export default {
   done: 'Fertig',
   up: 'Nach oben: {name}',
   down: 'Nach unten: {name}',
-  off: 'Von der Liste nehmen',
+  pin: 'Immer auf der Liste behalten',
   par: 'Üblicher Bestand in Kartons',
   parOf: '{name}',
   shelf: 'Aktueller Bestand in Kartons',

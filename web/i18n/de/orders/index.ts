@@ -223,6 +223,8 @@ const de_orders = {
       'Der Bestellschluss für diese Lieferung ist vorbei, oder die Bestellung dafür ist schon gesendet.',
     'standing/too-many':
       'Ein Unternehmen kann höchstens 20 Dauerbestellungen haben. Beenden Sie eine, die Sie nicht mehr brauchen.',
+    'order/switched-off':
+      'Online-Bestellungen sind zurzeit nicht möglich. Ihre Kundenbetreuung hilft Ihnen weiter.',
     'order/not-allowed':
       'Sie können Bestellungen ansehen, aber nicht aufgeben. Ihre Kundenbetreuung kann das ändern.',
     'order/needs-approver':

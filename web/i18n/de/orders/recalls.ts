@@ -6,7 +6,7 @@ export default {
   openOne: 'Rückruf öffnen: {lots}',
   back: 'Alle Rückrufe',
   states: { waiting: 'Wartet auf Ihre Antwort', answered: 'Beantwortet', closed: 'Abgeschlossen' },
-  next: 'Rückruf: {codes}',
+  next: 'Rückruf: {names}',
   nextText:
     'Wir rufen Ware zurück, die wir Ihnen geliefert haben. Bitte lesen Sie, was zu tun ist, und antworten Sie.',
   nextOpen: 'Lesen und antworten',

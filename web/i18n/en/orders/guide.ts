@@ -11,7 +11,7 @@ export default {
   done: 'Done',
   up: 'Move up: {name:string}',
   down: 'Move down: {name:string}',
-  off: 'Remove from the list',
+  pin: 'Always keep on the list',
   par: 'Usual stock, in cases',
   parOf: '{name:string}',
   shelf: 'In stock now, in cases',

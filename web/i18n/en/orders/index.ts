@@ -222,6 +222,8 @@ const en_orders = {
       'The cut-off for this delivery has passed, or the order for it has already been sent.',
     'standing/too-many':
       'A company can have at most 20 standing orders. End one that you no longer need.',
+    'order/switched-off':
+      'Online ordering is not available at the moment. Your account manager can help.',
     'order/not-allowed':
       'You can view orders but not place them. Your account manager can change that.',
     'order/needs-approver':

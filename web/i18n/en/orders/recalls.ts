@@ -6,7 +6,7 @@ export default {
   openOne: 'Open the recall of {lots:string}',
   back: 'All recalls',
   states: { waiting: 'Needs your answer', answered: 'Answered', closed: 'Closed' },
-  next: 'Recall: {codes:string}',
+  next: 'Recall: {names:string}',
   nextText: 'We are recalling goods that we shipped to you. Please read what to do, and answer.',
   nextOpen: 'Read and answer',
   day: 'Recalled on {day:string}',

@@ -11,7 +11,7 @@ export default {
   done: 'Terminé',
   up: 'Monter : {name}',
   down: 'Descendre : {name}',
-  off: 'Retirer de la liste',
+  pin: 'Toujours garder sur la liste',
   par: 'Stock habituel, en caisses',
   parOf: '{name}',
   shelf: 'Stock actuel, en caisses',

@@ -220,6 +220,8 @@ const fr_orders = {
       'L’heure limite de cette livraison est passée, ou la commande est déjà partie.',
     'standing/too-many':
       'Une entreprise peut avoir 20 commandes récurrentes au plus. Arrêtez-en une dont vous n’avez plus besoin.',
+    'order/switched-off':
+      'La commande en ligne n’est pas disponible pour le moment. Votre responsable de compte peut vous aider.',
     'order/not-allowed':
       'Vous pouvez consulter les commandes, mais pas en passer. Votre responsable de compte peut changer cela.',
     'order/needs-approver':

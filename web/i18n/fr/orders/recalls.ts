@@ -6,7 +6,7 @@ export default {
   openOne: 'Ouvrir le rappel : {lots}',
   back: 'Tous les rappels',
   states: { waiting: 'Attend votre réponse', answered: 'Réponse donnée', closed: 'Clos' },
-  next: 'Rappel : {codes}',
+  next: 'Rappel : {names}',
   nextText:
     'Nous rappelons des produits que nous vous avons expédiés. Lisez ce qu’il faut faire et répondez-nous.',
   nextOpen: 'Lire et répondre',

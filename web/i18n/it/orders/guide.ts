@@ -11,7 +11,7 @@ export default {
   done: 'Fatto',
   up: 'Sposta in su: {name}',
   down: 'Sposta in giù: {name}',
-  off: 'Rimuovi dalla lista',
+  pin: 'Tieni sempre nella lista',
   par: 'Scorta abituale, in cartoni',
   parOf: '{name}',
   shelf: 'Scorta attuale, in cartoni',

@@ -217,6 +217,8 @@ const it_orders = {
     'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
     'standing/too-many':
       'Un’azienda può avere al massimo 20 ordini ricorrenti. Terminatene uno che non vi serve più.',
+    'order/switched-off':
+      'Al momento non è possibile ordinare online. Il vostro referente può aiutarvi.',
     'order/not-allowed':
       'Potete consultare gli ordini, ma non inviarne. Il vostro referente può abilitarvi.',
     'order/needs-approver':

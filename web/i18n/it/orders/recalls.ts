@@ -6,7 +6,7 @@ export default {
   openOne: 'Apri il richiamo: {lots}',
   back: 'Tutti i richiami',
   states: { waiting: 'Attende la vostra risposta', answered: 'Risposta inviata', closed: 'Chiuso' },
-  next: 'Richiamo: {codes}',
+  next: 'Richiamo: {names}',
   nextText: 'Richiamiamo prodotti che vi abbiamo spedito. Leggete che cosa fare e rispondeteci.',
   nextOpen: 'Leggi e rispondi',
   day: 'Data del richiamo: {day}',

@@ -76,7 +76,10 @@ export type ExportWords = {
   /** The files' names, before the day. ASCII: some systems keep nothing else. */
   files: { orders: string; purchases: string; movements: string }
   columns: Record<ColumnName, string>
+  /** As the client's screens say it. */
   status: Record<OrderStatus, string>
+  /** Where the screens of staff say it otherwise. */
+  staffStatus: Record<'submitted' | 'proposed', string>
   perCase: string
   perKg: string
   estimated: string

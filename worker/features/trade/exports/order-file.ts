@@ -83,20 +83,21 @@ const pagesOf =
     return {
       records: rows.map((row) => [
         ...(withClient ? [row.company_name] : []),
-        ...cellsOf(row, wanted),
+        ...cellsOf(row, wanted, withClient),
       ]),
       next: last && isFull ? { at: last.at, id: last.id } : null,
     }
   }
 
-function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
+function cellsOf(row: Row, { locale }: TradeExport, isForStaff: boolean): Cell[] {
   const words = exportWords[locale]
+  const statuses = { ...words.status, ...(isForStaff && words.staffStatus) }
   const { est_g: estimated, net_g: weighed } = row
   const numberYear = row.number_year
   const cells: Record<(typeof orderColumns)[number], Cell> = {
     order: numberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
     placed: officeClock(new Date(row.at)).day,
-    status: words.status[row.status],
+    status: statuses[row.status],
     delivery: row.delivery_on ?? '',
     po: { code: row.po_number ?? '' },
     by: row.placed_name ?? '',

@@ -14,8 +14,10 @@ import { listedLots, lotsJson, lotsOf } from '../staff/read-recalls.ts'
 
 /** The recall of a company that waits longest for its answer, as JSON. */
 export const unansweredRecall = (companyId: string) => sql<string | null>`(
-  select json_object('id', r.id, 'codes', json((select json_group_array(code) from (
-      select code from recall_lots where recall_id = r.id order by sku, code limit ${listedLots}))))
+  select json_object('id', r.id, 'products', json((
+    select json_group_array(json_object('name', name, 'names', json(names))) from (
+      select name, names from recall_lots where recall_id = r.id group by sku order by sku
+      limit ${listedLots}))))
   from recall_recipients a join recalls r on r.id = a.recall_id
   where a.company_id = ${companyId} and a.acknowledged_at is null and r.kind = 'real'
     and r.closed_at is null order by r.opened_at limit 1)`
