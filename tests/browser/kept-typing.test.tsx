@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../../web/features/admin/dialog/dialog.tsx'
+import { useDraft } from '../../web/features/admin/settings/use-draft.ts'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 
@@ -72,4 +73,23 @@ test('what was typed is not found by another person, or after sign-out or closin
   const screen = await render(<Panel />)
   await expect.element(screen.getByLabelText('Description')).toHaveValue('')
   await screen.unmount()
+})
+
+function Phone() {
+  const draft = useDraft({ value: '+1', version: 1 }, 'phone')
+  return <input value={draft.value} onChange={({ currentTarget: { value } }) => draft.set(value)} />
+}
+
+test('what was typed on a screen is there again for its owner alone', async () => {
+  for (const [reader, value] of Object.entries({ grace: '+1', ada: '+1416' })) {
+    Object.assign(session, { owner: 'ada', hasLeft: false })
+    const before = await render(<Phone />)
+    await userEvent.type(before.getByRole('textbox'), '416')
+    session.owner = null
+    await before.unmount()
+    session.owner = reader
+    const screen = await render(<Phone />)
+    await expect.element(screen.getByRole('textbox')).toHaveValue(value)
+    await screen.unmount()
+  }
 })

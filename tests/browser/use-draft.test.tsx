@@ -10,7 +10,7 @@ const began: Stored<string> = { value: 'Ada', version: 1 }
 function Setting({ answered = 'Ada Marin' }: { answered?: string }) {
   const [stored, setStored] = useState(began)
   const [sent, setSent] = useState('')
-  const draft = useDraft(stored)
+  const draft = useDraft(stored, 'name')
   const button = (name: string, onClick: () => void) => (
     <button type="button" onClick={onClick}>
       {name}

@@ -178,6 +178,7 @@ test.describe('beside a colleague, with a network that goes', () => {
       await person.clicks(archive)
       const unarchive = page.getByRole('button', { name: 'Restore', exact: true })
       await expect(unarchive).toBeVisible()
+      await expect(mine.getByText('Archived. Visitors no longer see it.')).toBeVisible()
       await expect(slug).toHaveValue('thyme-honey-anew')
       const fields = card(page, 'For all languages')
       await person.clicks(fields.getByRole('button', { name: 'Save', exact: true }))

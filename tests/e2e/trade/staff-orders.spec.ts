@@ -29,11 +29,14 @@ test('staff confirm, change and decline orders, and ship one that its client see
     await person.retypes(change.getByLabel(`Replacement for Feta ${letters} (SKU)`), 'NOTHING')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
     await expect(change.getByText('No product for sale has the SKU NOTHING.')).toBeVisible()
+    const price = change.getByLabel(`Price of Feta ${letters} (CAD, per kg)`)
+    await person.types(price, '99')
     await person.retypes(
       change.getByLabel(`Replacement for Feta ${letters} (SKU)`),
       `${letters}-FETA`,
     )
-    await person.retypes(change.getByLabel(`Price of Feta ${letters} (CAD, per kg)`), '20,00')
+    await expect(price, 'another product has another price').not.toHaveValue('99')
+    await person.retypes(price, '20,00')
     await person.types(change.getByLabel(/^Reason, for the client/), 'Milk is dearer')
     await person.clicks(change.getByRole('button', { name: 'Send to the client' }))
     await expect(dialog.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
@@ -55,9 +58,11 @@ test('staff confirm, change and decline orders, and ship one that its client see
 
   await test.step('staff ship an order from lots, and its client sees them', async () => {
     await shop.lot(feta.id, `${letters}-F`)
+    await shop.lot(feta.id, `${letters}-P`, '2020-01-01')
 
     await enterPortal(page, 'catalogue')
     await person.clicks(page.getByRole('button', { name: 'Lots', exact: true }))
+    await expect(page.getByRole('row', { name: `${letters}-P` })).toContainText('Past best before')
     await person.clicks(page.getByRole('button', { name: 'Add a lot' }))
     await person.chooses(dialog.getByLabel('Product'), oil.id)
     await person.types(dialog.getByLabel(/^Lot number, as printed/), `${letters}-o`)

@@ -96,6 +96,8 @@ test('the figures name what was published, undone and taken off the website, and
   expect(await pages()).toBe(before + 1)
   const { change_set } = (await office.publish(id, 'en', later)).body
   await office.undo(id, change_set)
+  await office.change(id, { archived: true })
+  await office.change(id, { archived: false })
   const { version } = (await office.read(id)).story.texts.en
   await office.call('POST', `/${id}/withdraw`, { locale: 'en', version })
   expect(await pages()).toBe(before)
@@ -104,6 +106,8 @@ test('the figures name what was published, undone and taken off the website, and
   const { body } = await office.admin('GET', `/analytics?from=${day(-1)}&to=${day(1)}`)
   expect((body as unknown as Analytics).notes).toMatchObject([
     { kind: 'withdrawn', title: texts.en.title },
+    { kind: 'unarchived', title: texts.en.title },
+    { kind: 'archived', title: texts.en.title },
     { kind: 'restored', title: texts.en.title },
     { kind: 'published', title: later.title },
     { kind: 'published', title: texts.en.title },

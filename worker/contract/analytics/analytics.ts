@@ -26,6 +26,7 @@ export type Row = Figure & { agreed: number }
 export type Note = { day: string; at: string } & (
   | { kind: 'flags'; on: string[]; off: string[] }
   | { kind: 'published' | 'restored' | 'withdrawn'; title: string; locale: Locale }
+  | { kind: 'archived' | 'unarchived'; title: string }
 )
 
 /** What staff see under Analytics. Each figure says whose it is: everybody's, or of those who agreed. */

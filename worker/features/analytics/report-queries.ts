@@ -177,7 +177,14 @@ const shownNotes = 100
 /** Of a trail, which grows for ever, the end is looked at. */
 const searchedChanges = 5000
 
-/** What staff switched and published in a time, the last hundred of each. */
+/** The last title that visitors read of a story, the English one if there was any. */
+const storyTitle = sql.raw(`(select c."to" ->> '$.title' from content_changes c
+  where c.key between content_changes.key || ':' and content_changes.key || ';' and c.id < content_changes.id
+    and c."to" ->> '$.title' is not null order by c.key <> content_changes.key || ':en', c.id desc limit 1)`)
+
+const isArchived = (fields: SQLiteColumn) => sql`coalesce(${fields} ->> '$.archived', 0)`
+
+/** What staff switched, published and archived in a time, the last hundred of each. */
 export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
   const [switched, published] = await db.batch([
     db
@@ -204,7 +211,10 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
         key: contentChanges.key,
         cause: contentChanges.cause,
         before: sql<string | null>`${contentChanges.from} ->> '$.title'`,
-        title: sql<string | null>`${contentChanges.to} ->> '$.title'`,
+        title: sql<string | null>`coalesce(${contentChanges.to} ->> '$.title', ${storyTitle})`.as(
+          'title',
+        ),
+        isArchived: isArchived(contentChanges.to).mapWith(Boolean).as('is_archived'),
         isWithdrawn: sql`${contentChanges.to} ->> '$.withdrawn' is not null`
           .mapWith(Boolean)
           .as('is_withdrawn'),
@@ -214,8 +224,9 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
         and(
           gte(contentChanges.at, startsAt),
           lt(contentChanges.at, endsAt),
-          // the text of a story in one language: its key ends with the language
-          sql`(${contentChanges.key} glob 'news:*:*' or ${contentChanges.key} glob 'article:*:*')`,
+          // the text of a story in one language, whose key ends with the language, or a story that went to the archive or back
+          sql`(${contentChanges.key} glob 'news:*' or ${contentChanges.key} glob 'article:*')
+            and (${contentChanges.key} glob '*:*:*' or ${isArchived(contentChanges.from)} <> ${isArchived(contentChanges.to)})`,
           sql`${contentChanges.cause} is not 'checked'`,
           sql`${contentChanges.id} > (select max(id) from content_changes) - ${searchedChanges}`,
         ),

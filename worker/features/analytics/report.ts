@@ -125,8 +125,13 @@ function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
   const published = read.published.flatMap(({ at, key, ...change }): Note[] => {
     const [, id = '', code] = key.split(':')
     const locale = asLocale(code)
-    if (!locale) return []
     const shipped = shippedStories.find((story) => story.id === id)?.slug
+    if (!locale) {
+      const title = change.title ?? shipped
+      // of what was nowhere to be read nothing changed
+      if (title === undefined) return []
+      return [{ kind: change.isArchived ? 'archived' : 'unarchived', at, day: dayOf(at), title }]
+    }
     const isGone = change.isWithdrawn || (change.title === null && !shipped)
     const title = (isGone ? change.before : change.title) ?? change.before ?? shipped ?? id
     const isUndo = change.cause?.startsWith('undo:')

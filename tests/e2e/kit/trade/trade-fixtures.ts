@@ -115,7 +115,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       ask<StaffOrderDetail>('POST', `/orders/${order.id}/confirmation?locale=en`, {
         version: order.version,
       }),
-    lot: (product: string, code: string) =>
+    lot: (product: string, code: string, best_before = '2099-01-01') =>
       ask<LotDetail>('POST', '/catalogue/lots', {
         product_id: product,
         fields: {
@@ -123,7 +123,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
           producer_lot: null,
           harvested: null,
           produced_on: null,
-          best_before: '2099-01-01',
+          best_before,
           arrived_on: null,
         },
       }),

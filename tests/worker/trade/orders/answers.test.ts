@@ -90,6 +90,8 @@ for (const [what, changes, more] of [
     })
     expect((await desk.does(order.id, 'acceptance', proposed.version)).body).toEqual(accepted.body)
     expect((await desk.causes()).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+    const { body } = await desk.shop.admin('GET', '/notifications?view=unread')
+    expect(body['rows']).toMatchObject([{ subject: order.id, data: { to: 'accepted' } }])
   })
 }
 
@@ -113,6 +115,8 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
   const cancelled = await desk.does(order.id, 'cancellation', order.version)
   expect(cancelled.body.status).toBe('cancelled')
   expect((await desk.does(order.id, 'cancellation', order.version)).body).toEqual(cancelled.body)
+  const { body } = await desk.shop.admin('GET', '/notifications?view=unread')
+  expect(body['rows']).toMatchObject([{ subject: order.id, data: { to: 'cancelled' } }])
   expect((await desk.causes()).filter(({ kind }) => kind === 'cancelled')).toHaveLength(1)
   expect((await desk.staff(order.id, 'confirmation', { version: 3 })).status).toBe(409)
   const confirmed = await desk.order()

@@ -3,14 +3,15 @@ import { flagTitles } from '../flags/flag-words.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useFigureWords } from './use-figure-words.ts'
 
-/** What staff switched and published meanwhile, newest first: figures rarely move by themselves. */
+/** What staff switched, published and archived meanwhile, newest first: figures rarely move by themselves. */
 export function NotesCard({ notes }: { notes: Note[] }) {
   const { words, day } = useFigureWords()
   const language = useLanguageName()
   const textsOf = (note: Note): string[] => {
-    if (note.kind !== 'flags') {
+    if ('locale' in note) {
       return [words.notes[note.kind]({ title: note.title, language: language(note.locale) })]
     }
+    if ('title' in note) return [words.notes[note.kind]({ title: note.title })]
     return [
       ...(note.on.length > 0 ? [words.notes.on({ names: flagTitles(note.on) })] : []),
       ...(note.off.length > 0 ? [words.notes.off({ names: flagTitles(note.off) })] : []),

@@ -171,7 +171,7 @@ type FieldsProps = { state: StoryState; data: StaffStoryTexts; handle: Ref<Besid
 function FieldsCard({ state, data, handle }: FieldsProps) {
   const words = useI18nContext().LL.staffContent
   const { story } = data
-  const draft = useDraft({ value: fieldsOf(story), version: story.version })
+  const draft = useDraft({ value: fieldsOf(story), version: story.version }, `story:${story.id}`)
   const [isAsking, setAsking] = useState(false)
 
   const save = (

@@ -24,7 +24,7 @@ export function StoryTable({ kind, stories, onOpen }: Props) {
       onOpen={onOpen}
       columns={localeCodes.map((code) => ({
         label: locales[code].name,
-        cell: ({ texts }) => <State state={texts[code]} />,
+        cell: ({ texts, archived }) => <State state={texts[code]} isArchived={archived} />,
       }))}
     />
   )
@@ -42,13 +42,13 @@ export function nameOfStory(
   return localeCodes.map((code) => texts[code].title).find((title) => title !== null) ?? undefined
 }
 
-function State({ state }: { state: StaffTextState }) {
+function State({ state, isArchived }: { state: StaffTextState; isArchived: boolean }) {
   const { states: words, review } = useI18nContext().LL.staffContent
   const { live, draft, is_outdated } = state
   const isOverdue = draft?.publish_at && Date.parse(draft.publish_at) < serverNowMs() - 120_000
   return (
     <span className="staff-text-states">
-      {(live === 'written' || live === 'shipped') && (
+      {!isArchived && (live === 'written' || live === 'shipped') && (
         <span className="staff-badge staff-badge-on">{words.live()}</span>
       )}
       {is_outdated && <span className="staff-badge staff-badge-sun">{words.outdated()}</span>}

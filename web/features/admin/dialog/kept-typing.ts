@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../ui/form/fields-of.ts'
 import { hasLeftPortal, staffStore } from '../../../session/staff-session.ts'
 
@@ -13,12 +14,40 @@ export function ownerNow(): string | null {
   return state.status === 'signed-in' ? state.user.id : null
 }
 
+/** Whether a session ended by itself. */
+const hasEnded = () => ownerNow() === null && !hasLeftPortal()
+
+/** What was typed outside dialogs, by the name of what it belongs to. */
+const drafts = new Map<string, { owner: string; value: unknown }>()
+
+/** State of a screen that is there again, once, for who was signed in when their session ended. `null`: nothing to keep. */
+export function useKeptState<Value>(name: string) {
+  const [owner] = useState(ownerNow)
+  const state = useState<Value | null>(() => {
+    const draft = drafts.get(name)
+    return draft?.owner === owner ? (draft.value as Value) : null
+  })
+  const latest = useRef(state[0])
+  useLayoutEffect(() => {
+    latest.current = state[0]
+  })
+  useLayoutEffect(() => {
+    drafts.delete(name)
+    return () => {
+      const { current } = latest
+      if (owner !== null && current !== null && hasEnded())
+        drafts.set(name, { owner, value: current })
+    }
+  }, [name, owner])
+  return state
+}
+
 /** Keeps what was typed, for its owner, if their session has ended by itself. */
 export function keepTyping(owner: string | null, typed: readonly Field[]): void {
   const fields = typed
     .filter(({ name }) => name !== '')
     .map((field) => ({ name: nameOf(field), value: field.value, isTicked: isTicked(field) }))
-  if (owner === null || ownerNow() !== null || hasLeftPortal() || fields.length === 0) return
+  if (owner === null || !hasEnded() || fields.length === 0) return
   kept.set(here(), { owner, fields })
 }
 

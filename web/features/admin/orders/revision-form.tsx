@@ -44,17 +44,17 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
     : amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)
   const amount = (cents: number) => `${writtenCents(cents)} ${order.currency}`
 
-  /** Another product brings its own price: the one of before is taken out of the field unless someone typed it. */
+  /** Another product brings its own price: that of the product before is taken out of the field. */
   function edit(name: string) {
     const form = place.current?.closest('form')
     if (!form) return
     const line = base.lines.find((one) => name === `sku-${one.line}`)
     const price = line && form.elements.namedItem(`price-${line.line}`)
     if (line && price instanceof HTMLInputElement) {
-      const before = writtenCents(line.unit_cents)
-      const isOther = skuIn(valuesOf(form), line) !== line.sku
-      if (isOther && price.value === before) price.value = ''
-      if (!isOther && price.value === '') price.value = before
+      const sku = skuIn(valuesOf(form), line)
+      if (sku !== skuIn(typed, line)) {
+        price.value = sku === line.sku ? writtenCents(line.unit_cents) : ''
+      }
     }
     setTyped(valuesOf(form))
   }

@@ -153,6 +153,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
           key={line.line}
           line={line}
           lots={choices.filter(({ product_id: id }) => id === line.product_id)}
+          delivery={base.delivery_on}
           parts={partsOf(line)}
           onMore={() => setCounts({ ...counts, [line.line]: partsOf(line).length + 1 })}
         />
@@ -182,15 +183,23 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
 const countOf = (text: string | undefined): number =>
   text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
 
-type LineProps = { line: OrderLine; lots: ShippableLot[]; parts: number[]; onMore: () => void }
+type LineProps = {
+  line: OrderLine
+  lots: ShippableLot[]
+  delivery: string | null
+  parts: number[]
+  onMore: () => void
+}
 
 /** The lots of one line: one, unless somebody asks for another. What expires first is offered first. */
-function LineLots({ line, lots, parts, onMore }: LineProps) {
+function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
   const words = useI18nContext().LL.people.lots.shipping
   const { name } = line
   const nameOf = (id: string) => {
     const { code = id, best_before: day = null } = lots.find((lot) => lot.id === id) ?? {}
-    return day === null ? code : words.until({ code, day })
+    if (day === null) return code
+    const isEarly = delivery !== null && day < delivery
+    return isEarly ? words.untilEarly({ code, day }) : words.until({ code, day })
   }
   if (lots.length === 0) return <p className="form-field-wide">{words.noLots({ name })}</p>
   return (

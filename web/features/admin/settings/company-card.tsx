@@ -14,12 +14,12 @@ type Props = { state: Settings; settings: StaffSettings['settings'] }
 export function CompanyCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings
   const lines = {
-    phone: useDraft(settings.phone),
-    email: useDraft(settings.email),
-    privacyEmail: useDraft(settings.privacyEmail),
-    accountManager: useDraft(settings.accountManager),
+    phone: useDraft(settings.phone, 'phone'),
+    email: useDraft(settings.email, 'email'),
+    privacyEmail: useDraft(settings.privacyEmail, 'privacyEmail'),
+    accountManager: useDraft(settings.accountManager, 'accountManager'),
   }
-  const address = useDraft(settings.address)
+  const address = useDraft(settings.address, 'address')
   const changes = [
     changeOf('phone', lines.phone),
     changeOf('email', lines.email),

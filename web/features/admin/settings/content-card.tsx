@@ -10,7 +10,7 @@ type Props = { state: Settings; settings: StaffSettings['settings'] }
 /** Who may publish texts. */
 export function ContentCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings.content
-  const draft = useDraft(settings.secondPerson)
+  const draft = useDraft(settings.secondPerson, 'secondPerson')
   return (
     <SettingsCard
       id="content-title"

@@ -13,10 +13,10 @@ type Props = { state: Settings; data: StaffSettings }
 export function DataCard({ state, data }: Props) {
   const words = useI18nContext().LL.staffSettings
   const { settings } = data
-  const staffLocale = useDraft(settings.staffLocale)
+  const staffLocale = useDraft(settings.staffLocale, 'staffLocale')
   const days = {
-    retentionDays: useDraft(settings.retentionDays),
-    sessionDays: useDraft(settings.sessionDays),
+    retentionDays: useDraft(settings.retentionDays, 'retentionDays'),
+    sessionDays: useDraft(settings.sessionDays, 'sessionDays'),
   }
   const changes = [
     changeOf('staffLocale', staffLocale),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKeptState } from '../dialog/kept-typing.ts'
 
 /** Something as the server has it, and since which change. */
 export type Stored<Value> = { value: Value; version: number }
@@ -13,10 +13,11 @@ type Typed<Value> = {
 /**
  * What somebody makes of a value, beside what it was when they began. As long as nothing is typed it follows the server;
  * then it stays, whatever a colleague saves meanwhile: both are shown, and one of them is chosen. It stays while it is
- * being saved, too: what is typed until the answer is there is not saved yet.
+ * being saved, too: what is typed until the answer is there is not saved yet; and while who typed it signs in again.
+ * @param name of the value, among all
  */
-export function useDraft<Value>(stored: Stored<Value>) {
-  const [typed, setTyped] = useState<Typed<Value> | null>(null)
+export function useDraft<Value>(stored: Stored<Value>, name: string) {
+  const [typed, setTyped] = useKeptState<Typed<Value>>(name)
   const draft = typed !== null && isCurrent(typed, stored) ? typed : null
   const base = draft?.base ?? stored
   const value = draft ? draft.value : stored.value

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { categories, type Category } from '#contract/trade/goods.ts'
+import { goodsTexts } from '#contract/trade/goods-texts.ts'
 import { isFound } from '#contract/text/fold.ts'
 
 type Wanted = { text: string; category: Category | undefined }
@@ -11,9 +12,7 @@ export function findProducts(
 ): CatalogueProduct[] {
   return products.filter((product) => {
     if (category !== undefined && product.category !== category) return false
-    const { name, description, sku, units_per_case: units, unit_label: unit } = product
-    const texts = [name, description, `${units} × ${unit}`, sku, sku.replaceAll('-', '')]
-    return isFound(texts, text)
+    return isFound([product.description, ...goodsTexts(product)], text)
   })
 }
 

@@ -13,6 +13,7 @@ export default {
     recalled: 'Zurückgerufen',
     gone: 'Aufgebraucht',
   },
+  past: 'MHD überschritten',
   fields: {
     code: 'Chargennummer, wie auf den Kartons angegeben',
     producer_lot: 'Chargennummer des Erzeugers',
@@ -53,6 +54,7 @@ export default {
     weightIsRight: 'Ich habe das Gewicht geprüft. So versenden.',
     noLots: 'Von {name} kann keine Charge versendet werden. Legen Sie im Katalog eine an.',
     until: '{code}, haltbar bis {day}',
+    untilEarly: '{code}, haltbar bis {day}, vor der Lieferung',
     send: 'Versenden',
     done: 'Versendet. Der Kunde wurde benachrichtigt.',
     lots: '{{n:Charge|Chargen}}: {lots}',

@@ -19,6 +19,8 @@ export default {
     'request-answered': '{name} hat die Rückfrage zur Zugangsanfrage beantwortet',
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
+    'order-accepted': '{name} hat dem Vorschlag zur Bestellung {number} zugestimmt',
+    'order-cancelled': '{name} hat die Bestellung {number} storniert',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
     'recall-mail-dead': 'Eine E-Mail zu einem Rückruf hat nicht alle Kunden erreicht: {name}',
     'drill-due': 'Eine Rückrufübung ist fällig',
@@ -77,7 +79,10 @@ export default {
       text: 'Ein Unternehmen beantwortet eine Rückfrage.',
     },
     message: { title: 'Nachrichten', text: 'Jemand schreibt über das Kontaktformular.' },
-    order: { title: 'Bestellungen', text: 'Die Bestellung eines Kunden wartet auf eine Antwort.' },
+    order: {
+      title: 'Bestellungen',
+      text: 'Ein Kunde bestellt, stimmt einem Vorschlag zu oder storniert.',
+    },
     'delivery-dead': {
       title: 'Nicht zugestellte Nachrichten',
       text: 'Eine Nachricht hat weder HubSpot noch das Büro erreicht.',

@@ -59,6 +59,8 @@ const de_staffFigures = {
     published: 'Veröffentlicht: „{title}“ ({language})',
     restored: 'Wiederhergestellt: „{title}“ ({language})',
     withdrawn: 'Veröffentlichung aufgehoben: „{title}“ ({language})',
+    archived: 'Archiviert: „{title}“',
+    unarchived: 'Aus dem Archiv zurückgeholt: „{title}“',
     none: 'In diesem Zeitraum wurde nichts geändert oder veröffentlicht.',
   },
   ways: {

@@ -60,6 +60,8 @@ const el_staffFigures = {
     published: 'Δημοσιεύτηκε: «{title}» ({language})',
     restored: 'Επαναφέρθηκε: «{title}» ({language})',
     withdrawn: 'Αποσύρθηκε: «{title}» ({language})',
+    archived: 'Μεταφέρθηκε στο αρχείο: «{title}»',
+    unarchived: 'Επανήλθε από το αρχείο: «{title}»',
     none: 'Σε αυτό το διάστημα δεν άλλαξε ούτε δημοσιεύτηκε τίποτα.',
   },
   ways: {

@@ -13,6 +13,7 @@ export default {
     recalled: 'Recalled',
     gone: 'Used up',
   },
+  past: 'Past best before',
   fields: {
     code: 'Lot number, as printed on the cases',
     producer_lot: 'The producer’s lot number',
@@ -52,6 +53,7 @@ export default {
     weightIsRight: 'I have checked the weight. Ship it as entered.',
     noLots: 'No lot of {name:string} can be shipped. Add one in the catalogue.',
     until: '{code:string}, best before {day:string}',
+    untilEarly: '{code:string}, best before {day:string}, before delivery',
     send: 'Ship',
     done: 'Shipped. The client has been notified.',
     lots: '{{n:Lot|Lots}}: {lots:string}',

@@ -17,6 +17,8 @@ export default {
     'request-answered': '{name:string} has answered your question about their request',
     message: 'New message from {name:string}',
     order: 'Order {number:string} from {name:string} is waiting for an answer',
+    'order-accepted': '{name:string} has accepted your changes to order {number:string}',
+    'order-cancelled': '{name:string} has cancelled order {number:string}',
     'delivery-dead': 'A message from {name:string} could not be delivered',
     'recall-mail-dead': 'An email about a recall did not reach every client: {name:string}',
     'drill-due': 'A recall drill is due',
@@ -74,7 +76,7 @@ export default {
       text: 'A business answers a question you asked.',
     },
     message: { title: 'Messages', text: 'A visitor sends a message through the contact form.' },
-    order: { title: 'Orders', text: 'A client’s order is waiting for an answer.' },
+    order: { title: 'Orders', text: 'A client sends an order, accepts your changes or cancels.' },
     'delivery-dead': {
       title: 'Undelivered messages',
       text: 'A message reaches neither HubSpot nor the office.',

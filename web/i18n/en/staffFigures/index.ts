@@ -60,6 +60,8 @@ const en_staffFigures = {
     published: 'Published: “{title:string}” ({language:string})',
     restored: 'Restored: “{title:string}” ({language:string})',
     withdrawn: 'Unpublished: “{title:string}” ({language:string})',
+    archived: 'Archived: “{title:string}”',
+    unarchived: 'Restored from the archive: “{title:string}”',
     none: 'Nothing was switched or published in this period.',
   },
   ways: {

@@ -13,6 +13,7 @@ export default {
     recalled: 'Rappelé',
     gone: 'Épuisé',
   },
+  past: 'Date « meilleur avant » dépassée',
   fields: {
     code: 'Numéro de lot, tel qu’imprimé sur les caisses',
     producer_lot: 'Numéro de lot du producteur',
@@ -52,6 +53,7 @@ export default {
     weightIsRight: 'J’ai vérifié le poids. Expédier tel quel.',
     noLots: 'Aucun lot de ce produit ne peut être expédié : {name}. Ajoutez-en un au catalogue.',
     until: '{code}, meilleur avant le {day}',
+    untilEarly: '{code}, meilleur avant le {day}, avant la livraison',
     send: 'Expédier',
     done: 'Commande expédiée. Le client est prévenu.',
     lots: '{{n:Lot|Lots}} : {lots}',

@@ -19,6 +19,8 @@ export default {
     'request-answered': '{name} a répondu à votre question sur sa demande',
     message: '{name} a envoyé un message',
     order: '{name} attend une réponse pour la commande {number}',
+    'order-accepted': '{name} a accepté notre proposition pour la commande {number}',
+    'order-cancelled': '{name} a annulé la commande {number}',
     'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
     'recall-mail-dead':
       'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',
@@ -80,7 +82,10 @@ export default {
       title: 'Messages',
       text: 'Un visiteur envoie un message par le formulaire de contact.',
     },
-    order: { title: 'Commandes', text: 'La commande d’un client attend une réponse.' },
+    order: {
+      title: 'Commandes',
+      text: 'Un client envoie une commande, accepte notre proposition ou annule.',
+    },
     'delivery-dead': {
       title: 'Messages non remis',
       text: 'Un message ne parvient ni à HubSpot ni au bureau.',

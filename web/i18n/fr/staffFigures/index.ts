@@ -59,6 +59,8 @@ const fr_staffFigures = {
     published: 'Publié : « {title} » ({language})',
     restored: 'Rétabli : « {title} » ({language})',
     withdrawn: 'Retiré du site : « {title} » ({language})',
+    archived: 'Archivé : « {title} »',
+    unarchived: 'Sorti des archives : « {title} »',
     none: 'Rien n’a été affiché, masqué ni publié pendant cette période.',
   },
   ways: {

@@ -13,6 +13,7 @@ export default {
     recalled: 'Richiamato',
     gone: 'Esaurito',
   },
+  past: 'TMC superato',
   fields: {
     code: 'Numero di lotto, come stampato sui cartoni',
     producer_lot: 'Numero di lotto del produttore',
@@ -52,6 +53,7 @@ export default {
     weightIsRight: 'Ho controllato il peso. Spedire così.',
     noLots: 'Nessun lotto di {name} può essere spedito. Aggiungetene uno al catalogo.',
     until: '{code}, TMC {day}',
+    untilEarly: '{code}, TMC {day}, prima della consegna',
     send: 'Spedisci',
     done: 'Spedito. Il cliente è stato avvisato.',
     lots: '{{n:Lotto|Lotti}}: {lots}',

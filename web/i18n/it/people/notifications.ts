@@ -19,6 +19,8 @@ export default {
     'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
     message: 'Nuovo messaggio da {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
+    'order-accepted': '{name} ha accettato le modifiche all’ordine {number}',
+    'order-cancelled': '{name} ha annullato l’ordine {number}',
     'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
     'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
     'drill-due': 'È ora di fare un’esercitazione di richiamo',
@@ -76,7 +78,7 @@ export default {
       text: 'Un’azienda risponde a una vostra domanda.',
     },
     message: { title: 'Messaggi', text: 'Un visitatore scrive dal modulo di contatto.' },
-    order: { title: 'Ordini', text: 'L’ordine di un cliente attende una risposta.' },
+    order: { title: 'Ordini', text: 'Un cliente invia un ordine, accetta le modifiche o annulla.' },
     'delivery-dead': {
       title: 'Messaggi non recapitati',
       text: 'Un messaggio non arriva né a HubSpot né all’ufficio.',

@@ -59,6 +59,8 @@ const it_staffFigures = {
     published: 'Pubblicato: «{title}» ({language})',
     restored: 'Ripristinato: «{title}» ({language})',
     withdrawn: 'Tolto dal sito: «{title}» ({language})',
+    archived: 'Archiviato: «{title}»',
+    unarchived: 'Ripristinato dall’archivio: «{title}»',
     none: 'In questo periodo non è stato attivato, nascosto o pubblicato nulla.',
   },
   ways: {

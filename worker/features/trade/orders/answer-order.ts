@@ -137,9 +137,11 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       besides: [
         ...mails.statements,
         keepLanguage(db, doing),
-        ...(kind === 'approved'
-          ? tellStaff(db, order, doing.now)
-          : settleForStaff(db, order.id, null, doing.now)),
+        ...settleForStaff(db, order.id, null, doing.now),
+        ...(kind === 'approved' ? tellStaff(db, order, doing.now) : []),
+        ...(order.reachedAt !== null && kind !== 'approved' && kind !== 'called-back'
+          ? tellStaff(db, order, doing.now, kind)
+          : []),
       ],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
     })

@@ -10,7 +10,7 @@ import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
-import { useCanLeave } from './use-can-leave.ts'
+import { useCanLeave, useLotState } from './use-can-leave.ts'
 import { LotForm } from './lot-form.tsx'
 
 type Props = { id: string; onClose: () => void }
@@ -30,6 +30,7 @@ export function LotPanel({ id, onClose }: Props) {
   )
   const lot = query.data
   const canLeave = useCanLeave()
+  const stateOf = useLotState()
   const [success, setSuccess] = useState<string>()
   const keep = (changed: LotDetail) => {
     client.setQueryData(key, changed)
@@ -62,7 +63,7 @@ export function LotPanel({ id, onClose }: Props) {
       {lot && (
         <>
           <p className="staff-panel-state">
-            <strong>{words.states[lot.state]()}</strong> {lot.sku} · {lot.name}
+            <strong>{stateOf(lot)}</strong> {lot.sku} · {lot.name}
             {lot.is_sample && (
               <span className="staff-badge staff-badge-sun">{LL.people.catalogue.sample()}</span>
             )}

@@ -13,7 +13,7 @@ import { RefreshButton } from '../../screen/refresh-button.tsx'
 import { useAddress } from '../../../../app/use-address.ts'
 import { matching, useAllPages } from '../use-all-pages.ts'
 import { LotForm } from './lot-form.tsx'
-import { useCanLeave } from './use-can-leave.ts'
+import { useCanLeave, useLotState } from './use-can-leave.ts'
 import { LotPanel } from './lot-panel.tsx'
 
 /** What arrived, those added last first. */
@@ -32,6 +32,7 @@ export function LotsTab() {
   useAllPages(list)
   const [success, setSuccess] = useState<string>()
   const canLeave = useCanLeave()
+  const stateOf = useLotState()
   const said = useRef<string>(undefined)
   const rows = matching(rowsOf<LotLine>(list.data), q)
   return (
@@ -69,7 +70,7 @@ export function LotsTab() {
           onOpen={(id) => open({ open: id })}
           columns={[
             { label: words.product(), cell: ({ sku, name }) => `${sku} · ${name}` },
-            { label: words.state(), cell: ({ state }) => words.states[state]() },
+            { label: words.state(), cell: stateOf },
             { label: words.fields.best_before(), cell: ({ best_before: day }) => day ?? '–' },
             { label: words.fields.arrived_on(), cell: ({ arrived_on: day }) => day ?? '–' },
           ]}

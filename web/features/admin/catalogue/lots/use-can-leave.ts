@@ -1,5 +1,5 @@
 import { officeClock } from '#contract/site/office-hours.ts'
-import type { LotFields } from '#contract/trade/lots/lots.ts'
+import type { LotFields, LotLine } from '#contract/trade/lots/lots.ts'
 import { serverNow } from '../../../../app/server-clock.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 
@@ -18,5 +18,14 @@ export function useCanLeave(): (days: Days, canLeave: string) => string {
           ? words.notHere()
           : canLeave
     return isMixedUp ? `${said} ${words.goneBefore()}` : said
+  }
+}
+
+/** The state of a lot in words: one whose best-before day has passed cannot be shipped, though it is held by no one. */
+export function useLotState(): (lot: Pick<LotLine, 'state' | 'best_before'>) => string {
+  const words = useI18nContext().LL.people.lots
+  return ({ state, best_before: until }) => {
+    const isPast = until !== null && until < officeClock(serverNow()).day
+    return state === 'available' && isPast ? words.past() : words.states[state]()
   }
 }

@@ -1,8 +1,9 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { PageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { useKeptState } from '../../dialog/kept-typing.ts'
 import { LeaveContext } from '../../leaving/leave-guard.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
@@ -21,7 +22,8 @@ export function PageTextEditor({ text: about, onClose }: Props) {
   const state = usePageTexts()
   const { query, error, success, undoLast, isBusy } = state
   const shipped = useShippedPageTexts()
-  const [typed, setTyped] = useState<Partial<Record<Locale, Typed>>>({})
+  const [kept, setTyped] = useKeptState<Partial<Record<Locale, Typed>>>(`page-text:${about.key}`)
+  const typed = kept ?? {}
   const isRead = query.data !== undefined && shipped !== undefined
   const rowOf = (code: Locale) =>
     query.data?.texts.find(({ key, locale }) => key === about.key && locale === code)
@@ -56,7 +58,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
     await state.save({ texts }, () =>
       setTyped((now) =>
         Object.fromEntries(
-          Object.entries(now).filter(
+          Object.entries(now ?? {}).filter(
             ([code, { text }]) =>
               !changed.some((each) => each.locale === code && each.text === text),
           ),
@@ -109,7 +111,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
                   shipped={shipped(about.key, code)}
                   row={rowOf(code)}
                   typed={typed[code]}
-                  onType={(next) => setTyped((now) => withTyped(now, code, next))}
+                  onType={(next) => setTyped((now) => withTyped(now ?? {}, code, next))}
                 />
               ))}
               <div className="staff-dialog-actions">

@@ -57,7 +57,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
     live: seen.version,
   })
   const { value: text, isDirty, theirs } = draft
-  const about = useAboutText(stored, seen.live, locale)
+  const about = useAboutText(stored, story.archived ? 'archived' : seen.live, locale)
   const planned = stored?.publish_at ?? null
   const autosave = useAutosave(state, draft, locale, planned !== null || theirs !== null)
   const [isLooking, setLooking] = useState(false)

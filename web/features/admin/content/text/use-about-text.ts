@@ -8,11 +8,12 @@ import { formatAge } from '../../screen/moment.tsx'
 /** What becomes of a text, in one sentence: who reads it, or when. */
 export function useAboutText(
   draft: StaffDraft | null,
-  live: StaffTextState['live'],
+  live: StaffTextState['live'] | 'archived',
   locale: Locale,
 ): string {
   const { LL, locale: reader } = useI18nContext()
   const words = LL.staffContent
+  if (live === 'archived') return words.putAway()
   if (draft?.publish_at) {
     const when = dateText(draft.publish_at, locales[reader].tag, {
       dateStyle: 'full',

@@ -18,7 +18,7 @@ type Props = { state: Settings; settings: StaffSettings['settings'] }
 export function WeekCard({ state, settings }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings
-  const draft = useDraft(settings.hours)
+  const draft = useDraft(settings.hours, 'hours')
   const [error, setError] = useState<string>()
 
   function save() {

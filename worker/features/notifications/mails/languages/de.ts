@@ -6,6 +6,8 @@ export const de: NotificationMailLanguage = {
     'request-answered': '{name} hat die Rückfrage zur Zugangsanfrage beantwortet',
     message: 'Neue Nachricht von {name}',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
+    'order-accepted': '{name} hat dem Vorschlag zur Bestellung {number} zugestimmt',
+    'order-cancelled': '{name} hat die Bestellung {number} storniert',
     'delivery-dead': 'Eine Nachricht von {name} konnte nicht zugestellt werden',
     'recall-mail-dead': 'Eine E-Mail zu einem Rückruf hat nicht alle Kunden erreicht: {name}',
     'drill-due': 'Eine Rückrufübung ist fällig',

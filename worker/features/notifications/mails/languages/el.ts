@@ -6,6 +6,8 @@ export const el: NotificationMailLanguage = {
     'request-answered': 'Απάντηση στην ερώτησή σας για το αίτημα: {name}',
     message: 'Νέο μήνυμα από: {name}',
     order: 'Παραγγελία {number} προς απάντηση: {name}',
+    'order-accepted': 'Αποδοχή της πρότασης για την παραγγελία {number}: {name}',
+    'order-cancelled': 'Ακύρωση της παραγγελίας {number}: {name}',
     'delivery-dead': 'Δεν παραδόθηκε μήνυμα από: {name}',
     'recall-mail-dead': 'Δεν έλαβαν όλοι οι πελάτες το email ανάκλησης: {name}',
     'drill-due': 'Ήρθε η ώρα για άσκηση ανάκλησης',

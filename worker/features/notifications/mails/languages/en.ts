@@ -6,6 +6,8 @@ export const en: NotificationMailLanguage = {
     'request-answered': '{name} has answered your question about their request',
     message: 'New message from {name}',
     order: 'Order {number} from {name} is waiting for an answer',
+    'order-accepted': '{name} has accepted your changes to order {number}',
+    'order-cancelled': '{name} has cancelled order {number}',
     'delivery-dead': 'A message from {name} could not be delivered',
     'recall-mail-dead': 'An email about a recall did not reach every client: {name}',
     'drill-due': 'A recall drill is due',

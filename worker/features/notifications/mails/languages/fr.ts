@@ -6,6 +6,8 @@ export const fr: NotificationMailLanguage = {
     'request-answered': '{name} a répondu à votre question sur sa demande',
     message: '{name} a envoyé un message',
     order: '{name} attend une réponse pour la commande {number}',
+    'order-accepted': '{name} a accepté notre proposition pour la commande {number}',
+    'order-cancelled': '{name} a annulé la commande {number}',
     'delivery-dead': 'Un message envoyé par {name} n’a pas pu être remis',
     'recall-mail-dead':
       'Un courriel au sujet d’un rappel n’est pas parvenu à tous les clients : {name}',

@@ -6,6 +6,8 @@ export const it: NotificationMailLanguage = {
     'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
     message: 'Nuovo messaggio da {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
+    'order-accepted': '{name} ha accettato le modifiche all’ordine {number}',
+    'order-cancelled': '{name} ha annullato l’ordine {number}',
     'delivery-dead': 'Un messaggio di {name} non è stato recapitato',
     'recall-mail-dead': 'Alcuni clienti non hanno ricevuto l’e-mail di un richiamo: {name}',
     'drill-due': 'È ora di fare un’esercitazione di richiamo',
