@@ -1,8 +1,16 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { ownKv } from '../worker/kit/own-kv.ts'
 import { emptyTables } from '../worker/kit/remember-rows.ts'
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      TEST_MIGRATIONS: D1Migration[]
+    }
+  }
+}
 
 // Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
 let migrated = ''

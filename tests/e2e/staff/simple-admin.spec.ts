@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { expect, test, vars } from '../kit/fixtures.ts'
-import { hold } from '../person/hold.ts'
+import { keepTheirOwnState } from '../kit/two-switches.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
@@ -15,9 +15,6 @@ async function unlock(page: Page): Promise<void> {
   await knocks(page, vars.SIMPLE_ADMIN_PASSWORD)
   await expect(page.getByRole('heading', { name: 'Feature flags' })).toBeVisible()
 }
-
-const patchOf = (page: Page, id: string) =>
-  hold(page, `**/api/flags/${id}`, (request) => request.method() === 'PATCH')
 
 const isOn = async (request: APIRequestContext, id: string) => {
   const { flags }: FlagList = await (await request.get('/api/flags')).json()
@@ -82,25 +79,12 @@ test('the simple admin opens by its password, switches for visitors, and locks a
   })
 
   await test.step('two switches keep their own state', async () => {
-    const [founder, products] = [await patchOf(page, 'founder'), await patchOf(page, 'products')]
-    const one = page.getByRole('switch', { name: 'founder' })
-    const other = page.getByRole('switch', { name: 'products' })
-    await expect(one).toBeChecked()
-    await person.clicks(one)
-    await person.clicks(other)
-    await founder.release()
-    await expect(page.getByText('founder is now disabled')).toBeVisible()
-    await expect(one).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(other).toHaveAttribute('aria-disabled', 'true')
-    await other.dispatchEvent('click')
-    await products.release()
-    await expect(page.getByText('products is now disabled')).toBeVisible()
-    await expect(other).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(other).not.toBeChecked()
-    await expect(one).not.toBeChecked()
-    expect([founder.count(), products.count()]).toEqual([1, 1])
-    await founder.end()
-    await products.end()
+    const named = (id: string) => ({
+      id,
+      control: page.getByRole('switch', { name: id }),
+      said: `${id} is now disabled`,
+    })
+    await keepTheirOwnState(page, named('founder'), named('products'))
   })
 
   await test.step('the simple admin offers another try when it has no list', async () => {

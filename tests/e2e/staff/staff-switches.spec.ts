@@ -1,12 +1,10 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { hold } from '../person/hold.ts'
+import { keepTheirOwnState, patchOf } from '../kit/two-switches.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
-const isSwitch = (request: Request) => request.method() === 'PATCH'
 const flagSwitch = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const patchOf = (page: Page, id: string) => hold(page, `**/api/flags/${id}`, isSwitch)
 
 /* What comes late, in another order or not at all changes no switch but the one that was pressed. */
 test.use({ expectedComplaint: /409|503|ERR_FAILED/ })
@@ -23,28 +21,11 @@ test('switches whose answers are late, lost or refused show what is so', async (
   const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
   await test.step('two switches keep their own state', async () => {
-    const founder = await patchOf(page, 'founder')
-    const products = await patchOf(page, 'products')
-    await expect(one).toBeChecked()
-    await person.clicks(one)
-    await person.clicks(other)
-    await expect(one).not.toBeChecked()
-    await expect(other).not.toBeChecked()
-    await founder.release()
-    await expect(page.getByText('Founder is now hidden.')).toBeVisible()
-    await expect(one).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(other).toHaveAttribute('aria-disabled', 'true')
-    await expect(other).not.toBeChecked()
-    await other.dispatchEvent('click')
-    await other.dispatchEvent('click')
-    await products.release()
-    await expect(page.getByText('Products is now hidden.')).toBeVisible()
-    await expect(other).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(other).not.toBeChecked()
-    await expect(one).not.toBeChecked()
-    expect([founder.count(), products.count()]).toEqual([1, 1])
-    await founder.end()
-    await products.end()
+    await keepTheirOwnState(
+      page,
+      { id: 'founder', control: one, said: 'Founder is now hidden.' },
+      { id: 'products', control: other, said: 'Products is now hidden.' },
+    )
   })
 
   await test.step('a late list does not put a saved switch back', async () => {

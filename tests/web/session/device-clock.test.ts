@@ -37,10 +37,3 @@ test.for([-30, -2, -0.98, 0, 0.98, 1.03, 2, 26])(
     expect(asked).toHaveLength(2)
   },
 )
-
-test('what is no session is handed on as it came', async () => {
-  for (const body of ['[]', 'null', '"odd"', 'no json', '{"id":"u"}']) {
-    const response = new Response(body, { status: 200 })
-    expect(await (await byDeviceClock(response)).text()).toBe(body)
-  }
-})

@@ -262,3 +262,8 @@ export async function fillGoods(listId: string, count: number, market = "'CA'"):
     `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
   return Array.from({ length: count }, idOf)
 }
+
+/** Hours of the office of their own; without any it is closed. */
+export const specialDays = (from: string, to: string, intervals: object[] = []) =>
+  execute(`insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
+    values ('${crypto.randomUUID()}', '${from}', '${to}', '${JSON.stringify(intervals)}', '{}', 1, 'staff', '2026-11-01')`)

@@ -6,6 +6,7 @@ import { deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
 import { officeInstant } from '../../../../worker/lib/office-instant.ts'
 import { createDesk, type Desk, limitedOrder } from './order-desk.ts'
 import { execute } from '../../kit/rows.ts'
+import { specialDays } from '../shop.ts'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
 import type { TradeOverview } from '#contract/trade/orders.ts'
 
@@ -210,18 +211,9 @@ test('no delivery is offered on a day that the office is closed, unless it opens
   const desk = await createDesk()
   const days = async () => (await desk.basket()).deliveries.map(({ day }) => day)
   const [first = '', second = '', ...others] = await days()
-  const close = (id: string, from: string, to: string, intervals: object[]) =>
-    execute(
-      `insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
-       values (?, ?, ?, ?, '{}', 1, 'staff', '2026-11-01T00:00:00.000Z')`,
-      id,
-      from,
-      to,
-      JSON.stringify(intervals),
-    )
-  await close('closed', first, second, [])
+  await specialDays(first, second)
   expect((await days()).slice(0, others.length)).toEqual(others)
-  await close('open', second, second, [{ opens: '08:00', closes: '11:00' }])
+  await specialDays(second, second, [{ opens: '08:00', closes: '11:00' }])
   expect((await days()).slice(0, others.length)).toEqual([second, ...others.slice(0, -1)])
 })
 

@@ -185,27 +185,20 @@ test('what is not available is not counted, and what it was is', () => {
   )
 })
 
+const lot = { line: 1, lot_id: 'l', best_before: null, net_g: null, recall_id: null }
+const sent = { shipped_on: '2026-11-23', reference: null }
+
 test('what is billed by weight says in the mail of its shipment what it weighed, and no change that is past', () => {
-  const lot = { line: 1, lot_id: 'l', best_before: null, recall_id: null, code: 'A', cases: 1 }
-  const shipment = {
-    shipped_on: '2026-11-23',
-    reference: null,
-    lots: [
-      { ...lot, net_g: 10_050 },
-      { ...lot, code: 'B', net_g: 10_500 },
-    ],
-  }
+  const lots = [10_050, 10_500].map((net_g) => ({ ...lot, code: 'A', cases: 1, net_g }))
   const weighed = { ...feta, est_g: null, change: { cases: 3 } }
-  const first = (locale: Locale) => linesOf(weighed, locale, shipment).split('\n')[0]
+  const first = (locale: Locale) => linesOf(weighed, locale, { ...sent, lots }).split('\n')[0]
   expect(first('en')).toBe('3 × Thyme honey (12 × 450 g): $486.00 (20.55 kg, $18.35 per kg)')
   expect(first('de')).toContain('(20,55 kg, 18,35')
 })
 
 test('one lot is a lot, and several are lots', () => {
-  const lot = { line: 1, lot_id: 'l', best_before: null, net_g: null, recall_id: null }
   const one = { ...lot, code: 'A', cases: 1 }
-  const shipment = (lots: (typeof one)[]) => ({ shipped_on: '2026-11-23', reference: null, lots })
-  const below = (lots: (typeof one)[]) => linesOf({}, 'en', shipment(lots)).split('\n')[1]
+  const below = (lots: (typeof one)[]) => linesOf({}, 'en', { ...sent, lots }).split('\n')[1]
   expect(below([one])).toBe('Lot: A (1 case)')
   expect(below([one, { ...lot, code: 'B', cases: 2 }])).toBe('Lots: A (1 case), B (2 cases)')
 })

@@ -16,6 +16,7 @@ import {
   sent,
 } from './repeating.ts'
 import { execute } from '../../kit/rows.ts'
+import { specialDays } from '../shop.ts'
 
 const nextFriday = '2026-12-04'
 
@@ -165,11 +166,7 @@ test('a day of the week that we no longer deliver on asks for another', async ()
 
 test('a delivery on a day when the office is closed is asked about, and can be skipped', async () => {
   const { repeating, standing } = await begunRepeating()
-  await execute(
-    `insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
-     values ('h', ?1, ?1, '[]', '{}', 1, 'staff', '2026-11-20T00:00:00.000Z')`,
-    friday,
-  )
+  await specialDays(friday, friday)
   await repeating.minuteOf(announced)
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['day'])
   expect((await repeating.act(standing, 'skip')).status).toBe(200)
@@ -207,11 +204,10 @@ test('on both days when clocks change, an order goes at 13:00 of the office and 
   ])
 })
 
-test('a day without deliveries has no moments', () => {
-  expect(momentsOf(terms, '2026-11-25')).toBeNull()
-  expect(momentsOf(null, '2026-11-24')).toBeNull()
-  expect(momentsOf({ ...terms, deliveryDays: '' }, '2026-11-24')).toBeNull()
-})
+test.for([terms, null, { ...terms, deliveryDays: '' }])(
+  'a day without deliveries has no moments',
+  (of) => expect(momentsOf(of, '2026-11-25')).toBeNull(),
+)
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
