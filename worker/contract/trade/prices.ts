@@ -1,5 +1,4 @@
 import { centsByWeight, maxUnitCents } from './money.ts'
-import { maxLines } from './order-choices.ts'
 
 /** What a price is of. */
 export const priceUnits = ['case', 'kg'] as const
@@ -59,14 +58,11 @@ export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
     unit_cents: unit_cents ?? 0,
   }))
 
-/** So much of each line adds up to a total that can be stored: what costs more has its price on request. */
-const maxAmountCents = Math.floor(Number.MAX_SAFE_INTEGER / maxLines)
-
 type Sold = { catch_weight: boolean; net_g: number | null }
 
 /**
  * What so many cases cost: by the case, or for what is sold by weight by the grams they weigh, or are said to weigh.
- * `null` where the price is on request, or a weight is missing, or the amount is beyond what orders can hold.
+ * `null` where the price is on request, or a weight is missing.
  */
 export function amountOf(
   product: Sold,
@@ -77,6 +73,5 @@ export function amountOf(
   const step = stepAt(ladder, cases)
   if (!step) return null
   if (!product.catch_weight) return step.unit_cents * cases
-  const cents = grams === null ? null : centsByWeight(step.unit_cents, grams)
-  return cents !== null && cents <= maxAmountCents ? cents : null
+  return grams === null ? null : centsByWeight(step.unit_cents, grams)
 }

@@ -116,7 +116,7 @@ export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
   if (market !== null && !item.markets.split(' ').includes(market)) return 'market'
   if (item.ordering === 'enquire') return 'enquire'
   if (item.availability === 'unavailable') return 'unavailable'
-  if (sumOf(item).amount_cents === null) return 'on-request'
+  if (item.unit_cents === null || (item.catch_weight && item.net_g === null)) return 'on-request'
   if (item.cases < item.min_cases) return 'too-few'
   return snapped(item, item.cases) === item.cases ? null : 'off-step'
 }
