@@ -79,7 +79,8 @@ test('before consent no request leaves for another server', async ({ page, baseU
 
 test('a press where the cookie banner has just appeared agrees to nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookie consent' })
   const accept = page.locator('[data-consent=accepted]')
