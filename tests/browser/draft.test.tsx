@@ -61,7 +61,7 @@ test('a failure keeps the draft, a success forgets it', async () => {
   expect(stored()).toBeNull()
 })
 
-/** A form of the server's HTML, in which somebody types before React has woken. */
+/** A form of the server's HTML, typed into before React has woken. */
 async function typedEarly() {
   const form = document.createElement('form')
   form.dataset['draft'] = 'test'

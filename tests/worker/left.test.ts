@@ -11,7 +11,7 @@ import { createSite } from './kit/site.ts'
  */
 const silent = () => new Promise<never>(() => {})
 
-/** A binding whose methods do what `changes` say while somebody waits for it. */
+/** A binding whose methods do what `changes` say while it is silent. */
 const silenced = <Binding extends object>(
   binding: Binding,
   isSilent: () => boolean,

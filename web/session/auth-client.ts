@@ -39,7 +39,7 @@ export function createAuthClient(options: Options): AuthClient {
     if (isForgetting && address.includes('/logout')) return new Response(null, { status: 204 })
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
-    // a mail that is asked for here is written in the language of the page, whichever the browser prefers
+    // the service writes its mails in the language of the page, not of the browser
     const headers = new Headers(init?.headers)
     headers.set('accept-language', document.documentElement.lang)
     const response = await fetch(input, { ...init, headers })

@@ -61,7 +61,7 @@ export async function recoveryLink(
   return (await nextMail('recovery')).link
 }
 
-/** Signs out every other device of somebody, as they would do it somewhere else. */
+/** Signs out a person's other devices, as they would from one of those. */
 export async function endElsewhere(request: APIRequestContext, { email }: Account) {
   const headers = await bearer(email)
   const ended = await request.post('/auth/v1/logout?scope=others', { headers })
@@ -76,7 +76,7 @@ export async function signsOutEverywhere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 }
 
-/** Nobody is signed in here, and nobody ever was. */
+/** A browser as it was before its first visit: signed out. */
 export async function emptyBrowser(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

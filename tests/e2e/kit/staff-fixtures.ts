@@ -43,7 +43,7 @@ export const bearer = async (email: string) => ({
 /** The administrator's, for what a test needs to be there already. */
 export const staffHeaders = () => bearer(admin.email)
 
-/** Decides on a request for access that nobody has decided on yet. */
+/** Decides on an open request for access. */
 export async function decide(request: APIRequestContext, id: string, decision: object) {
   const answer = await request.post(`/api/admin/access-requests/${id}/decision`, {
     headers: await staffHeaders(),

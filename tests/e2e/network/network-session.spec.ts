@@ -7,7 +7,7 @@ import { invite, savePassword } from '../kit/session-fixtures.ts'
 /* The code of the session manager does not come: the page says so instead of waiting for ever, and goes on with it. */
 const library = chunk('module')
 
-/** Until somebody presses a button: what the page does by itself in between helps nothing. */
+/** Until a button is pressed: what the page does by itself in between helps nothing. */
 async function withoutLibraryUntilPressed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) =>

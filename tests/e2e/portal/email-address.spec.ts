@@ -72,7 +72,7 @@ test('a person moves to a new email address and signs in with it', async ({ page
   await expect(page.getByText('One address is confirmed.')).toBeVisible()
   await page.goto('/account')
   await expect(waiting).toBeVisible()
-  // opened once more, the first one leads whoever is signed in on, and asks for no other mail
+  // a used link leads a signed-in person on, and offers no other mail
   await page.goto(one.link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send another confirmation' })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a change of address that was a mistake is cancelled', async ({ page, guest
   await person.types(part.getByLabel('Neue E-Mail-Adresse'), newEmail())
   const nextMail = markLinks()
   await person.presses(page, 'Enter')
-  // in the language of the page, whichever the browser prefers
+  // in the language of the page, not of the browser
   const { text } = await nextMail((link) => typeIn(link) === 'email_change')
   expect(text).toContain('Ihr Konto bei')
   const callOff = part.getByRole('button', { name: /Änderung abbrechen/ })

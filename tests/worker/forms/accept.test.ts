@@ -303,7 +303,7 @@ test('a website that is too long with its scheme only is refused, as what was st
   expect(taken.status).toBe(202)
 })
 
-test('a website is kept without what nobody sees', async () => {
+test('a website is kept without invisible characters', async () => {
   const world = createWorld()
   const marked = 'https://marin\u200b.example/\u202efr'
   expect((await world.post('b2b-access', { ...b2bAccess, website: marked })).status).toBe(202)

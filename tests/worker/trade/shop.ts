@@ -13,7 +13,7 @@ import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { createSite } from '../kit/site.ts'
 import { execute, rows } from '../kit/rows.ts'
 
-/** Every call for clients that the app knows, by method and path: whoever adds a route is asked by tests of rights. */
+/** Every call for clients that the app knows, by method and path: a new route is asked by the tests of rights. */
 export const clientRoutes = [
   ...new Set(
     createSite()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * No control characters or line breaks, nothing that nobody sees (zero width, soft hyphens, marks that turn the direction
+ * No control characters or line breaks, nothing invisible (zero width, soft hyphens, marks that turn the direction
  * of what follows, letters that are blank), no halves of characters (which D1 and JSON treat differently).
  */
 const seen = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`

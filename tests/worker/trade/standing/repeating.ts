@@ -138,7 +138,7 @@ export async function begunRepeating(...given: Parameters<typeof createRepeating
   return { repeating, standing: await repeating.begun() }
 }
 
-/** A standing order that an approver began, where whoever is none needs a yes above a limit. */
+/** A standing order that an approver began, in a company where others need approval above a limit. */
 export async function approvedRepeating(
   approval_over_cents: number,
   changes: (repeating: Repeating) => Changes = () => ({}),

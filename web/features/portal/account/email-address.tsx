@@ -128,7 +128,7 @@ export function EmailAddress() {
     return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
   }
 
-  /** The service takes the present address for "let it be". */
+  /** Asking for the present address cancels the change that waits. */
   async function callOff(): Promise<void> {
     const error = await request(email)
     setFailure(error ? explain(error, LL.portal.failure) : undefined)

@@ -7,7 +7,7 @@ type Props = {
   isOff?: boolean
 }
 
-/** Why there is no catalogue: nobody orders now, it is not open to the reader, or it may come on another try. */
+/** Why there is no catalogue: ordering is switched off, it is not open to the reader, or it may come on another try. */
 export function Trouble({ error, again, isOff = isSwitchedOff(error) }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.catalogue

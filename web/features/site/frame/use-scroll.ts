@@ -113,7 +113,7 @@ function useReload(key: string): void {
   }, [key])
 }
 
-/** Only once: whoever comes back to it later has another place. */
+/** Only once: the next visit to the page begins at its top. */
 function stayAtKept(key: string) {
   const [top, left] = ifStored(() => sessionStorage.getItem(placeKey))?.split(' ') ?? []
   ifStored(() => sessionStorage.removeItem(placeKey))

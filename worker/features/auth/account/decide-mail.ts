@@ -77,7 +77,7 @@ export function changeAddress(
   return { account: asked, notices: [] }
 }
 
-/** Calls a change of address off, if one waits. */
+/** Cancels a change of address, if one waits. */
 export function keepAddress(account: Account, caller: Caller, { now }: Context): Decision {
   const session = sessionOf(account, caller, now)
   if (session instanceof AuthFailure) return session

@@ -50,7 +50,7 @@ export const userRoutes = new Hono<App>()
 
 /**
  * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes;
- * the present one calls a waiting one off.
+ * the present one cancels a change that waits.
  * @throws AuthFailure as the contract says; what a new password needs stands in needs.ts
  */
 async function updateUser(c: Call, update: Update): Promise<Account> {

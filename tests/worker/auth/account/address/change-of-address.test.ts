@@ -61,7 +61,7 @@ test('what was mailed for one wish confirms nothing of the next', async () => {
   expect((await world.users())[0]?.email).toBe('a@example.com')
 })
 
-test('the present address calls a waiting one off, and its links with it', async () => {
+test('asking for the present address cancels a change that waits, and its links', async () => {
   const { world, access_token: token } = await withSession('a@example.com')
   await world.put(token, { email: 'first@example.com' })
   const kept = await json(await world.put(token, { email: 'A@example.com' }))
