@@ -80,7 +80,14 @@ test('what was sent is saved, as the server has made it, before the screen hears
   await expect.element(name).toHaveValue('Grace')
 })
 
-test('whoever goes back to the old words while the new ones are being saved has unsaved ones', async () => {
+test('a save whose answer was lost counts as saved once the screen hears of it', async () => {
+  const { screen, press, types } = await open()
+  await types(' Marin')
+  await press('Hear')
+  await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
+})
+
+test('old words that are typed again while the new ones are being saved are unsaved', async () => {
   const { screen, name, press, types } = await open()
   await types('!')
   await press('Send')

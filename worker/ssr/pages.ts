@@ -157,7 +157,7 @@ function movedStory(pathname: string, { content, flags }: PageState): string | u
   for (const page of ['newsStory', 'article'] as const) {
     const start = withSlug(page, '')
     if (!path.startsWith(start) || !isPageOn(page, flags)) continue
-    const slug = content.movedTo(page, path.slice(start.length), locale)
+    const slug = content.movedTo(page, path.slice(start.length))
     if (slug) return localize(withSlug(page, slug), locale)
   }
   return undefined

@@ -112,6 +112,7 @@ test('a change of address that was a mistake is cancelled', async ({ page, guest
   const callOff = part.getByRole('button', { name: /Änderung abbrechen/ })
   await person.clicks(callOff)
   await person.clicks(part.getByRole('button', { name: /^Änderung abbrechen\? Bestätigen/ }))
+  await expect(part.getByText('Es steht keine Änderung mehr aus')).toBeVisible()
   await expect(callOff).toHaveCount(0)
 })
 

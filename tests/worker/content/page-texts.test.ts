@@ -77,12 +77,10 @@ test('of two who saw the same text the second is told, and nothing of theirs is 
   expect(body).toMatchObject({ sets: [{ can_undo: true, is_undo: false, changes }] })
 })
 
-test('what is no text of a page, has braces, line breaks or unseen marks, or is too long is refused', async () => {
+test('what is no text of a page, has braces or nothing to see, or is too long is refused', async () => {
   const office = await pageTextOffice()
-  const unseen = ['a\nb', 'a\u200bb', 'a\u202eb', 'a\ud800']
-  const wrong = ['', ' ', 'a{b}', '__proto__', 'constructor', 'x'.repeat(91)]
-  for (const text of [...wrong, ...unseen])
-    expect((await office.write(text)).status, text).toBe(422)
+  const wrong = ['', ' ', '\u200b\u202e\ud800', 'a{b}', '__proto__', 'constructor', 'x'.repeat(91)]
+  for (const text of wrong) expect((await office.write(text)).status, text).toBe(422)
   for (const other of ['legal.privacy.body', '__proto__.x', 'home.contact']) {
     expect((await office.write('Text', 0, { key: other })).status, other).toBe(422)
   }

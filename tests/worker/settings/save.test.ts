@@ -147,14 +147,12 @@ test('what is no phone number, address or week is refused, by its place', async 
     ['phone', '+1 613', 'settings.0.value'],
     ['email', 'hello@', 'settings.0.value'],
     ['email', 'a@b.example?bcc=x@y.example', 'settings.0.value'],
-    ['address', { ...companyDefaults.address, city: 'Otta\u202ewa' }, 'settings.0.value.city'],
     ['address', { ...companyDefaults.address, street: '\ud800' }, 'settings.0.value.street'],
     ['accountManager', ' ', 'settings.0.value'],
     // nobody sees these, and one of them alone is a name that nobody reads
     ...['\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u115f', '\u2800', '\ufe0f'].flatMap(
       (unseen): typeof wrong => [
         ['accountManager', unseen, 'settings.0.value'],
-        ['accountManager', `Ma${unseen}ria`, 'settings.0.value'],
         ['address', { ...companyDefaults.address, street: unseen }, 'settings.0.value.street'],
       ],
     ),

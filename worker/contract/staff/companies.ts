@@ -6,7 +6,7 @@ import { Cursor, SearchText } from '../paging.ts'
 import { decisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
 import type { Currency } from '../trade/money.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
-import { plainLines } from '../text/typed-text.ts'
+import { line, openLines } from '../text/line.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */
@@ -49,7 +49,7 @@ export type AccessRequestDetail = AccessRequestLine & {
 }
 
 /** What an applicant is told or answers. */
-export const explanation = z.string().overwrite(plainLines).trim().min(1).max(2000)
+export const explanation = openLines(2000).min(1)
 
 /** `POST /api/admin/access-requests/:id/decision`. Refusing and asking for more say why; the applicant reads it. */
 export const Decision = z.discriminatedUnion('decision', [
@@ -102,9 +102,9 @@ export type CompanyDetail = Omit<CompanyLine, 'members'> & {
 /** `POST /api/admin/companies/:id/members`: a colleague, invited where there is no account yet. */
 export const MemberInvitation = z.strictObject({
   email,
-  first_name: z.string().trim().min(1).max(100).optional(),
-  last_name: z.string().trim().min(1).max(100).optional(),
-  job_title: z.string().trim().min(1).max(200).optional(),
+  first_name: line(100).optional(),
+  last_name: line(100).optional(),
+  job_title: line(200).optional(),
   locale: z.enum(localeCodes as [Locale, ...Locale[]]),
 })
 export type MemberInvitation = z.infer<typeof MemberInvitation>

@@ -3,6 +3,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import type { AdminAction } from './admin-actions.ts'
 import { Cursor, SearchText } from '../paging.ts'
 import { emailAddress } from '../text/email-address.ts'
+import { line } from '../text/line.ts'
 import { roleChoices, type RoleChoice, userStatuses, type UserStatus } from './filters.ts'
 
 /** `GET /api/admin/users`. `q` is looked for in addresses and names. */
@@ -35,7 +36,7 @@ export type StaffUserDetail = StaffUser & {
   actions: AdminAction[]
 }
 
-const name = z.string().trim().min(1).max(100).optional()
+const name = line(100).optional()
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 export const email = z.string().trim().max(254).toLowerCase().pipe(emailAddress())
 

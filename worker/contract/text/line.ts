@@ -1,32 +1,40 @@
 import { z } from 'zod'
+import { lineBreak, plainLines } from './typed-text.ts'
+
+/*
+ * What staff and clients type. Signs that nobody sees come along with what is pasted: they are left out, not refused.
+ */
 
 /**
- * No control characters or line breaks, nothing invisible (zero width, soft hyphens, marks that turn the direction
- * of what follows, letters that are blank), no halves of characters (which D1 and JSON treat differently).
+ * Control characters, anything without a shape (zero width, soft hyphens, marks that turn the direction of what follows,
+ * letters that are blank), halves of characters (which D1 and JSON treat differently), what no XML can hold. Two such signs are seen behind a
+ * picture: they make another of it.
  */
-const seen = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`
-/** Two such marks are seen: they make a picture of the characters beside them. */
-const picture = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+`
-export const ofOneLine = new RegExp(`^(?:${seen}|${picture})*$`, 'u')
+const unseen =
+  /([\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu
 
-/** What comes along with pasted text, too: soft hyphens, joiners, breaks without width. Alone it is no text. */
-const pasted = String.raw`\u00ad\u200b-\u200d\u2060\ufe0f\ufeff`
-/** The same over several lines, which are pasted more often than typed. No character is taken in two ways: it stays linear. */
-export const ofManyLines = new RegExp(
-  String.raw`^(?![\s${pasted}]+$)(?:${seen}|[\t\n\r${pasted}])*$`,
-  'u',
-)
+const tidyLine = (typed: string): string =>
+  typed.replaceAll(lineBreak, ' ').replaceAll('\t', ' ').replaceAll(unseen, '$1')
 
-/** One line of what a person types. */
-export const line = (longest: number) =>
-  z.string().trim().min(1).max(longest).regex(ofOneLine, 'contains characters that cannot be shown')
+/** Joiners inside stay, scripts are written with them. What has nothing to be seen is no text. */
+const tidyLines = (typed: string): string =>
+  tidyLine(typed).trim() === ''
+    ? ''
+    : plainLines(typed).replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '')
 
-/** The same where it may be left out: empty is `null`. */
-export const optionalLine = (longest: number) =>
-  z.preprocess(
-    (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
-    line(longest).nullable(),
-  )
+/** One line of what a person types; it may be empty. */
+export const openLine = (longest: number) => z.string().overwrite(tidyLine).trim().max(longest)
+
+/** One line that has something in it. */
+export const line = (longest: number) => openLine(longest).min(1)
+
+/** Many lines; they may be empty. */
+export const openLines = (longest: number) => z.string().overwrite(tidyLines).trim().max(longest)
+
+/** What may be left out: empty is `null`. */
+const orNull = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
+export const optionalLine = (longest: number) => orNull(openLine(longest))
+export const optionalLines = (longest: number) => orNull(openLines(longest))
 
 /** A code that others print on their goods, in capital letters. Its first sign makes no formula of it in a spreadsheet. */
 export const printedCode = (longest: number) =>

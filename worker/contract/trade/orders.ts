@@ -6,7 +6,7 @@ import type { Category, Market } from './goods.ts'
 import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
 import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
-import { ofManyLines, ofOneLine } from '../text/line.ts'
+import { optionalLine, optionalLines } from '../text/line.ts'
 import { maxCases, type PriceUnit, priceUnits } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
 import type { PurchaseMonth } from './purchases/purchases.ts'
@@ -26,20 +26,11 @@ export const BasketItems = z.strictObject({
 })
 export type BasketItems = z.infer<typeof BasketItems>
 
-const text = (longest: number, allowed: RegExp) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(allowed, 'characters')
-    .nullable()
-    .transform((text) => text || null)
-
 /** `PUT /api/trade/:company/basket/details` */
 export const BasketDetails = z.strictObject({
   delivery_on: Day.nullable(),
-  po_number: text(60, ofOneLine),
-  note: text(1000, ofManyLines),
+  po_number: optionalLine(60),
+  note: optionalLines(1000),
 })
 export type BasketDetails = z.infer<typeof BasketDetails>
 

@@ -10,7 +10,7 @@ import {
   schemes,
   storages,
 } from './goods.ts'
-import { line, ofManyLines } from '../text/line.ts'
+import { line, optionalLines } from '../text/line.ts'
 
 const amount = (max: number) => z.int().min(1).max(max)
 
@@ -72,13 +72,7 @@ export type ProductFields = z.infer<typeof ProductFields>
 
 export const ProductText = z.strictObject({
   name: line(120),
-  description: z
-    .string()
-    .trim()
-    .max(600)
-    .regex(ofManyLines, 'characters')
-    .nullable()
-    .transform((text) => text || null),
+  description: optionalLines(600),
 })
 export type ProductText = z.infer<typeof ProductText>
 

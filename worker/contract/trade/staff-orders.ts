@@ -3,7 +3,7 @@ import { Cursor } from '../paging.ts'
 import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
-import { ofManyLines } from '../text/line.ts'
+import { openLines } from '../text/line.ts'
 import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
 import { maxCases, type PriceUnit } from './prices.ts'
 
@@ -15,7 +15,7 @@ export const StaffOrderQuery = z.strictObject({
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
 const version = z.int().min(1)
-const reason = z.string().trim().min(1).max(1000).regex(ofManyLines, 'characters')
+const reason = openLines(1000).min(1)
 
 /** `POST /api/admin/orders/:id/refusal` */
 export const OrderRefusal = z.strictObject({ version, reason })

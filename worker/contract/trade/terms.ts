@@ -3,7 +3,7 @@ import { Day } from '../site/day.ts'
 import { currencies } from './money.ts'
 import { markets } from './goods.ts'
 import { memberRoles } from './member-roles.ts'
-import { ofManyLines } from '../text/line.ts'
+import { optionalLines } from '../text/line.ts'
 
 /** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
 export const MemberRoleChange = z.strictObject({
@@ -18,13 +18,7 @@ const cents = z.int().min(0).max(999_999_999).nullable()
 export const TermsFields = z.strictObject({
   market: z.enum(markets),
   currency: z.enum(currencies),
-  ship_to: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(ofManyLines, 'characters')
-    .nullable()
-    .transform((text) => text || null),
+  ship_to: optionalLines(500),
   /** Days of the week as in `Date#getDay`. */
   delivery_days: z
     .array(z.int().min(0).max(6))

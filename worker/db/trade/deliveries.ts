@@ -21,14 +21,14 @@ const daysAhead = 70
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The deliveries that can still be ordered for, the next one first. None where no days are agreed. */
-export function deliveriesFrom(terms: DeliveryTerms, now: Date): Delivery[] {
+/** The deliveries that can still be ordered for, from a day on, the next one first. None where no days are agreed. */
+export function deliveriesFrom(terms: DeliveryTerms, now: Date, from = ''): Delivery[] {
   const weekdays = new Set(terms.deliveryDays.split(' ').filter(Boolean).map(Number))
   const today = officeClock(now).day
   const found: Delivery[] = []
   for (let ahead = 0; ahead <= daysAhead && found.length < offered; ahead++) {
     const day = plusDays(today, ahead)
-    if (!weekdays.has(new Date(day).getUTCDay()) || terms.isClosed?.(day)) continue
+    if (day < from || !weekdays.has(new Date(day).getUTCDay()) || terms.isClosed?.(day)) continue
     const cutoff = officeInstant(plusDays(day, -terms.cutoffDays), terms.cutoffTime)
     if (cutoff > now) found.push({ day, cutoff_at: cutoff.toISOString() })
   }

@@ -22,8 +22,8 @@ export type ContentNow = {
   version: string
   /** News whose event is over. */
   past: () => string[]
-  /** Where the story of a former address stands now, if it can be read in that language. */
-  movedTo: (page: StoryPage, slug: string, locale: Locale) => string | undefined
+  /** Where the story of a former address stands now; its page names the languages that it can be read in. */
+  movedTo: (page: StoryPage, slug: string) => string | undefined
   /** What a page, with its language, needs of news or articles; nothing while all is as shipped. No story where they are off. */
   for: (pathname: string, flags: SentFlags) => Promise<readonly PublicStory[] | undefined>
   /** All news and articles of a language with their texts; nothing while all is as shipped. */
@@ -59,9 +59,9 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : news),
-    movedTo: (page, slug, locale) => {
+    movedTo: (page, slug) => {
       if (of(page).some((story) => story.slug === slug)) return undefined
-      return readableIn(locale, of(page)).find(({ id }) => formerSlugs[slug] === id)?.slug
+      return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
     },
     for: async (pathname, flags) =>
       isShipped

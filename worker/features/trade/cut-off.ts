@@ -11,8 +11,7 @@ export function deliveryFor(
   wanted: string | null,
   now: Date,
 ): Delivery | null | 'too-late' {
-  const deliveries = deliveriesFrom(terms, now)
-  const next = deliveries.find(({ day }) => wanted === null || day >= wanted)
+  const [next = null] = deliveriesFrom(terms, now, wanted ?? undefined)
   if (
     wanted !== null &&
     next?.day !== wanted &&
@@ -20,7 +19,7 @@ export function deliveryFor(
     terms.deliveryDays !== ''
   )
     return 'too-late'
-  return next ?? deliveries.at(-1) ?? null
+  return next
 }
 
 /**

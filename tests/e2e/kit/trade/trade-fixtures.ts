@@ -214,6 +214,8 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
     /** So many cases of each of these products, in the basket. */
     put,
     basket: () => ask<Basket>('GET', '/basket'),
+    note: (note: string) =>
+      ask<Basket>('PUT', '/basket/details', { delivery_on: null, po_number: null, note }),
     /** The only order of the company. */
     only: async () => {
       const path = `/api/trade/${company}/orders`

@@ -122,15 +122,15 @@ test('too large, without a size, or not what was announced: nothing is kept', as
   expect([await count(), await stored()]).toEqual([0, []])
 })
 
-test('names with line ends, turns of direction or half characters are refused with the field', async () => {
+test('a name is kept without what nobody sees, and refused with the field where nothing is left', async () => {
   const archive = await createArchive()
-  for (const name of ['a\r\nSet-Cookie: x=1', 'a\u202egpj.exe', 'a\ud800', 'a\u0000b']) {
-    const { status, body } = await archive.upload({ fields: { file_name: name, title: 'T' } })
-    // half a character arrives as its replacement
-    if (name.endsWith('\ud800')) continue
-    expect(status, JSON.stringify(name)).toBe(422)
-    expect(body).toMatchObject({ errors: [{ path: 'file_name' }] })
-  }
+  const sent = await archive.upload({ fields: { file_name: 'a\r\nX: \u202egpj.pdf', title: 'T' } })
+  expect(sent.body).toMatchObject({ file_name: 'a X: gpj.pdf' })
+  const { status, body } = await archive.upload({
+    fields: { file_name: '\u202e\u0000', title: 'T' },
+  })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ errors: [{ path: 'file_name' }] })
 })
 
 test('whatever a file is called, the header that names it is one line of ASCII', () => {

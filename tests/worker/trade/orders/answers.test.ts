@@ -223,16 +223,17 @@ test('an order does not wait for an approver who is suspended', async () => {
   expect((await desk.submit()).body.status).toBe('awaiting-approval')
 })
 
-test('what is written beside an order stays where it was written', async () => {
+test('what comes along unseen with a pasted number or note is left out', async () => {
   const desk = await createDesk()
   await desk.put({ OIL: 1 })
   const details = (po_number: string | null, note: string | null) =>
     desk.ask('PUT', '/basket/details', { delivery_on: null, po_number, note })
-  for (const text of ['PO 7\nTotal $1.00', 'PO\u0000 7', 'PO \u202e7', '\ud800']) {
-    expect((await details(text, null)).status, JSON.stringify(text)).toBe(422)
-  }
-  expect((await details(null, 'Ring\u0000 twice')).status).toBe(422)
-  expect((await details('PO 7 · Άνοιξη', 'Ring twice.\n\nThank you')).status).toBe(200)
+  const pasted = await details(
+    'PO\u0000 \u202e7\nΆνοιξη\ud800',
+    'Ring\u0000 twice.\r\n\u200bThank you',
+  )
+  expect(pasted.body).toMatchObject({ po_number: 'PO 7 Άνοιξη', note: 'Ring twice.\nThank you' })
+  expect((await details('\u2060', '\u3164')).body).toMatchObject({ po_number: null, note: null })
 })
 
 test('ordering again lowers no quantity and takes nothing out unless the cart is to be replaced', async () => {

@@ -203,6 +203,9 @@ test('deliveries come in order, on days that are agreed, each with a cut-off tha
   const isClosed = (day: string) => day === '2026-12-01'
   const flexible = { ...terms, cutoffKind: 'flexible' as const, isClosed }
   expect(deliveryFor(flexible, '2026-12-01', now)).toMatchObject({ day: '2026-12-04' })
+  expect(deliveryFor(flexible, '2027-01-10', now), 'never earlier').toMatchObject({
+    day: '2027-01-12',
+  })
   expect(deliveryFor({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
   expect(deliveryFor(terms, null, now)).toMatchObject({ day: '2026-11-27' })
 })

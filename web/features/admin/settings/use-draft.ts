@@ -18,12 +18,13 @@ type Typed<Value> = {
  */
 export function useDraft<Value>(stored: Stored<Value>, name: string) {
   const [typed, setTyped] = useKeptState<Typed<Value>>(name)
-  const draft = typed !== null && isCurrent(typed, stored) ? typed : null
+  // what the server has already needs no saving: the answer to the save may have been lost on its way
+  const isHeld = typed !== null && isCurrent(typed, stored) && !isSame(typed.value, stored.value)
+  const draft = isHeld ? typed : null
   const base = draft?.base ?? stored
   const value = draft ? draft.value : stored.value
   const isDirty = !isSame(value, base.value)
-  const isOvertaken =
-    isDirty && draft !== null && !isSeen(draft, stored) && !isSame(value, stored.value)
+  const isOvertaken = isDirty && draft !== null && !isSeen(draft, stored)
   return {
     value,
     /** What the server has to find for this to be saved. */

@@ -35,7 +35,7 @@ export function EmailAddress() {
   const hasMail = useAuthSettings()?.hasMail !== false
   const [read, setRead] = useState<User | null>(null)
   const [step, setStep] = useState<Step>(rest)
-  const [failure, setFailure] = useState<string>()
+  const [calledOff, setCalledOff] = useState<{ error?: string; success?: string }>({})
   /** How often the form led to mails: the focus goes to what is to be done with them. */
   const [sent, setSent] = useState(0)
   const waiting = useRef<HTMLParagraphElement>(null)
@@ -66,6 +66,7 @@ export function EmailAddress() {
     user.factors?.some(({ status }) => status === 'verified')
 
   async function request(next: string): Promise<AuthError | null> {
+    setCalledOff({})
     const client = await authClient()
     const door = isClient && hasClientPage ? pages.clientLogin : pages.adminLogin
     const account = localize(pages.account.path, locale)
@@ -128,10 +129,21 @@ export function EmailAddress() {
     return { error: explain(error, LL.portal.failure), isEarly: isTooEarly(error) }
   }
 
-  /** Asking for the present address cancels the change that waits. */
+  /**
+   * Asking for the present address cancels the change that waits. It is read first: where the change has happened
+   * meanwhile, the address on this page would begin another.
+   */
   async function callOff(): Promise<void> {
-    const error = await request(email)
-    setFailure(error ? explain(error, LL.portal.failure) : undefined)
+    const now = await (await authClient()).getUser()
+    const present = now.data.user?.email ?? email
+    const error = now.error ?? (now.data.user.new_email ? await request(present) : null)
+    if (error?.code === 'reauthentication_needed') return setStep({ at: 'proof', next: present })
+    if (now.data.user && !now.data.user.new_email) setRead(now.data.user)
+    setCalledOff(
+      error
+        ? { error: explain(error, LL.portal.failure) }
+        : { success: words.calledOff({ email: present }) },
+    )
   }
 
   const cancel = (
@@ -160,11 +172,9 @@ export function EmailAddress() {
         />
       )}
       {next && step.at === 'rest' && (
-        <>
-          <ConfirmButton label={words.callOff()} what={next} onConfirm={callOff} />
-          <FormMessage error={failure} />
-        </>
+        <ConfirmButton label={words.callOff()} what={next} onConfirm={callOff} />
       )}
+      <FormMessage {...calledOff} />
       {step.at === 'rest' && !hasMail && <FormMessage error={words.noMail()} />}
       {step.at === 'rest' && hasMail && !isProvable && <p>{words.unproven()}</p>}
       {step.at === 'rest' && hasMail && isProvable && (

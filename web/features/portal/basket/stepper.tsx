@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { snapped, stepped } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -22,6 +22,12 @@ export function Stepper({ product, cases, onChange }: Props) {
     const wanted = Math.min(snapped(product, Number(typed)), largest(product))
     if (wanted !== cases) onChange(wanted)
   }
+  // a reload, or a phone that ends the tab, leaves no field
+  const takeHidden = useEffectEvent(() => document.hidden && take())
+  useEffect(() => {
+    document.addEventListener('visibilitychange', takeHidden)
+    return () => document.removeEventListener('visibilitychange', takeHidden)
+  }, [])
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
     const wanted = stepped(product, cases, direction)

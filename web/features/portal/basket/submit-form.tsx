@@ -20,7 +20,8 @@ export function SubmitForm({ basket, saver }: Props) {
   const client = useQueryClient()
   const { deliveries, company } = basket
   const { day, po, note, set, store } = useOrderDetails(basket, saver)
-  const delivery = deliveries.find((it) => it.day === day) ?? deliveries[0]
+  // never earlier than was asked for
+  const delivery = deliveries.find((it) => it.day >= day) ?? deliveries.at(-1)
   const currency = basket.list?.currency
   const amount = (cents: number) => (currency ? money(cents, currency) : '')
   const { send, state, error } = useSendOrder(company.id, amount)
@@ -58,7 +59,7 @@ export function SubmitForm({ basket, saver }: Props) {
           <span>{words.delivery()}</span>
           <select
             value={delivery?.day}
-            onChange={({ currentTarget: { value } }) => store(set({ day: value }))}
+            onChange={({ currentTarget: { value } }) => store(set('delivery_on', value))}
           >
             {deliveries.map((it) => (
               <option key={it.day} value={it.day}>
@@ -67,6 +68,9 @@ export function SubmitForm({ basket, saver }: Props) {
             ))}
           </select>
         </label>
+      )}
+      {delivery && day !== '' && delivery.day !== day && (
+        <p role="status">{words.dayMoved({ day: weekday(day), next: weekday(delivery.day) })}</p>
       )}
       {cutoff && (
         <p>{cutoff.office === cutoff.here ? words.cutoff(cutoff) : words.cutoffHere(cutoff)}</p>
@@ -81,7 +85,7 @@ export function SubmitForm({ basket, saver }: Props) {
           onKeyDown={enterGoesOn}
           maxLength={60}
           autoComplete="off"
-          onChange={({ currentTarget }) => set({ po: currentTarget.value })}
+          onChange={({ currentTarget }) => set('po_number', currentTarget.value)}
           onBlur={() => store()}
         />
       </label>
@@ -92,7 +96,7 @@ export function SubmitForm({ basket, saver }: Props) {
         <textarea
           value={note}
           maxLength={1000}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+          onChange={({ currentTarget }) => set('note', currentTarget.value)}
           onBlur={() => store()}
         />
       </label>

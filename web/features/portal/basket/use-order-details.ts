@@ -1,61 +1,64 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Basket } from '#contract/trade/orders.ts'
+import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import type { BasketSaver } from './basket-saver.ts'
 import { keepHere, readKept } from '../trade/kept-here.ts'
 
 /** Keys rest this long before what they typed is stored. */
 const restMs = 2_000
 
-type Words = { po: string; note: string }
-type Details = Words & { day: string | null }
+type Field = keyof BasketDetails
+/** What was typed into a field, and what was stored in its place then. */
+type Typed = { text: string; over: string | null }
+type AllTyped = Partial<Record<Field, Typed>>
+
+const tidy = (text: string) => text.trim() || null
 
 /**
  * When a basket is to be delivered and what the client writes along. What is typed is stored when the field is left or
- * the keys rest, and when the screen is left; until it is, this device keeps it.
+ * the keys rest, and when the screen is left; until it is, this device keeps it. What was stored from elsewhere since
+ * it was typed is newer, and stays.
  */
 export function useOrderDetails(basket: Basket, saver: BasketSaver) {
-  const { id, delivery_on, po_number, note } = basket
-  const [details, setDetails] = useState<Details>(() => ({
-    day: delivery_on,
-    po: po_number ?? '',
-    note: note ?? '',
-    ...readKept<Words>(wordsOf(id), 'device'),
-  }))
+  const { id } = basket
+  const [typed, setTyped] = useState(() => readKept<AllTyped>(wordsOf(id), 'device') ?? {})
 
-  const toStore = ({ day, po, note: text }: Details) => ({
-    delivery_on: day,
-    po_number: po.trim() || null,
-    note: text.trim() || null,
+  const textOf = (field: Field, all = typed): string => {
+    const { text = '', over = null } = all[field] ?? {}
+    const stored = basket[field]
+    return all[field] && (stored === over || stored === tidy(text)) ? text : (stored ?? '')
+  }
+  const wantedOf = (all: AllTyped): BasketDetails => ({
+    delivery_on: tidy(textOf('delivery_on', all)),
+    po_number: tidy(textOf('po_number', all)),
+    note: tidy(textOf('note', all)),
   })
-  const isStored = (next: Details) => {
-    const wanted = toStore(next)
-    return (
-      wanted.delivery_on === delivery_on && wanted.po_number === po_number && wanted.note === note
-    )
+  const isStored = (all: AllTyped) => {
+    const wanted = wantedOf(all)
+    return fields.every((field) => wanted[field] === basket[field])
   }
 
   /** Stores what is not stored yet. */
-  function store(next = details): void {
-    if (!isStored(next)) saver.setDetails(toStore(next))
+  function store(all = typed): void {
+    if (!isStored(all)) saver.setDetails(wantedOf(all))
   }
-  function set(part: Partial<Details>): Details {
-    const next = { ...details, ...part }
-    setDetails(next)
-    const words = isStored(next) ? null : { po: next.po, note: next.note }
-    keepHere<Words>(wordsOf(id), words, 'device')
-    return next
+  function set(field: Field, text: string): AllTyped {
+    const all = { ...typed, [field]: { text, over: basket[field] } }
+    setTyped(all)
+    keepHere(wordsOf(id), isStored(all) ? null : all, 'device')
+    return all
   }
 
-  const isDone = isStored(details)
+  const isDone = isStored(typed)
   const storeNow = useEffectEvent(store)
   useEffect(() => {
     if (isDone) return keepHere(wordsOf(id), null, 'device')
-    const timer = setTimeout(() => storeNow(details), restMs)
+    const timer = setTimeout(() => storeNow(typed), restMs)
     return () => clearTimeout(timer)
-  }, [details, isDone, id])
+  }, [typed, isDone, id])
   useEffect(() => () => storeNow(), [])
 
-  return { ...details, set, store }
+  return { day: textOf('delivery_on'), po: textOf('po_number'), note: textOf('note'), set, store }
 }
 
+const fields = ['delivery_on', 'po_number', 'note'] as const
 const wordsOf = (basket: string | null) => `${basket}/words`

@@ -64,6 +64,7 @@ const de_orders = {
       'Sie können Preise ansehen, aber nicht bestellen. Ihre Kundenbetreuung kann das ändern.',
     delivery: 'Lieferung',
     noDelivery: 'Den Liefertag vereinbaren wir mit Ihnen.',
+    dayMoved: 'Am {day} liefern wir nicht mehr. Stattdessen ausgewählt: {next}.',
     cutoff: 'Bestellschluss: {office}, Ortszeit Ottawa.',
     cutoffHere: 'Bestellschluss: {office}, Ortszeit Ottawa ({here} bei Ihnen).',
     shipTo: 'Lieferung an {address}',

@@ -16,6 +16,7 @@ export default {
   againIn: 'Erneut senden in {seconds} s',
   sentAgain: 'Beide E-Mails sind erneut unterwegs. Nur die neuesten Links gelten.',
   callOff: 'Änderung abbrechen',
+  calledOff: 'Es steht keine Änderung mehr aus. Ihre Adresse ist {email}.',
   same: 'Das ist bereits Ihre E-Mail-Adresse.',
   taken: 'Diese Adresse gehört bereits zu einem anderen Konto. Bitte verwenden Sie eine andere.',
   noMail: 'Wir können im Moment keine E-Mails senden. Bitte versuchen Sie es später noch einmal.',

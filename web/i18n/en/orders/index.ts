@@ -68,6 +68,7 @@ const en_orders = {
     viewer: 'You can view prices but not place orders. Your account manager can change that.',
     delivery: 'Delivery',
     noDelivery: 'We will agree on a delivery day with you.',
+    dayMoved: 'We no longer deliver on {day:string}. Selected instead: {next:string}.',
     cutoff: 'Order by {office:string}, Ottawa time.',
     cutoffHere: 'Order by {office:string}, Ottawa time ({here:string} where you are).',
     shipTo: 'Delivery to {address:string}',

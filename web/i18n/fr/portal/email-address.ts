@@ -16,6 +16,7 @@ export default {
   againIn: 'Renvoyer dans {seconds} s',
   sentAgain: 'Les deux courriels ont été renvoyés. Seuls les derniers liens fonctionnent.',
   callOff: 'Annuler le changement',
+  calledOff: 'Aucun changement n’est plus en attente. Votre adresse est {email}.',
   same: 'C’est déjà votre adresse courriel.',
   taken: 'Un autre compte utilise déjà cette adresse. Veuillez en choisir une autre.',
   noMail: 'Nous ne pouvons pas envoyer de courriels en ce moment. Veuillez réessayer plus tard.',

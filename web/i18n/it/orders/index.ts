@@ -64,6 +64,7 @@ const it_orders = {
       'Potete consultare i prezzi, ma non inviare ordini. Il vostro referente può abilitarvi.',
     delivery: 'Consegna',
     noDelivery: 'Concorderemo con voi il giorno di consegna.',
+    dayMoved: 'Non consegniamo più {day}. Giorno scelto al suo posto: {next}.',
     cutoff: 'Termine per ordinare: {office}, ora di Ottawa.',
     cutoffHere: 'Termine per ordinare: {office}, ora di Ottawa ({here} da voi).',
     shipTo: 'Indirizzo di consegna: {address}',

@@ -16,6 +16,7 @@ export default {
   againIn: 'Invia di nuovo tra {seconds} s',
   sentAgain: 'Entrambe le e-mail sono state inviate di nuovo. Valgono solo i link più recenti.',
   callOff: 'Annulla il cambio',
+  calledOff: 'Non ci sono più cambi in sospeso. Il vostro indirizzo è {email}.',
   same: 'Questo è già il vostro indirizzo e-mail.',
   taken: 'Questo indirizzo appartiene già a un altro account. Usatene un altro.',
   noMail: 'Al momento non possiamo inviare e-mail. Riprovate più tardi.',

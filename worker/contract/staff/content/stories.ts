@@ -6,18 +6,8 @@ import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
 import { memberIds } from '../../site/team.ts'
+import { openLine, openLines } from '../../text/line.ts'
 import type { ReviewState, StaffReview } from './review.ts'
-
-// oxlint-disable-next-line no-control-regex -- they are what is refused: a feed cannot carry them
-const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/u
-
-/** Text without line breaks. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => !control.test(text) && !/[\n\t]/.test(text), 'has control characters')
 
 const common = {
   slug: z
@@ -54,20 +44,11 @@ export type StoryFields = z.infer<typeof StoryFields>
 
 /** A text as it is being written: anything may be missing yet. */
 export const StoryText = z.strictObject({
-  title: line(120),
-  excerpt: line(400),
-  body: z
-    .string()
-    .max(20_000)
-    .transform((text) =>
-      text
-        .replaceAll('\r\n', '\n')
-        .replace(/[^\S\n]+$/gm, '')
-        .trim(),
-    )
-    .refine((text) => !control.test(text), 'has control characters'),
+  title: openLine(120),
+  excerpt: openLine(400),
+  body: openLines(20_000).transform((text) => text.replace(/[^\S\n]+$/gm, '')),
   /** What search engines show; without it they get the beginning of the summary. */
-  description: line(200).optional(),
+  description: openLine(200).optional(),
 })
 export type StoryText = z.infer<typeof StoryText>
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
-import { ofOneLine } from '../../text/line.ts'
+import { line } from '../../text/line.ts'
 import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
 
 const fields = {
   kind: z.enum(documentKinds),
-  title: z.string().trim().min(1).max(documentLimits.title).regex(ofOneLine, 'characters'),
+  title: line(documentLimits.title),
   valid_until: Day.nullable(),
 }
 
@@ -23,7 +23,7 @@ export const DocumentUpload = z
   .strictObject({
     ...fields,
     valid_until: fields.valid_until.optional().default(null),
-    file_name: z.string().trim().min(1).max(documentLimits.fileName).regex(ofOneLine, 'characters'),
+    file_name: line(documentLimits.fileName),
     /** What the browser read, in hexadecimal: what arrives has to be the same. */
     sha256: z.string().regex(/^[\da-f]{64}$/),
     place: z.enum(documentPlaces).optional(),

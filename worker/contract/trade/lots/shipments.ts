@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
-import { ofOneLine } from '../../text/line.ts'
+import { optionalLine } from '../../text/line.ts'
 import { maxCases } from '../prices.ts'
 
 /** Lots in one shipment: several a line are rare. */
@@ -11,13 +11,7 @@ export const maxShippedLots = maxLines * 3
 export const ShipmentOrder = z.strictObject({
   version: z.int().min(1),
   shipped_on: Day,
-  reference: z
-    .string()
-    .trim()
-    .max(60)
-    .regex(ofOneLine, 'characters')
-    .nullable()
-    .transform((text) => text || null),
+  reference: optionalLine(60),
   /** Staff were asked whether an unlikely weight is right, and said yes. */
   is_weight_checked: z.boolean(),
   lots: z

@@ -1,4 +1,4 @@
-import { ofManyLines } from '../../text/line.ts'
+import { openLines } from '../../text/line.ts'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor, type Page } from '../../paging.ts'
@@ -12,7 +12,7 @@ import {
   recallKinds,
 } from './recall-choices.ts'
 
-const words = z.string().trim().max(maxReasonLength).regex(ofManyLines, 'characters')
+const words = openLines(maxReasonLength)
 
 const others = localeCodes.filter((locale) => locale !== 'en')
 
