@@ -14,7 +14,7 @@ export default {
   againIn: 'Send again in {seconds:number} s',
   sentAgain: 'Both emails are on their way again. Only the newest links work.',
   callOff: 'Cancel the change',
-  calledOff: 'No change is pending any more. Your address is {email:string}.',
+  calledOff: 'No change is pending now. Your address is {email:string}.',
   same: 'This is already your email address.',
   taken: 'Another account already uses this address. Please use a different one.',
   noMail: 'We can’t send emails at the moment. Please try again later.',

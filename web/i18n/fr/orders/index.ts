@@ -64,7 +64,7 @@ const fr_orders = {
       'Vous pouvez consulter les prix, mais pas commander. Votre responsable de compte peut changer cela.',
     delivery: 'Livraison',
     noDelivery: 'Nous conviendrons avec vous d’un jour de livraison.',
-    dayMoved: 'Nous ne livrons plus le {day}. Jour choisi à la place : {next}.',
+    dayMoved: 'Nous ne livrons plus le {day}. Jour choisi à la place : {next}.',
     cutoff: 'À commander avant le {office}, heure d’Ottawa.',
     cutoffHere: 'À commander avant le {office}, heure d’Ottawa, soit le {here} chez vous.',
     shipTo: 'Adresse de livraison : {address}',
