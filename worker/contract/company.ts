@@ -20,6 +20,33 @@ export const company = {
   legalEffectiveOn: { privacy: '2026-11-23', terms: '2025-04-28' },
 } as const
 
+/**
+ * What a buyer asks first, as the Solutions page lists it: `null` shows nothing. The owner confirms each before going
+ * live (worker/ops/owner-claims.ts).
+ */
+export const buyerTerms: BuyerTerms = {
+  minimum: { cases: 10 },
+  kitchens: { cases: 3 },
+  lead: { days: '2–4', weeks: '8–12' },
+  samples: { products: 5 },
+  payment: { days: 30, canada: 'DAP', us: 'DDP' },
+  licence: null,
+}
+
+type BuyerTerms = {
+  minimum: { cases: number } | null
+  /** The smallest delivery to a kitchen. */
+  kitchens: { cases: number } | null
+  /** Working days from stock, weeks from the producer. */
+  lead: { days: string; weeks: string } | null
+  /** Products of which samples are sent at a time. */
+  samples: { products: number } | null
+  /** After the invoice; delivery terms by country (Incoterms 2020). */
+  payment: { days: number; canada: string; us: string } | null
+  /** The Safe Food for Canadians licence, and the address of its entry in the CFIA's register. */
+  licence: { number: string; register: string } | null
+}
+
 /** This half staff change under Settings (contract/settings/catalogue.ts): it counts until they do. */
 export const companyDefaults = {
   /** Who looks after the accounts of clients, as clients address them. */

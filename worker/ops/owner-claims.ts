@@ -175,6 +175,35 @@ export const ownerClaims: readonly OwnerClaim[] = [
     confirmed: false,
   },
   {
+    claim:
+      'Terms for buyers: minimum order, smallest delivery to kitchens, lead times, samples, payment, Incoterms',
+    where: [
+      { in: 'worker/contract/company.ts', says: 'minimum: { cases: 10 }' },
+      { in: 'company.solutions.facts.kitchens.text', says: 'Cases are not split' },
+      { in: 'company.solutions.facts.samples.text', says: 'Free for businesses' },
+      { in: 'company.solutions.facts.payment.text', says: 'of the invoice' },
+    ],
+    confirmed: false,
+  },
+  {
+    claim: 'Delivery on agreed weekdays in Ottawa, Gatineau and Montréal; pallets elsewhere',
+    where: [{ in: 'company.solutions.facts.delivery.text', says: 'on agreed weekdays' }],
+    confirmed: false,
+  },
+  {
+    claim: 'PDO, PGI and organic certificates can be had as PDF',
+    where: [{ in: 'company.solutions.facts.certificates.text', says: 'certificates as PDF' }],
+    confirmed: false,
+  },
+  {
+    claim: 'A recall drill is held every year, and a lot number is on every case',
+    where: [
+      { in: 'company.solutions.reasons.drill.text', says: 'Once a year we trace a lot' },
+      { in: 'company.solutions.reasons.lots.text', says: 'The lot stands on the case' },
+    ],
+    confirmed: false,
+  },
+  {
     claim: 'A first conversation costs nothing',
     where: [{ in: 'company.solutions.intro2', says: 'costs nothing' }],
     confirmed: false,

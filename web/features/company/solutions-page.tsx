@@ -1,3 +1,4 @@
+import { buyerTerms } from '#contract/company.ts'
 import { CurrencyNote } from '../site/currency/currency-note.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
@@ -12,7 +13,46 @@ const cards = [
   { id: 'producers', picture: 'grow' },
 ] as const
 const steps = ['consultation', 'planning', 'implementation', 'optimization'] as const
-const reasons = ['oneDesk', 'writtenDown', 'honestNo'] as const
+const reasons = ['oneDesk', 'writtenDown', 'honestNo', 'lots', 'drill', 'standing'] as const
+
+/** Minimum order, lead times, payment: what is set of it (`buyerTerms`). */
+function Terms() {
+  const { factsTitle, facts } = useI18nContext().LL.company.solutions
+  const { minimum, kitchens, lead, samples, payment, licence } = buyerTerms
+  const rows = [
+    minimum && [facts.minimum.title(), facts.minimum.text(minimum)],
+    kitchens && [facts.kitchens.title(), facts.kitchens.text(kitchens)],
+    [facts.delivery.title(), facts.delivery.text()],
+    lead && [facts.lead.title(), facts.lead.text(lead)],
+    [facts.packs.title(), facts.packs.text()],
+    [facts.certificates.title(), facts.certificates.text()],
+    samples && [facts.samples.title(), facts.samples.text(samples)],
+    payment && [facts.payment.title(), facts.payment.text(payment)],
+  ]
+  return (
+    <section className="section section-mist" aria-labelledby="terms">
+      <SectionHeading id="terms" title={factsTitle()} />
+      <dl className="contact-list">
+        {rows
+          .filter((row) => row !== null)
+          .map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        {licence && (
+          <div>
+            <dt>{facts.licence.title()}</dt>
+            <dd>
+              {licence.number} · <a href={licence.register}>{facts.licence.text()}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
 
 export function Page() {
   const words = useI18nContext().LL.company.solutions
@@ -60,6 +100,7 @@ export function Page() {
           ))}
         </ol>
       </section>
+      <Terms />
       <section className="section section-ink" aria-labelledby="reasons">
         <SectionHeading id="reasons" title={words.reasonsTitle()} />
         <ul className="offers">

@@ -187,6 +187,36 @@ const de_company = {
         text: 'Wir gehen die Ergebnisse mit Ihnen durch, streichen, was liegen bleibt, und stärken, was läuft.',
       },
     },
+    factsTitle: 'Unsere Bedingungen auf einen Blick',
+    facts: {
+      minimum: { title: 'Mindestbestellung', text: '{cases} Kartons, gemischt wie Sie möchten' },
+      kitchens: {
+        title: 'Für Küchen',
+        text: 'Lieferung ab {cases} Kartons. Wir brechen keine Kartons an.',
+      },
+      delivery: {
+        title: 'Lieferung',
+        text: 'Ottawa, Gatineau und Montréal an vereinbarten Wochentagen; auf Paletten ins übrige Kanada und in den Nordosten der USA',
+      },
+      lead: { title: 'Lieferzeit', text: '{days} Werktage ab Lager, {weeks} Wochen ab Erzeuger' },
+      packs: {
+        title: 'Gebinde und Nummern',
+        text: 'Gebinde, Artikelnummer und GTIN stehen im Kundenportal bei jedem Produkt, das Mindesthaltbarkeitsdatum bei jeder Charge.',
+      },
+      certificates: {
+        title: 'Zertifikate',
+        text: 'Zertifikate zu g. U., g. g. A. und Bio als PDF, wo ein Produkt sie hat',
+      },
+      samples: {
+        title: 'Muster',
+        text: 'Für Unternehmen kostenlos, bis zu {products} Produkte auf einmal',
+      },
+      payment: {
+        title: 'Zahlung',
+        text: 'Innerhalb von {days} Tagen nach Rechnungsdatum. Preise {canada} in Kanada und {us} in den USA (Incoterms 2020).',
+      },
+      licence: { title: 'Lizenz nach „Safe Food for Canadians“', text: 'Im Register der CFIA' },
+    },
     reasonsTitle: 'Warum Einkäufer mit uns zusammenarbeiten',
     reasons: {
       oneDesk: {
@@ -200,6 +230,18 @@ const de_company = {
       honestNo: {
         title: 'Nein ist auch eine Antwort',
         text: 'Passt ein Produkt nicht in Ihr Regal oder wären Sie bei einem anderen Importeur besser aufgehoben, sagen wir es, bevor Sie Geld dafür ausgegeben haben.',
+      },
+      lots: {
+        title: 'Auf jedem Karton die Chargennummer',
+        text: 'Die Charge steht auf dem Karton und in Ihrer Bestellung, daneben die Analyse genau dieser Charge.',
+      },
+      drill: {
+        title: 'Jedes Jahr eine Rückrufübung',
+        text: 'Einmal im Jahr verfolgen wir eine Charge vom Erzeuger bis zu jedem Käufer, mit der Uhr in der Hand, und halten das Ergebnis fest.',
+      },
+      standing: {
+        title: 'Dauerbestellungen, in fünf Sprachen',
+        text: 'Was Sie jede Woche brauchen, bestellen Sie einmal; bis zum Bestellschluss lassen Sie eine Lieferung aus oder ändern sie. Alle in Ihrem Team bestellen in ihrer eigenen Sprache.',
       },
     },
     cta: 'Projekt beschreiben',

@@ -187,6 +187,39 @@ const en_company = {
         text: 'We review the results with you, drop what does not move and build on what does.',
       },
     },
+    factsTitle: 'Terms at a glance',
+    facts: {
+      minimum: { title: 'Minimum order', text: '{cases:number} cases, mixed as you like' },
+      kitchens: {
+        title: 'For kitchens',
+        text: 'Deliveries from {cases:number} cases. Cases are not split.',
+      },
+      delivery: {
+        title: 'Delivery',
+        text: 'Ottawa, Gatineau and Montréal on agreed weekdays; by pallet elsewhere in Canada and to the northeastern United States',
+      },
+      lead: {
+        title: 'Lead time',
+        text: '{days:string} working days from stock, {weeks:string} weeks from the producer',
+      },
+      packs: {
+        title: 'Packs and codes',
+        text: 'Case packs, item numbers and GTINs stand beside each product in the client portal, best-before dates beside each lot.',
+      },
+      certificates: {
+        title: 'Certificates',
+        text: 'PDO, PGI and organic certificates as PDF, where a product has them',
+      },
+      samples: {
+        title: 'Samples',
+        text: 'Free for businesses, up to {products:number} products at a time',
+      },
+      payment: {
+        title: 'Payment',
+        text: 'Within {days:number} days of the invoice. Prices are {canada:string} in Canada and {us:string} in the United States (Incoterms 2020).',
+      },
+      licence: { title: 'Safe Food for Canadians licence', text: 'In the CFIA’s register' },
+    },
     reasonsTitle: 'Why buyers work with us',
     reasons: {
       oneDesk: {
@@ -200,6 +233,18 @@ const en_company = {
       honestNo: {
         title: 'The answer can be no',
         text: 'If a product does not suit your shelf, or another importer would serve you better, we say so before you spend money on it.',
+      },
+      lots: {
+        title: 'A lot number on every case',
+        text: 'The lot stands on the case and on your order, with the analysis of that very lot beside it.',
+      },
+      drill: {
+        title: 'A recall drill every year',
+        text: 'Once a year we trace a lot from its producer to every buyer, against the clock, and keep the record.',
+      },
+      standing: {
+        title: 'Standing orders, in five languages',
+        text: 'What you need every week is ordered once; skip or change a delivery until its cut-off. Each of your colleagues orders in their own language.',
       },
     },
     cta: 'Describe your project',

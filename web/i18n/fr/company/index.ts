@@ -188,6 +188,42 @@ const fr_company = {
         text: 'Nous examinons les résultats avec vous, retirons ce qui ne bouge pas et renforçons ce qui se vend.',
       },
     },
+    factsTitle: 'Nos conditions en bref',
+    facts: {
+      minimum: { title: 'Commande minimale', text: '{cases} caisses, assorties à votre gré' },
+      kitchens: {
+        title: 'Pour les cuisines',
+        text: 'Livraison à partir de {cases} caisses. Nous n’ouvrons pas les caisses.',
+      },
+      delivery: {
+        title: 'Livraison',
+        text: 'À Ottawa, Gatineau et Montréal, à des jours convenus ; par palette ailleurs au Canada et vers le nord-est des États-Unis',
+      },
+      lead: {
+        title: 'Délais',
+        text: '{days} jours ouvrables depuis notre stock, {weeks} semaines depuis le producteur',
+      },
+      packs: {
+        title: 'Conditionnement et codes',
+        text: 'Le conditionnement, le numéro d’article et le GTIN figurent avec chaque produit dans le portail client, la date de durabilité avec chaque lot.',
+      },
+      certificates: {
+        title: 'Certificats',
+        text: 'Certificats AOP, IGP et biologiques en PDF, pour les produits qui en ont',
+      },
+      samples: {
+        title: 'Échantillons',
+        text: 'Gratuits pour les entreprises, jusqu’à {products} produits à la fois',
+      },
+      payment: {
+        title: 'Paiement',
+        text: 'Dans les {days} jours suivant la facture. Prix {canada} au Canada et {us} aux États-Unis (Incoterms 2020).',
+      },
+      licence: {
+        title: 'Licence pour la salubrité des aliments au Canada',
+        text: 'Dans le registre de l’ACIA',
+      },
+    },
     reasonsTitle: 'Pourquoi les acheteurs travaillent avec nous',
     reasons: {
       oneDesk: {
@@ -201,6 +237,18 @@ const fr_company = {
       honestNo: {
         title: '« Non » est une réponse possible',
         text: 'Si un produit ne convient pas à vos tablettes, ou si un autre importateur vous servirait mieux, nous le disons avant que vous y mettiez de l’argent.',
+      },
+      lots: {
+        title: 'Un numéro de lot sur chaque caisse',
+        text: 'Le lot figure sur la caisse et dans votre commande, avec l’analyse de ce lot précis.',
+      },
+      drill: {
+        title: 'Un exercice de rappel chaque année',
+        text: 'Une fois par année, nous suivons un lot du producteur à chaque acheteur, chronomètre en main, et nous en gardons la trace.',
+      },
+      standing: {
+        title: 'Commandes récurrentes, en cinq langues',
+        text: 'Ce qu’il vous faut chaque semaine se commande une seule fois ; vous sautez ou changez une livraison jusqu’à l’heure limite. Chacun de vos collègues commande dans sa langue.',
       },
     },
     cta: 'Décrire votre projet',

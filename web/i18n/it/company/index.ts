@@ -187,6 +187,39 @@ const it_company = {
         text: 'Esaminiamo con voi i risultati, togliamo ciò che non si vende e puntiamo su ciò che si vende.',
       },
     },
+    factsTitle: 'Le nostre condizioni in breve',
+    facts: {
+      minimum: { title: 'Ordine minimo', text: '{cases} cartoni, assortiti come volete' },
+      kitchens: {
+        title: 'Per le cucine',
+        text: 'Consegne a partire da {cases} cartoni. I cartoni non si aprono.',
+      },
+      delivery: {
+        title: 'Consegna',
+        text: 'A Ottawa, Gatineau e Montréal in giorni concordati; su pallet nel resto del Canada e nel nord-est degli Stati Uniti',
+      },
+      lead: {
+        title: 'Tempi',
+        text: '{days} giorni lavorativi dal magazzino, {weeks} settimane dal produttore',
+      },
+      packs: {
+        title: 'Confezioni e codici',
+        text: 'Confezione, codice articolo e GTIN sono accanto a ogni prodotto nell’area clienti, il termine minimo di conservazione accanto a ogni lotto.',
+      },
+      certificates: {
+        title: 'Certificati',
+        text: 'Certificati DOP, IGP e biologici in PDF, per i prodotti che li hanno',
+      },
+      samples: {
+        title: 'Campioni',
+        text: 'Gratuiti per le aziende, fino a {products} prodotti alla volta',
+      },
+      payment: {
+        title: 'Pagamento',
+        text: 'Entro {days} giorni dalla fattura. Prezzi {canada} in Canada e {us} negli Stati Uniti (Incoterms 2020).',
+      },
+      licence: { title: 'Licenza Safe Food for Canadians', text: 'Nel registro della CFIA' },
+    },
     reasonsTitle: 'Perché chi compra lavora con noi',
     reasons: {
       oneDesk: {
@@ -200,6 +233,18 @@ const it_company = {
       honestNo: {
         title: 'La risposta può essere no',
         text: 'Se un prodotto non è adatto al vostro scaffale, o se un altro importatore vi servirebbe meglio, ve lo diciamo prima che ci spendiate dei soldi.',
+      },
+      lots: {
+        title: 'Il numero di lotto su ogni cartone',
+        text: 'Il lotto è sul cartone e nel vostro ordine, con accanto l’analisi di quello stesso lotto.',
+      },
+      drill: {
+        title: 'Una prova di richiamo ogni anno',
+        text: 'Una volta l’anno seguiamo un lotto dal produttore a ogni acquirente, con l’orologio alla mano, e ne conserviamo la registrazione.',
+      },
+      standing: {
+        title: 'Ordini ricorrenti, in cinque lingue',
+        text: 'Ciò che vi serve ogni settimana si ordina una volta sola; fino al termine potete saltare o cambiare una consegna. Ogni vostro collega ordina nella propria lingua.',
       },
     },
     cta: 'Descrivete il vostro progetto',
