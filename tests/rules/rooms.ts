@@ -61,7 +61,7 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/settings/office.ts',
     'worker/features/settings/hours/special-days.ts',
     'worker/features/outbox/enqueue.ts',
-    'worker/features/outbox/stuck.ts',
+    'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
   ],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],

@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
-import { anotherTry } from './arrival/another-try.ts'
+import { retryLater } from './arrival/retry.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 
 /** Why a password has to be chosen first: it was forgotten, or there is none yet. */
@@ -41,7 +41,7 @@ type Surroundings = {
   /** @throws ApiError */
   askMe: (token: string) => Promise<Me>
   /** Plans another try after so many. Returns what takes it back. */
-  anotherTry: (attempt: number, run: () => void) => () => void
+  retryLater: (attempt: number, run: () => void) => () => void
   pause: (ms: number) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ const silenceMs = 8000
 const live: Surroundings = {
   askMe: (token) =>
     answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
-  anotherTry,
+  retryLater,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
@@ -67,7 +67,7 @@ const proofTakesMs = [0, 300, 1000, 2000, 3000]
  */
 export function createSessionStore(
   clientOf: AuthClient,
-  { askMe, anotherTry, pause }: Surroundings = live,
+  { askMe, retryLater, pause }: Surroundings = live,
 ): SessionStore {
   let state: SessionState = loading
   let isStarted = false
@@ -104,7 +104,7 @@ export function createSessionStore(
   function settle(turn: number, next: SessionState, retry?: () => void) {
     if (turn !== newest) return
     takeBack()
-    if (retry) takeBack = anotherTry(attempt++, retry)
+    if (retry) takeBack = retryLater(attempt++, retry)
     else attempt = 0
     show(next)
   }

@@ -12,7 +12,7 @@ import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
 /** What somebody did, to be kept. `actor` is a user id or `applicantActor`. */
-export type Deed = {
+export type AuditEntry = {
   actor: string
   action: AdminActionName
   subject: string
@@ -22,7 +22,7 @@ export type Deed = {
 }
 
 /**
- * Writes a deed and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
+ * Writes a entry and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
  * the actor is an administrator then (tests/worker/admin/rights.test.ts).
  * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
  * @throws Failure `auth/forbidden` when it was the actor who may not any more
@@ -30,7 +30,7 @@ export type Deed = {
 export async function actIf(
   db: Db,
   condition: SQL,
-  { actor, action, subject, detail, now }: Deed,
+  { actor, action, subject, detail, now }: AuditEntry,
   ...statements: Statements
 ): Promise<Results | null> {
   const mayAct = isActing(actor, now)

@@ -62,7 +62,7 @@ function createStage(lost = 0) {
           typeof answer === 'string' ? reject(new ApiError(answer)) : resolve(answer),
         )
       }),
-    anotherTry: (attempt, run) => {
+    retryLater: (attempt, run) => {
       retries.push({ attempt, run })
       return () => {}
     },

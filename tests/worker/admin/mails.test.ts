@@ -108,15 +108,15 @@ test('a mail that nobody got loses what it held once messages of its age do', as
   expect(await rowOf(id)).toEqual({ state: 'dead', payload: null })
 })
 
-type Deed = { method: string; path: string; body: Uint8Array; type: string }
+type Call = { method: string; path: string; body: Uint8Array; type: string }
 
-const json = (method: string, path: string, body: unknown): Deed => {
+const json = (method: string, path: string, body: unknown): Call => {
   const type = 'application/json'
   return { method, path, body: new TextEncoder().encode(JSON.stringify(body)), type }
 }
 
 /** What staff send, of each kind of body. */
-const deeds: Record<string, (office: Office) => Promise<Deed>> = {
+const calls: Record<string, (office: Office) => Promise<Call>> = {
   'a change of a role': async (office) => {
     const { user } = await office.member('other@example.com', 'client')
     return json('PUT', `/users/${user.id}/role`, { role: 'admin' })
@@ -147,8 +147,8 @@ const deeds: Record<string, (office: Office) => Promise<Deed>> = {
 }
 
 /** Begins to send, lets something happen, and sends the rest. */
-async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown>) {
-  const { method, path, body: whole, type } = deed
+async function send(office: Office, call: Call, meanwhile: () => Promise<unknown>) {
+  const { method, path, body: whole, type } = call
   const { body, finish } = heldBody(whole)
   const headers = { 'content-length': String(whole.length), 'content-type': type }
   const { token } = office.staff
@@ -159,12 +159,12 @@ async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown
   return answer
 }
 
-for (const [name, prepare] of Object.entries(deeds)) {
+for (const [name, prepare] of Object.entries(calls)) {
   test(`${name} that is held back while its session ends does nothing`, async () => {
     const office = await createOffice()
-    const deed = await prepare(office)
+    const call = await prepare(office)
     const before = await countOf('admin_actions')
-    const answer = await send(office, deed, async () => {
+    const answer = await send(office, call, async () => {
       const left = await office.auth('/logout', { method: 'POST', token: office.staff.token })
       expect(left.status).toBe(204)
     })

@@ -186,8 +186,8 @@ test('who is no administrator any more leads no address anywhere', async () => {
 test('of two who lead the same address the later one is told', async () => {
   const office = await createOffice()
   expect(await lead(office, '/old', '/teams')).toBe(204)
-  expect(await lead(office, '/old', '/', null)).toBe('redirect/changed-since')
-  expect(await lead(office, '/old', null, '/')).toBe('redirect/changed-since')
+  expect(await lead(office, '/old', '/', null)).toBe('redirect/version-conflict')
+  expect(await lead(office, '/old', null, '/')).toBe('redirect/version-conflict')
   expect(await opened('/old')).toEqual([302, '/teams'])
 })
 

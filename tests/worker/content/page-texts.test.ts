@@ -70,7 +70,7 @@ test('of two who saw the same text the second is told, and nothing of theirs is 
   expect((await office.write('First')).status).toBe(200)
   const late = await office.write('Second')
   expect(late.status).toBe(409)
-  expect(late.body).toMatchObject({ code: 'content/changed-since' })
+  expect(late.body).toMatchObject({ code: 'content/version-conflict' })
   expect(await office.page('/')).toContain('First</h2>')
   const { body } = await office.call('GET', `/history?key=${key}`)
   const changes = [{ locale: 'en', from: null, to: 'First' }]

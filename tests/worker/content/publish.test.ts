@@ -333,7 +333,7 @@ test('who answers about words that were changed meanwhile is told', async () => 
     state: 'approved',
     draft: seen,
   })
-  expect([late.status, late.body['code']]).toEqual([409, 'content/changed-since'])
+  expect([late.status, late.body['code']]).toEqual([409, 'content/version-conflict'])
   expect((await draft())?.review?.state).toBe('asked')
 })
 

@@ -79,7 +79,7 @@ test('a flag that somebody changed meanwhile is left alone', async () => {
   const token = await unlock()
   await turnOff('insights', token)
   const stale = { enabled: true, if_updated_at: seededAt.toISOString() }
-  await expectOutcome(await patch('insights', stale, token), 409, 'flag/changed-since')
+  await expectOutcome(await patch('insights', stale, token), 409, 'flag/version-conflict')
   expect(await isOn('insights')).toBe(false)
   expect(await audited(token)).toHaveLength(1)
 })

@@ -110,19 +110,19 @@ test('a link that is old, replaced, called off or somebody’s invention confirm
   const office = await settingsOffice()
   const confirm = async (token: string | null, by?: string) =>
     (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']
-  expect(await confirm('x.y')).toBe('settings/link-over')
+  expect(await confirm('x.y')).toBe('settings/link-expired')
   await ask(office, 'one@meltemi.test')
   const first = tokenOf(office, 'one@meltemi.test')
   await ask(office, 'two@meltemi.test')
-  expect(await confirm(first)).toBe('settings/link-over')
+  expect(await confirm(first)).toBe('settings/link-expired')
   const second = tokenOf(office, 'two@meltemi.test')
   await office.call('DELETE', '/address')
-  expect(await confirm(second)).toBe('settings/link-over')
+  expect(await confirm(second)).toBe('settings/link-expired')
   await ask(office, 'two@meltemi.test')
   const third = tokenOf(office, 'two@meltemi.test')
   office.passes(25 * 60)
   const later = await office.signInAgain()
-  expect(await confirm(third, later)).toBe('settings/link-over')
+  expect(await confirm(third, later)).toBe('settings/link-expired')
   const { pending_address, settings } = await office.read(later)
   expect([pending_address, settings.officeEmail.source]).toEqual([null, 'built-in'])
 })
@@ -160,17 +160,17 @@ test('an old session neither moves where the public writes and calls nor switche
   const office = await settingsOffice()
   await office.set('secondPerson', true)
   office.passes(11)
-  const wishes = [
+  const changes = [
     ['email', 'thief@evil.example', 'thief@evil.example'],
     ['privacyEmail', 'thief@evil.example', 'thief@evil.example'],
     ['phone', '+1 613 555 0199', '+1 613 555 0199'],
     ['secondPerson', false, 'Texts are published by a second person: yes → no'],
   ] as const
-  for (const [key, value] of wishes) {
+  for (const [key, value] of changes) {
     expect(await office.set(key, value), key).toMatchObject(proofNeeded)
   }
   office.staff.token = await proven(office, office.staff.token)
-  for (const [key, value, said] of wishes) {
+  for (const [key, value, said] of changes) {
     office.mailbox.length = 0
     expect((await office.set(key, value)).status, key).toBe(200)
     const told = office.mailbox.find(({ to }) => to === office.staff.user.email)

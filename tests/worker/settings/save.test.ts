@@ -78,7 +78,7 @@ test('what was changed after it cannot be undone any more', async () => {
   const { body } = await office.set('phone', '+1 613 555 0150')
   await office.set('phone', '+1 613 555 0151')
   const undone = await office.call('POST', '/undo', { change_set: body.change_set })
-  expect(undone).toMatchObject(refused(409, 'settings/changed-since'))
+  expect(undone).toMatchObject(refused(409, 'settings/version-conflict'))
   expect((await office.read()).settings.phone.value).toBe('+1 613 555 0151')
   const unknown = await office.call('POST', '/undo', { change_set: crypto.randomUUID() })
   expect(unknown.status).toBe(404)
@@ -93,7 +93,7 @@ test('who saves over a colleague’s change is told both values, and nothing is 
       { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
     ],
   })
-  expect(late).toMatchObject(refused(409, 'settings/changed-since'))
+  expect(late).toMatchObject(refused(409, 'settings/version-conflict'))
   const both = { yours: '+1 613 555 0161', theirs: '+1 613 555 0160' }
   const conflicts = [{ key: 'phone', ...both, changed_by: 'staff@meltemi.test' }]
   expect(late.body).toMatchObject({ conflicts })

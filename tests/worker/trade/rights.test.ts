@@ -141,7 +141,7 @@ test('a standing order of a company that nobody is left in pauses, and the offic
   const { repeating } = await begunRepeating()
   await remove(repeating, repeating.buyer)
   await repeating.minuteOf(announced)
-  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
+  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
   const path = `/standing-orders?company=${repeating.company}`
   const { body } = await repeating.shop.admin('GET', path)
   expect(body['rows']).toMatchObject([{ state: 'paused', next_on: friday }])
@@ -151,8 +151,8 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
   const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
   await repeating.act(standing, 'pause', null, approver.token)
-  const body = { version: 2, deed: 'resume', seen: null, seen_total_cents: null }
-  const resume = post(repeating, `/standing/${standing.id}/deeds`, body, approver.token)
+  const body = { version: 2, action: 'resume', seen: null, seen_total_cents: null }
+  const resume = post(repeating, `/standing/${standing.id}/actions`, body, approver.token)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
   await raceWith(
     repeating,

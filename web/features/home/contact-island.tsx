@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { loadWords } from '../../i18n/load-words.ts'
-import { Lost } from '../../ui/lost.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 
 /** Whether the page that is waking has the form: its markup came from the server and works by itself. */
 const isAsleep = () =>
@@ -131,7 +131,7 @@ function LostForm() {
   return (
     retry && (
       <p className="message message-error">
-        <Lost again={retry} />
+        <LoadError again={retry} />
       </p>
     )
   )

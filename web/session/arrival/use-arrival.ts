@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MailedLinkState } from '#contract/auth.ts'
 import { pages } from '#contract/pages.ts'
-import { accept, decline, somebodyElse } from './accept.ts'
+import { accept, decline, someoneElse } from './accept.ts'
 import {
   aboutLink,
   type ArrivalFailure,
@@ -14,7 +14,7 @@ import {
   type Purpose,
   withoutLink,
 } from './arrival.ts'
-import { anotherTry } from './another-try.ts'
+import { retryLater } from './retry.ts'
 import { isSignInPath } from './return-path.ts'
 import { sessionStore } from '../session-store.ts'
 import { tabStorage } from '../tab-storage.ts'
@@ -133,7 +133,7 @@ export function useArrival(): ArrivalState {
 async function follow(link: string, show: (state: ArrivalState) => void): Promise<ArrivalState> {
   const wait = (attempt: number) =>
     new Promise<void>((resolve) => {
-      const takeBack = anotherTry(attempt, resolve)
+      const takeBack = retryLater(attempt, resolve)
       const again = () => {
         takeBack()
         resolve()
@@ -165,7 +165,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
   if (brought.status !== 'brought') return brought
   // a code is spent by now; what it was exchanged for is not
   tabStorage.setItem(key, linkTo(brought))
-  const mine = await somebodyElse(brought)
+  const mine = await someoneElse(brought)
   if (mine !== null) {
     const theirs = brought.session.user.email ?? brought.session.user.id
     const goesOn = await new Promise<boolean>((answer) =>

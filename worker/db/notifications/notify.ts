@@ -16,7 +16,7 @@ import {
  * all of them do.
  */
 
-type Told = {
+type NotificationCause = {
   event: NotificationEvent
   /** The id of what it is about. */
   subject: string
@@ -37,8 +37,8 @@ type Told = {
  * Tells every administrator who is active at that moment, each as they wish. Statements for a transaction; they come
  * after what changes who is one.
  */
-export function notify(db: Db, told: Told): Statements {
-  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = told
+export function notify(db: Db, notice: NotificationCause): Statements {
+  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const { inbox, mail, isAlarm } = eventRow(event)

@@ -64,7 +64,7 @@ function giveUp(db: Db, { id, locale, actor, at }: Given, cause: string, conditi
 
 /**
  * Keeps what somebody wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
- * @throws Failure `content/changed-since` when a colleague saved or published meanwhile: theirs stays
+ * @throws Failure `content/version-conflict` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
   { db, now }: Deps,
@@ -117,7 +117,7 @@ export async function saveDraft(
         }),
     ],
   )
-  if (!done) throw new Failure('content/changed-since')
+  if (!done) throw new Failure('content/version-conflict')
 }
 
 /** Discards a draft: it is found again among the versions of its text. */
@@ -133,7 +133,7 @@ export async function discardDraft(
     giveUp(db, given, 'discarded'),
     db.delete(drafts).where(and(eq(drafts.storyId, id), eq(drafts.locale, locale))),
   ])
-  if (!done) throw new Failure('content/changed-since')
+  if (!done) throw new Failure('content/version-conflict')
 }
 
 /**
@@ -168,7 +168,7 @@ export async function publishDue(deps: Deps): Promise<void> {
     } catch (cause) {
       log('error', 'A planned text is not published', { area: 'content', cause })
     }
-    if (!isPublished) await tellOfFailure(deps, row, now)
+    if (!isPublished) await notifyOfFailure(deps, row, now)
   }
   if (published > 0) await publishContent(deps)
 }
@@ -177,7 +177,7 @@ export async function publishDue(deps: Deps): Promise<void> {
 const overdueMs = 5 * 60_000
 
 /** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
-async function tellOfFailure(
+async function notifyOfFailure(
   { db }: Deps,
   { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
   now: Date,

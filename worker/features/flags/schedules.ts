@@ -13,17 +13,17 @@ type Planner = { id: string; email: string }
 
 /**
  * Plans a switch. Others that wait for the same flag are answered with it: to be shown as a warning.
- * @returns `'unknown'`, or `'changed-since'` when the flag is no longer as the planner saw it
+ * @returns `'unknown'`, or `'version-conflict'` when the flag is no longer as the planner saw it
  */
 export async function planSwitch(
   db: Db,
   { flag_id, enabled, apply_at, if_updated_at, note }: FlagScheduleRequest,
   planner: Planner,
   now: Date,
-): Promise<FlagScheduled | 'unknown' | 'changed-since'> {
+): Promise<FlagScheduled | 'unknown' | 'version-conflict'> {
   const [flag] = await db.select().from(flagsTable).where(eq(flagsTable.id, flag_id))
   if (!flag) return 'unknown'
-  if (flag.updatedAt !== if_updated_at) return 'changed-since'
+  if (flag.updatedAt !== if_updated_at) return 'version-conflict'
   const row = {
     id: crypto.randomUUID(),
     flagId: flag_id,

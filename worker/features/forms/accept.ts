@@ -27,7 +27,7 @@ const patienceMs = 5_000
 /**
  * Takes a submission: stores it and delivers it after the answer; if it cannot be stored, delivers it first.
  * @throws Failure `idempotency/key-reused`; `request/invalid` when the address was refused on the way;
- * `forms/not-kept` when it could neither be stored nor delivered
+ * `forms/storage-failed` when it could neither be stored nor delivered
  */
 export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
   const id = crypto.randomUUID()
@@ -96,5 +96,5 @@ async function deliverNow(deps: Deps, { form, values, locale, context }: Submiss
     const errors = [{ path: 'email', message: 'email' }]
     throw new Failure('request/invalid', undefined, { errors })
   }
-  if (!isDelivered) throw new Failure('forms/not-kept')
+  if (!isDelivered) throw new Failure('forms/storage-failed')
 }

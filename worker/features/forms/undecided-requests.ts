@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** A request on which nothing happened for so long counts as withdrawn: nobody waits for a decision any more. */
 const keptDays = 365
 /** Administrators are told of it so long before. */
-const toldDaysBefore = 30
+const reminderDaysBefore = 30
 /** The rest waits for tomorrow's run. */
 const maxRows = 100
 
@@ -48,7 +48,7 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
         .where(sql`id = ${id} and ${isUndecided(end)}`),
     ])
   }
-  for (const { id, last } of await found(before(keptDays - toldDaysBefore))) {
+  for (const { id, last } of await found(before(keptDays - reminderDaysBefore))) {
     const [first, ...others] = notify(db, {
       event: 'request-submitted',
       subject: id,

@@ -10,7 +10,7 @@ import type { OutboxRow } from './outbox-queries.ts'
 
 /**
  * Mails that were given up and still hold their text: nobody has sent or dismissed them. Those of a recall are that
- * recall's (stuck.ts): staff phone whom they did not reach.
+ * recall's (undelivered.ts): staff phone whom they did not reach.
  */
 export const isDeadMail: SQL = sql`state = 'dead' and kind = 'mail' and payload is not null
   and idempotency_key not glob 'mail:recall:*'`
@@ -19,10 +19,10 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** So long a mail that was given up is an error of the system's health; after it, it is only listed. */
-const toldMs = 7 * dayMs
+const reportedMs = 7 * dayMs
 
 /** Since when a mail has to be given up to be an error. */
-export const toldSince = (now: Date): Date => new Date(now.getTime() - toldMs)
+export const reportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
 
 /** How long the links of a mail live, by the beginning of its cause (auth/tokens/one-time-tokens.ts, settings/address.ts). */
 const linkLives = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/staff.ts'
@@ -34,9 +34,9 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
     await enqueueMail(deps, { mail, locale, cause }),
     ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, told) : []),
   ]
-  const deed: Deed = { actor, action: 'user/factors-removed', subject: userId, now }
+  const entry: AuditEntry = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]
-  const done = await actIf(db, sql`${hasSecondFactor(userId)} and ${condition}`, deed, ...work)
+  const done = await actIf(db, sql`${hasSecondFactor(userId)} and ${condition}`, entry, ...work)
   if (!done) {
     const [asked] = await db.all<{ has: number }>(sql`select ${hasSecondFactor(userId)} as has`)
     if (!asked?.has) throw new Failure('user/no-factor')

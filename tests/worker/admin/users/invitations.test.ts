@@ -191,7 +191,7 @@ test('a role given on a stale screen goes to nobody else’s mailbox', async () 
   expect(email).toBe(seen)
   await moves()
   const given = await office.admin('PUT', `/users/${user.id}/role`, { role: 'client', email })
-  expect(given).toMatchObject(refused(409, 'user/changed-since'))
+  expect(given).toMatchObject(refused(409, 'user/version-conflict'))
   expect(await office.trail(user.id)).toEqual([])
   // who has looked again may
   const again = { role: 'client', email: elsewhere }
@@ -206,7 +206,7 @@ test('an account that moves away in the middle of the request gets no role', asy
   const role = { role: 'client', email: seen }
   const given = await desk.shop.admin('PUT', `/users/${user.id}/role`, role)
   expect(trap.spring, 'it has moved').toBeNull()
-  expect(given).toMatchObject(refused(409, 'user/changed-since'))
+  expect(given).toMatchObject(refused(409, 'user/version-conflict'))
   const roles = await db.select().from(userRolesTable)
   expect(roles.map(({ userId }) => userId)).not.toContain(user.id)
 })

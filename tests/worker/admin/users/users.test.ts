@@ -161,17 +161,17 @@ test('staff mail a link for a new password, at most one a minute', async () => {
 
 test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async () => {
   const office = await createOffice()
-  const nobody = crypto.randomUUID()
+  const unknown = crypto.randomUUID()
   const calls = [
-    ['GET', `/users/${nobody}`, undefined, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client', email: 'nobody@example.com' }, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 404],
-    ['PUT', `/users/${nobody}/suspension`, { suspended: true }, 404],
-    ['DELETE', `/users/${nobody}/sessions`, undefined, 404],
-    ['DELETE', `/users/${nobody}/factors`, undefined, 404],
-    ['POST', `/users/${nobody}/password-reset`, {}, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'owner' }, 422],
-    ['PUT', `/users/${nobody}/role`, { role: 'admin', more: 1 }, 422],
+    ['GET', `/users/${unknown}`, undefined, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'client', email: 'unknown@example.com' }, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'client' }, 404],
+    ['PUT', `/users/${unknown}/suspension`, { suspended: true }, 404],
+    ['DELETE', `/users/${unknown}/sessions`, undefined, 404],
+    ['DELETE', `/users/${unknown}/factors`, undefined, 404],
+    ['POST', `/users/${unknown}/password-reset`, {}, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'owner' }, 422],
+    ['PUT', `/users/${unknown}/role`, { role: 'admin', more: 1 }, 422],
     ['POST', '/users', { email: 'no address', role: 'client', locale: 'en' }, 422],
     ['POST', '/users', { email: 'a@example.com', role: 'client', locale: 'tlh' }, 422],
     ['GET', '/users?role=owner', undefined, 422],

@@ -87,15 +87,15 @@ test('while R2 deletes nothing a deleted picture is gone for everybody, and its 
 
 test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async () => {
   const { picture } = await uploaded()
-  const nobodys = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
-  for (const name of nobodys) await env.MEDIA.put(name, 'left behind')
+  const unowned = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
+  for (const name of unowned) await env.MEDIA.put(name, 'left behind')
   const later = async (fromDay: number) => {
     for (let day = fromDay; day < fromDay + 16; day++) {
       await cron(daily, new Date(Date.now() + day * 86_400_000))
     }
   }
   await later(1)
-  expect(await stored()).toEqual([...nobodys, ...namesOf(picture)].toSorted())
+  expect(await stored()).toEqual([...unowned, ...namesOf(picture)].toSorted())
   await later(32)
   expect(await stored()).toEqual(namesOf(picture))
 }, 60_000)
@@ -200,7 +200,7 @@ test('another description is on the page with the answer, and nobody overwrites 
   expect((await office.describe(picture, { en: shows('Six jars') })).status).toBe(200)
   expect(await office.page(path)).toContain('alt="Six jars"')
   const late = await office.describe(picture, { en: shows('Seven') }, seen)
-  expect(late.body['code']).toBe('content/changed-since')
+  expect(late.body['code']).toBe('content/version-conflict')
   expect(await office.trail(picture)).toHaveLength(3)
   for (const wrong of [shows(''), { alt: 'Jars', decorative: true }, shows('two\nlines')]) {
     expect((await office.describe(picture, { en: wrong })).status).toBe(422)
@@ -220,7 +220,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   const { status, body } = await office.cover(story, picture)
   expect([status, body.picture]).toEqual([200, picture])
   const late = await office.admin('PUT', `/covers/${story}`, { picture: null, version: 0 })
-  expect(late.body['code'], 'who saw it without one').toBe('content/changed-since')
+  expect(late.body['code'], 'who saw it without one').toBe('content/version-conflict')
 
   const page = await office.page(path)
   expect(page).toMatch(/<div class="reading-picture"[^>]*><div[^>]*><img [^>]*alt="Jars"/)

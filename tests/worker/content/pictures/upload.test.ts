@@ -117,7 +117,10 @@ test('while the store of pictures is down an upload says so and can be sent agai
   // another picture than that of other tests: a copy of theirs may still be near by
   const form = () => upload({ pictures: [lossless(480, 240), webp(900, 450)] })
   const failed = await down('/api/admin/pictures', { method: 'POST', body: form(), token })
-  expect([failed.status, await failed.json()]).toMatchObject([503, { code: 'picture/not-kept' }])
+  expect([failed.status, await failed.json()]).toMatchObject([
+    503,
+    { code: 'picture/storage-failed' },
+  ])
   expect(((await office.admin('GET', '/pictures')).body as unknown as StaffPictures).rows).toEqual(
     [],
   )

@@ -178,7 +178,7 @@ test('only what both sides agreed to is shipped, once, and nothing of it changes
   expect([one.status, again.status], 'a second press is like one').toEqual([200, 200])
   expect(again.body.version).toBe(one.body.version)
   const other = await house.ship(order.id, { ...given, reference: 'another' })
-  expect(other.body.code).toBe('order/changed-since')
+  expect(other.body.code).toBe('order/version-conflict')
   const { version } = one.body
   const late = await house.ship(order.id, { ...given, version })
   const change = house.revision(one.body, { OIL: { cases: 2 } })
@@ -217,7 +217,7 @@ test('a lot is added, changed, held and released, and each step is in its trail'
   const changed = await house.shop.admin('PUT', path, { version: 1, fields })
   expect(changed.body).toMatchObject({ best_before: '2028-02-29', version: 2 })
   const stale = await house.shop.admin('PUT', path, { version: 1, fields })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'lot/changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'lot/version-conflict'])
   expect((await house.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({ state: 'held' })
   expect((await house.setLot({ ...lot, version: 2 }, 'available')).status).toBe(409)
   const { body } = await house.setLot({ ...lot, version: 3 }, 'available')

@@ -11,7 +11,7 @@ test('staff confirm an order, once, and whoever placed it reads so in their lang
   const again = await desk.staff(order.id, 'confirmation', { version: order.version })
   expect([again.status, again.body.version]).toEqual([200, done.body.version])
   const stale = await desk.staff(order.id, 'refusal', { version: order.version - 1, reason: 'x' })
-  expect([stale.status, stale.body.code]).toEqual([409, 'order/changed-since'])
+  expect([stale.status, stale.body.code]).toEqual([409, 'order/version-conflict'])
   expect(await desk.causes()).toEqual([
     { kind: 'received', whom: desk.buyer.user.id, locale: 'el' },
     { kind: 'submitted', whom: 'office', locale: 'en' },
@@ -38,7 +38,7 @@ test('two windows of the same person are not taken for one: what was not done is
     ['refusal', { version, reason: 'Sold out' }],
   ] as const) {
     const other = await desk.staff(order.id, what, body)
-    expect([other.status, other.body.code], what).toEqual([409, 'order/changed-since'])
+    expect([other.status, other.body.code], what).toEqual([409, 'order/version-conflict'])
   }
 })
 
@@ -79,7 +79,10 @@ for (const [what, changes, more] of [
     expect(proposed.status).toBe('proposed')
     expect((await desk.causes()).at(-1)?.kind).toBe('proposed')
     const old = await desk.does(order.id, 'acceptance', order.version)
-    expect([old.status, old.body.code], 'the version before').toEqual([409, 'order/changed-since'])
+    expect([old.status, old.body.code], 'the version before').toEqual([
+      409,
+      'order/version-conflict',
+    ])
     const confirmed = await desk.staff(order.id, 'confirmation', { version: proposed.version })
     expect(confirmed.status, 'staff cannot say yes for the client').toBe(409)
     const accepted = await desk.does(order.id, 'acceptance', proposed.version)
@@ -122,7 +125,7 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
   const confirmed = await desk.order()
   await desk.staff(confirmed.id, 'confirmation', { version: confirmed.version })
   const late = await desk.does(confirmed.id, 'cancellation', confirmed.version + 1)
-  expect([late.status, late.body.code]).toEqual([409, 'order/changed-since'])
+  expect([late.status, late.body.code]).toEqual([409, 'order/version-conflict'])
   const declined = await desk.order()
   const refusal = { version: declined.version, reason: 'No truck' }
   expect((await desk.staff(declined.id, 'refusal', refusal)).body.status).toBe('declined')

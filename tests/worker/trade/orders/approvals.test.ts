@@ -297,6 +297,6 @@ test('a role of an account is given on the one that was seen', async () => {
   const path = `/users/${user.id}/role`
   expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
   const stale = await shop.admin('PUT', path, { from: 'client', role: 'admin' })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'user/role-changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'user/role-version-conflict'])
   expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/trade/orders.ts'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import {
   composeOrderMail,
-  type Told,
+  type OrderMailData,
 } from '../../../../worker/features/trade/mails/compose-order-mail.ts'
 import { orderMailWords } from '../../../../worker/features/trade/mails/order-mail-words.ts'
 import { announced, createRepeating } from '../standing/repeating.ts'
@@ -119,7 +119,7 @@ test('two who send at once share what is left', async () => {
   expect(kinds(told(desk).office)).toEqual(['sent'])
 })
 
-type Line = Told['lines'][number]
+type Line = OrderMailData['lines'][number]
 
 const honey: Line = {
   line: 1,
@@ -141,12 +141,12 @@ const honey: Line = {
 const feta = { price_unit: 'kg', case_g: 8_000, est_g: 24_000, unit_cents: 1_835 } as const
 
 /** The lines of a mail, with plain spaces. */
-function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: Told['shipment']) {
+function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: OrderMailData['shipment']) {
   const { text } = composeOrderMail({
     kind: 'changed',
     to: 'buyer@example.org',
     locale,
-    told: {
+    mailData: {
       number: 'M-1',
       companyName: 'Shop',
       placedName: 'Ann',

@@ -20,8 +20,8 @@ function bodyOf(route: string, desk: Desk): unknown {
     const seen = { seen: [], seen_total_cents: 0 }
     return { id: crypto.randomUUID(), version: 1, ...seen, delivery_on: null }
   }
-  if (route.endsWith('/deeds')) {
-    return { version: 1, deed: 'pause', seen: null, seen_total_cents: null }
+  if (route.endsWith('/actions')) {
+    return { version: 1, action: 'pause', seen: null, seen_total_cents: null }
   }
   if (/standing(\/:id)?$/.test(route)) {
     const items = [{ product: desk.oil.id, cases: 1 }]

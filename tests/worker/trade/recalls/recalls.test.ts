@@ -151,7 +151,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
   const [one, again] = [await house.admin('POST', '', given), await house.admin('POST', '', given)]
   expect([one.status, again.status]).toEqual([201, 201])
   const different = await house.admin('POST', '', { ...given, action: 'hold' })
-  expect(different.body.code).toBe('recall/changed-since')
+  expect(different.body.code).toBe('recall/version-conflict')
   const next = await house.open([lot])
   expect([next.status, next.body.code, next.body.errors]).toEqual([
     409,

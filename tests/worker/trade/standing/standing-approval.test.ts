@@ -150,7 +150,7 @@ test('a standing order pauses where nobody may order any more, and the office he
   const { repeating } = await begunRepeating()
   await execute("update memberships set role = 'viewer'")
   await repeating.minuteOf(announced)
-  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
+  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
   expect((await repeating.all()).rows).toMatchObject([{ state: 'paused' }])
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
@@ -214,13 +214,13 @@ test('another standing order under the same id, and an old change, are refused',
   const body = { id: crypto.randomUUID(), ...repeating.wanted() }
   expect((await repeating.ask('POST', '/standing', body)).status).toBe(200)
   const other = await repeating.ask('POST', '/standing', { ...body, every_weeks: 2 })
-  expect([other.status, other.body.code]).toEqual([409, 'standing/changed-since'])
+  expect([other.status, other.body.code]).toEqual([409, 'standing/version-conflict'])
   const weeks = (every_weeks: number) =>
     repeating.change({ id: body.id, version: 1 }, { every_weeks })
   expect((await weeks(4)).status).toBe(200)
   expect((await weeks(4)).status).toBe(200)
   const late = await weeks(2)
-  expect([late.status, late.body.code]).toEqual([409, 'standing/changed-since'])
+  expect([late.status, late.body.code]).toEqual([409, 'standing/version-conflict'])
   expect((await repeating.all()).rows).toMatchObject([{ every_weeks: 4, version: 2 }])
 })
 

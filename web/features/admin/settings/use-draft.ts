@@ -22,7 +22,7 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
   const base = draft?.base ?? stored
   const value = draft ? draft.value : stored.value
   const isDirty = !isSame(value, base.value)
-  const isOvertaken =
+  const isConflict =
     isDirty && draft !== null && !isSeen(draft, stored) && !isSame(value, stored.value)
   return {
     value,
@@ -30,7 +30,7 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
     version: base.version,
     isDirty,
     /** What a colleague made of it meanwhile. */
-    theirs: isOvertaken ? stored : null,
+    theirs: isConflict ? stored : null,
     set: (next: Value) => setTyped({ ...draft, value: next, base }),
     /**
      * It was saved, and this is what came of it. What was typed since then stays, and is not saved yet.

@@ -112,8 +112,8 @@ export const Publication = z.strictObject({
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
-export const TextDeed = z.strictObject({ locale, version: seen, note })
-export type TextDeed = z.infer<typeof TextDeed>
+export const TextAction = z.strictObject({ locale, version: seen, note })
+export type TextAction = z.infer<typeof TextAction>
 
 export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
 

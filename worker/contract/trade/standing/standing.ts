@@ -24,8 +24,8 @@ export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'ap
 export type StandingQuestion = (typeof standingQuestions)[number]
 
 /** What people do with a standing order besides writing it anew. */
-export const standingDeeds = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
-export type StandingDeed = (typeof standingDeeds)[number]
+export const standingActions = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
+export type StandingAction = (typeof standingActions)[number]
 
 /** `GET /api/trade/:company/standing`; totals are what somebody last agreed to. */
 export type StandingOrder = {

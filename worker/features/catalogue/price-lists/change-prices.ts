@@ -85,9 +85,10 @@ async function moveWith(
   { actor, now }: Doer,
   changes: Changes,
 ): Promise<boolean> {
-  const deed = { actor, action, subject: id, now }
+  const entry = { actor, action, subject: id, now }
   return (
-    (await actIf(db, isListAt(id, version), deed, moveList(db, id, version, now, changes))) !== null
+    (await actIf(db, isListAt(id, version), entry, moveList(db, id, version, now, changes))) !==
+    null
   )
 }
 

@@ -52,11 +52,11 @@ export async function addProduct(
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
-  const deed = { actor, action: 'product/created', subject: id, now } as const
+  const entry = { actor, action: 'product/created', subject: id, now } as const
   await actIf(
     db,
     sql`true`,
-    { ...deed, detail: { sku: fields.sku } },
+    { ...entry, detail: { sku: fields.sku } },
     db.insert(productsTable).values({
       id,
       ...columnsOf(fields),

@@ -10,11 +10,11 @@ import { log } from '../../../lib/log.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
-import { listPeople, type Mails, noMails, type Person, together } from '../mails/tell.ts'
+import { listPeople, type Mails, noMails, type Person, together } from '../mails/notify-order.ts'
 import type { Asked } from '../member.ts'
 import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
 import { needsYes, placeOrder } from './place-order.ts'
-import { tellOfficeOfStanding, tellOfStanding, type ToldOfStanding } from './standing-mail.ts'
+import { notifyOfficeOfStanding, notifyOfStanding, type StandingMailData } from './standing-mail.ts'
 import {
   agreedTotal,
   questionOf,
@@ -107,7 +107,7 @@ function approverAsked({ state, people, placer }: Doing): StandingQuestion | nul
 const totalNow = ({ items }: StandingState) =>
   items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
 
-function toldOf({ state }: Doing, moment: Date | null): ToldOfStanding {
+function standingMailData({ state }: Doing, moment: Date | null): StandingMailData {
   const { row, member } = state
   return {
     id: row.id,
@@ -136,7 +136,12 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   const mails =
     row.announcedOn === row.nextOn && row.question === null
       ? noMails
-      : await tellOfStanding(deps, 'announced', orderers(doing.people), toldOf(doing, sendAt))
+      : await notifyOfStanding(
+          deps,
+          'announced',
+          orderers(doing.people),
+          standingMailData(doing, sendAt),
+        )
   await settle(deps, row, mails, {
     announcedOn: row.nextOn,
     question: null,
@@ -150,11 +155,11 @@ async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffA
   const isAsked = row.question === question && row.announcedOn === row.nextOn
   const mails = isAsked
     ? noMails
-    : await tellOfStanding(
+    : await notifyOfStanding(
         deps,
         question,
         orderers(doing.people),
-        toldOf(doing, question === 'day' ? null : cutoffAt),
+        standingMailData(doing, question === 'day' ? null : cutoffAt),
       )
   await settle(deps, row, mails, {
     announcedOn: row.nextOn,
@@ -182,11 +187,11 @@ function nextOf({ state: { row, member }, now }: Doing) {
 /** On to the next delivery without an order. */
 async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> {
   const { row, member } = doing.state
-  const told = toldOf(doing, null)
+  const mailData = standingMailData(doing, null)
   const mails = isMissed
     ? together([
-        await tellOfStanding(deps, 'missed', orderers(doing.people), told),
-        await tellOfficeOfStanding(deps, 'officeMissed', member.managerId, told),
+        await notifyOfStanding(deps, 'missed', orderers(doing.people), mailData),
+        await notifyOfficeOfStanding(deps, 'officeMissed', member.managerId, mailData),
       ])
     : noMails
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
@@ -198,7 +203,7 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
       from companies where id = ${row.companyId}`,
   )
-  const mails = await tellOfficeOfStanding(deps, 'officeNobody', company?.manager ?? null, {
+  const mails = await notifyOfficeOfStanding(deps, 'officeNoBuyer', company?.manager ?? null, {
     id: row.id,
     version: row.version,
     companyId: row.companyId,

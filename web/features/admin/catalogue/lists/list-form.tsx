@@ -7,7 +7,7 @@ import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { DayField } from './day-field.tsx'
 
@@ -26,7 +26,7 @@ export function ListForm({ list, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
-  const { base, saved, notice } = useOvertaken(list, {
+  const { base, saved, notice } = useEditConflict(list, {
     fields: ({ name, valid_from, valid_to }) => ({ name, valid_from, valid_to: valid_to ?? '' }),
   })
 

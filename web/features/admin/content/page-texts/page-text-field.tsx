@@ -66,12 +66,12 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
       {row && (
         <p className="staff-soft">
           {words.by({
-            who: row.changed_by ?? LL.staffContent.somebody(),
+            who: row.changed_by ?? LL.staffContent.formerUser(),
             when: formatAge(row.changed_at, own),
           })}
         </p>
       )}
-      {typed && isOvertaken(typed, live, version) && (
+      {typed && isConflict(typed, live, version) && (
         <ConflictChoice
           theirs={live}
           yours={typed.text}
@@ -84,7 +84,7 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
 }
 
 /** A colleague published something else after somebody began to type. */
-export const isOvertaken = (typed: Typed, live: string, version: number): boolean =>
+export const isConflict = (typed: Typed, live: string, version: number): boolean =>
   typed.version !== version && typed.text !== live
 
 export function whatIsWrong(text: string): 'empty' | 'braces' | null {

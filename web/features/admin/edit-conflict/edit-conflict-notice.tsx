@@ -19,11 +19,11 @@ type Props = {
  * What became of something while somebody had typed into its form, and the two ways on. Announced when it appears: the
  * live region is there before.
  */
-export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
+export function EditConflictNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.overtaken
+  const words = LL.people.editConflict
   return (
-    <div ref={ref} role="alert" className="staff-overtaken">
+    <div ref={ref} role="alert" className="staff-edit-conflict">
       {differences && (
         <div className="staff-notice staff-notice-warning">
           <p>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChoiceField } from '../../web/features/admin/catalogue/choice-field.tsx'
-import { useOvertaken } from '../../web/features/admin/overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../web/features/admin/edit-conflict/use-edit-conflict.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
@@ -17,7 +17,7 @@ type Send = (values: Values, base: Parcel) => Promise<Outcome>
 const refuse: Send = async () => ({ error: 'refused' })
 
 function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
-  const { base, saved, notice } = useOvertaken(newest, {
+  const { base, saved, notice } = useEditConflict(newest, {
     fields: ({ to, street, size }) => ({ to, street, size }),
     facts: ({ status }) => ({ Status: status }),
     isOver: ({ status }) => status === 'lost',

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Difference, OvertakenNotice } from './overtaken-notice.tsx'
+import { type Difference, EditConflictNotice } from './edit-conflict-notice.tsx'
 import { begin, isTyped, labelOf, namedFields, shownIn, untouched } from './typed-fields.ts'
 
 /** What a form keeps outside of its fields, such as ticks. */
@@ -30,7 +30,7 @@ type About<Value> = {
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
  * `notice`: stands within the form
  */
-export function useOvertaken<Given extends { version: number } | null>(
+export function useEditConflict<Given extends { version: number } | null>(
   newest: Given,
   { fields, held = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
 ) {
@@ -38,7 +38,7 @@ export function useOvertaken<Given extends { version: number } | null>(
   const [differences, setDifferences] = useState<Difference[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const version = newest?.version ?? 0
-  /** What it was overtaken by; 0 as long as it was not. */
+  /** The version of the conflicting change; 0 while there is none. */
   const ahead = base !== null && version > base.version ? version : 0
 
   /** Goes on from what is newest. */
@@ -116,7 +116,7 @@ export function useOvertaken<Given extends { version: number } | null>(
       setDifferences(null)
     },
     notice: (
-      <OvertakenNotice
+      <EditConflictNotice
         ref={place}
         differences={ahead > 0 ? differences : null}
         isOver={newest !== null && isOver(newest)}

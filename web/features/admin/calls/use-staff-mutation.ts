@@ -13,7 +13,7 @@ import { staffCall } from './staff-call.ts'
  * @param onDone puts the answer where it is shown; runs even when nobody looks any more
  * @param onFailed reads again what may have changed meanwhile
  */
-export function useDeed<Given, Value>(
+export function useStaffMutation<Given, Value>(
   key: MutationKey,
   call: (api: StaffApi, given: Given) => Promise<Value>,
   onDone: (value: Value, given: Given) => void,

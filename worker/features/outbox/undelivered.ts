@@ -4,13 +4,13 @@ import { outboxTable } from '../../db/schema/outbox.ts'
 import { countDeadMails } from './dead-mails.ts'
 
 /** Counting goes no further: more than this is told as "over". */
-export const countedStuck = 100
+export const countedUndelivered = 100
 
 /**
  * Submissions that died with their content still there, mails that died after an instant and still wait for somebody,
  * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
  */
-export async function countStuck(
+export async function countUndelivered(
   db: Db,
   { dueBefore, diedSince }: { dueBefore: Date; diedSince: Date },
 ): Promise<{ dead: number; deadMails: number; overdue: number }> {
@@ -20,7 +20,7 @@ export async function countStuck(
         .select({ id: outboxTable.id })
         .from(outboxTable)
         .where(which)
-        .limit(countedStuck + 1)
+        .limit(countedUndelivered + 1)
         .as('stuck'),
     )
   const [dead, deadMails, overdue] = await Promise.all([
@@ -72,9 +72,9 @@ export async function countLostRecallMails(
     (select count(*) from (select 1 from outbox where ${recallMails('dead')}
       and exists (select 1 from recalls where id = ${recallOfMail}
         and (closed_at is null or ${diedAt} > max(closed_at, ${diedSince.toISOString()})))
-      limit ${countedStuck + 1})) as dead,
+      limit ${countedUndelivered + 1})) as dead,
     (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
       where is_due = 1 and opened_at <= ${openedBefore.toISOString()}
-      limit ${countedStuck + 1})) as due`)
+      limit ${countedUndelivered + 1})) as due`)
   return found ?? { dead: 0, due: 0 }
 }
