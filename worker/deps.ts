@@ -43,7 +43,7 @@ export type Deps = {
   kv: KVNamespace
   /** The bytes of pictures. */
   media: R2Bucket
-  /** The bytes of documents; nobody reads them but through the app. */
+  /** The bytes of documents; no one reads them but through the app. */
   files: R2Bucket
   now: () => Date
   /** The signing keys; loading them fails by name when the secret is missing. */

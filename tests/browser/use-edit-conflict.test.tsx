@@ -51,7 +51,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   )
 }
 
-/** A form, and a button by which its parcel is read anew as somebody else has made it. */
+/** A form, and a button by which its parcel is read anew as someone else has made it. */
 function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send }) {
   const [newest, setNewest] = useState(parcel)
   return (
@@ -124,7 +124,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   await button('Keep mine').click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(to).toHaveValue('Ada Marin')
-  // nobody typed there: the other change is not undone
+  // no one typed there: the other change is not undone
   await expect.element(street).toHaveValue('Bank 2')
   await expect.element(button('Save')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -135,7 +135,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   ])
 })
 
-test('whoever takes the latest sees it whole', async () => {
+test('a person who takes the latest version sees all of it', async () => {
   const { screen, to, street, readAgain, notice, button } = await open({ to: 'Grace' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -181,7 +181,7 @@ test('where nothing can be changed any more there is no choice, and the words ar
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('one’s own change is nobody else’s', async () => {
+test('one’s own change is no one else’s', async () => {
   const send: Send = async () => ({ success: 'saved' })
   const { to, readAgain, notice, button, screen } = await open({ to: 'Ada Marin' }, send)
   await to.click()

@@ -5,7 +5,7 @@ import { LoadError } from '../ui/load-error.tsx'
 
 /**
  * Stands where a whole screen of a portal would be that did not load (ui/use-part.ts). Without a network it says that, and
- * that nobody has to do anything: the screen comes by itself.
+ * that no one has to do anything: the screen comes by itself.
  */
 export function ScreenLoadError({ again }: { again: () => void }) {
   const words = useI18nContext().LL.portal

@@ -9,7 +9,7 @@ export type PasswordDue = 'password' | 'invitation'
 
 export type SessionState =
   | { status: 'loading' }
-  /** There may be a session, and nobody who could say so: it is tried again. */
+  /** There may be a session, and no one who could say so: it is tried again. */
   | { status: 'unreachable' }
   /** Perhaps by a session that was still stored here and had been ended elsewhere. */
   | { status: 'signed-out'; hasEnded?: true }
@@ -48,7 +48,7 @@ type Surroundings = {
 /** A server that takes longer is as good as away; it is asked again. */
 const patienceMs = 15_000
 
-/** Longer than anybody should look at an empty page. */
+/** Longer than anyone should look at an empty page. */
 const silenceMs = 8000
 
 const live: Surroundings = {
@@ -119,7 +119,7 @@ export function createSessionStore(
     if (!session && event !== 'SIGNED_OUT') return look()
     const turn = ++newest
     if (session) return judge(turn, session)
-    // whoever signs out here has been shown something before
+    // a person who signs out here has been shown something before
     const hasEnded = isEnding || state.status === 'loading' || state.status === 'unreachable'
     settle(turn, { status: 'signed-out', ...(hasEnded && { hasEnded }) })
   }
@@ -137,7 +137,7 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  /** Whether another token takes the place of a refused one: a proof, in whichever tab, refuses those from before it. */
+  /** Whether another token takes the place of a refused one: a proof, in any tab, refuses those from before it. */
   async function isReplaced(token: string): Promise<boolean> {
     const client = await clientOf()
     for (const ms of proofTakesMs) {

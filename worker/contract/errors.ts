@@ -40,7 +40,7 @@ export type SharedErrorCode = keyof typeof errorTable
 export type { OrderErrorCode, StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
-/** What somebody else made of something meanwhile, beside what was asked for. */
+/** What someone else made of something meanwhile, beside what was asked for. */
 export type Conflict = {
   key: string
   /** What was asked for. */

@@ -11,7 +11,7 @@ import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
-/** What somebody did, to be kept. `actor` is a user id or `applicantActor`. */
+/** What someone did, to be kept. `actor` is a user id or `applicantActor`. */
 export type AuditEntry = {
   actor: string
   action: AdminActionName
@@ -47,13 +47,13 @@ export async function actIf(
 /** Whose right lies elsewhere: in the signed link of a mail, and in the password of the simple admin screen. */
 const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
-/** Whether somebody may act as staff at that moment: a condition. */
+/** Whether someone may act as staff at that moment: a condition. */
 export const isActing = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
 
-/** What staff did to somebody or something, newest first, the last 20. */
+/** What staff did to someone or something, newest first, the last 20. */
 export async function listActions(db: Db, subject: string): Promise<AdminAction[]> {
   const rows = await db
     .select({ action: adminActionsTable, email: usersTable.email })

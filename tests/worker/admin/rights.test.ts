@@ -6,7 +6,7 @@ import { execute } from '../kit/rows.ts'
 
 const isForStaff = /^\/api\/(admin\/|health\/(report|check)$)/
 
-/** Every call of staff's that the app knows: whoever adds a route is asked here. */
+/** Every call of staff's that the app knows: a new route has to be added here. */
 const routes = createSite()
   .routes.filter(({ path, method }) => isForStaff.test(path) && method !== 'ALL')
   .map(({ path, method }) => [method, path.replace(':id', crypto.randomUUID())] as const)

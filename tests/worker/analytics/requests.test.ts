@@ -36,7 +36,7 @@ test('each page that a person opens is one more, kept or rendered, known to thei
   ])
 })
 
-test('what nobody opened is not counted: programs, prefetches, parts of pages, portals', async () => {
+test('what no one opened is not counted: programs, prefetches, parts of pages, portals', async () => {
   const site = freshIsolate(noon, newBuild())
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   await site.visit('/', { headers: { ...person, 'user-agent': bot } })
@@ -51,7 +51,7 @@ test('what nobody opened is not counted: programs, prefetches, parts of pages, p
   expect(await missing()).toEqual([])
 })
 
-test('feeds and text copies are counted as such, whoever fetches them', async () => {
+test('feeds and text copies are counted as such for every client', async () => {
   const site = freshIsolate(noon, newBuild())
   const feed = await site.visit('/insights/news/feed.xml')
   expect(feed.status).toBe(200)

@@ -143,7 +143,7 @@ test('before the first check the database counts as healthy, the rest as a warni
   expect([response.status, await response.json()]).toEqual([200, told])
 })
 
-test('what cannot be read is a warning that says so: nobody knows whether it is well', async () => {
+test('what cannot be read is a warning that says so: no one knows whether it is well', async () => {
   const system = createSystem()
   for (const [table, what] of [
     ['troubles', 'failures of sending'],
@@ -194,7 +194,7 @@ async function refuseMail(code: string) {
 }
 
 test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
-  'mail that cannot be sent to anybody is an error for a quarter of an hour: %s',
+  'mail that cannot be sent to anyone is an error for a quarter of an hour: %s',
   async (code) => {
     await refuseMail(code)
     const system = createSystem()

@@ -56,7 +56,7 @@ test('a proof is one session’s, which goes on with the tokens that it brings, 
   )
 })
 
-test('somebody without a password is told so, and nobody proves anything without signing in', async () => {
+test('someone without a password is told so, and no one proves anything without signing in', async () => {
   const office = await settingsOffice()
   const user = await office.user('oidc@meltemi.test', { passwordHash: null })
   const { access_token } = await office.session(user)
@@ -76,7 +76,7 @@ test('a guarded change is told to every administrator and the office, in their l
   const { text } = office.lastMail('anna@meltemi.test')
   expect(text).toContain('Ημέρες ως τη διαγραφή προσωπικών στοιχείων: 90 → 30')
   expect(text).toContain('staff@meltemi.test')
-  // nobody is told of a phone number
+  // no one is told of a phone number
   await office.set('accountManager', 'Anna Kalogera')
   expect(office.mailbox).toHaveLength(3)
 })
@@ -106,7 +106,7 @@ test('a new address counts once the link that is mailed there is confirmed, and 
   expect(await officeNow(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
 })
 
-test('a link that is old, replaced, called off or somebody’s invention confirms nothing', async () => {
+test('a link that is old, replaced, called off or someone’s invention confirms nothing', async () => {
   const office = await settingsOffice()
   const confirm = async (token: string | null, by?: string) =>
     (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']

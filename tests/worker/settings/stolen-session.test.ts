@@ -56,7 +56,7 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   expect((await withOld.set('retentionDays', 29, raised)).status).toBe(200)
 })
 
-test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from anybody', async () => {
+test('a stolen session invites no one, makes no one an administrator, and takes nothing from anyone', async () => {
   const office = await settingsOffice()
   const invite = (email: string, role: string) =>
     office.admin('POST', '/users', { email, role, locale: 'en' })

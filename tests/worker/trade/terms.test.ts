@@ -30,7 +30,7 @@ test('staff agree terms with a company, and a change made on old ones is refused
   ])
 })
 
-test('only somebody of the staff can look after a company', async () => {
+test('only someone of the staff can look after a company', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const refused = await shop.terms(company, { manager_id: buyer.user.id })
   expect([refused.status, refused.body['code']]).toEqual([422, 'terms/no-manager'])
@@ -150,7 +150,7 @@ test('half a cent is rounded up, less is rounded down', () => {
   expect(centsByWeight(99_999_999, 19_999_999)).toBe(1_999_999_880_000)
 })
 
-test('a price on request has no amount, and neither has a weight that nobody knows', () => {
+test('a price on request has no amount, and neither has a weight that no one knows', () => {
   const steps = [{ min_cases: 1, unit_cents: 100 }]
   expect(amountOf({ catch_weight: false, net_g: null }, [], 3)).toBeNull()
   expect(amountOf({ catch_weight: true, net_g: null }, steps, 3)).toBeNull()

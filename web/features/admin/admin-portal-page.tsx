@@ -43,7 +43,7 @@ export function Page() {
     void navigate(here, { replace: true })
   }, [isOwing, pathname, search, navigate])
   useEffect(() => {
-    // not before the gate is passed: a change of address moves the focus, also that of somebody who types
+    // not before the gate is passed: a change of address moves the focus, also that of someone who types
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 

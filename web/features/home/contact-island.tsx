@@ -26,7 +26,7 @@ export async function prepareForm(): Promise<void> {
 }
 
 /**
- * The contact form. On the first page of a visit React leaves it alone until somebody clicks, types or goes back, so
+ * The contact form. On the first page of a visit React leaves it alone until someone clicks, types or goes back, so
  * that readers do not load it. A navigation waits for what it finds asleep, hence every click counts and not only
  * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
  */
@@ -101,7 +101,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the form did not load, until somebody tries again or the network is back. */
+/** Says that the form did not load, until someone tries again or the network is back. */
 async function untilAgain(): Promise<void> {
   addEventListener('click', scrollToSection)
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export type Figure = {
   before: number | null
 }
 
-/** Somebody or something that an action was about, and the screen that shows it. */
+/** Someone or something that an action was about, and the screen that shows it. */
 export type ActivitySubject = {
   kind: 'user' | 'request' | 'company' | 'message'
   id: string

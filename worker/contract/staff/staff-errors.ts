@@ -74,7 +74,7 @@ export const staffErrorTable = {
   'document/storage-failed': { status: 503, title: 'The store of documents cannot be reached' },
   'submission/unknown': { status: 404, title: 'Unknown submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
-  'mail/unknown': { status: 404, title: 'Unknown mail that waits for somebody' },
+  'mail/unknown': { status: 404, title: 'Unknown mail that waits for someone' },
   'mail/not-sendable': { status: 409, title: 'The links in this mail have expired' },
   'settings/version-conflict': { status: 409, title: 'Someone else changed this' },
   'settings/locked': { status: 409, title: 'An operator’s variable sets this' },
@@ -90,7 +90,7 @@ export const staffErrorTable = {
   'picture/too-large': { status: 413, title: 'The picture is too large' },
   'picture/storage-failed': { status: 503, title: 'The store of pictures cannot be reached' },
   'content/second-person': { status: 403, title: 'A second person must publish this text' },
-  'content/own-text': { status: 403, title: 'Nobody can review their own text' },
+  'content/own-text': { status: 403, title: 'No one can review their own text' },
   'redirect/is-page': { status: 409, title: 'A page has this address' },
   'redirect/no-page': { status: 422, title: 'It would not lead to a page of this site' },
   'redirect/version-conflict': {

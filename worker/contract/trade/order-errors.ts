@@ -12,7 +12,7 @@ export const orderErrorTable = {
   'order/not-orderable': { status: 409, title: 'Something in the basket cannot be ordered' },
   'order/empty': { status: 409, title: 'There is nothing in the basket' },
   'order/too-many-lines': { status: 409, title: 'An order can have at most 60 lines' },
-  'order/no-approver': { status: 409, title: 'Nobody in the company may approve the order' },
+  'order/no-approver': { status: 409, title: 'No one in the company may approve the order' },
   'guide/version-conflict': { status: 409, title: 'Someone else changed the list' },
   'standing/version-conflict': {
     status: 409,

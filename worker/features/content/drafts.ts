@@ -63,7 +63,7 @@ function giveUp(db: Db, { id, locale, actor, at }: Given, cause: string, conditi
 }
 
 /**
- * Keeps what somebody wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
+ * Keeps what someone wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
  * @throws Failure `content/version-conflict` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
@@ -160,7 +160,7 @@ export async function publishDue(deps: Deps): Promise<void> {
         .where(eq(content.key, key))
       const change = await toChange(db, key, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
-      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or whoever planned it is
+      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or its planner is
       // no administrator any more
       const publication = withDrafts(db, id, [{ locale, draft, change }], author)
       isPublished = (await carryOut(db, ...publication)) !== null
@@ -195,6 +195,6 @@ async function notifyOfFailure(
   if (!first) return
   await db.batch([first, ...others]).catch((cause: unknown) => {
     // said again in a minute
-    log('error', 'Nobody is told of a planned text', { area: 'content', cause })
+    log('error', 'No one is told of a planned text', { area: 'content', cause })
   })
 }

@@ -93,7 +93,7 @@ export const switchStatements = (
 
 /**
  * Takes a whole change set back, in one transaction: every flag of it is, to the byte, what it was before, its
- * `updated_at` included. So a version of the flags returns together with their state, and whoever saw that state
+ * `updated_at` included. So a version of the flags returns together with their state, and a client that saw that state
  * before may act on it again. The trail keeps both sets.
  * @returns `'unknown'`, or `'version-conflict'` when any flag of the set has been changed after it: nothing is done then
  */

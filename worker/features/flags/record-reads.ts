@@ -37,7 +37,7 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
 
 /**
  * The same for who answers with what is kept: loading SQL takes longer than that, so an isolate's first minute goes by
- * before it tells anybody.
+ * before it tells anyone.
  */
 export function recordKeptReads(deps: Records, names: readonly string[]): void {
   const at = deps.now()

@@ -14,7 +14,7 @@ import { recordReads } from './record-reads.ts'
 import { listOf } from './public-list.ts'
 import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
-/** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
+/** Staff change what they read, so they read D1 itself; everyone else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )

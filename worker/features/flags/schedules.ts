@@ -77,7 +77,7 @@ export async function applySchedules(
 }
 
 /**
- * Returns whether the flag now is as planned. A flag that somebody changed in between is left to them, and what somebody
+ * Returns whether the flag now is as planned. A flag that someone changed in between is left to them, and what someone
  * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are told.
  */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
@@ -115,7 +115,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
     db
       .update(schedules)
       .set({
-        // nothing to switch, and nobody did: planned and true
+        // nothing to switch, and no one did: planned and true
         state: sql`case when ${isOurs} or ${mayPlan} and ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
         settledAt: now.toISOString(),
       })

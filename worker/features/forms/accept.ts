@@ -21,7 +21,7 @@ export type Given = {
   payloadHash: string
 }
 
-/** A database that says nothing for so long counts as down: somebody is waiting. */
+/** A database that says nothing for so long counts as down: someone is waiting. */
 const patienceMs = 5_000
 
 /**
@@ -33,7 +33,7 @@ export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
   const id = crypto.randomUUID()
   const why = whyProgram(given.meta)
   if (why !== null) {
-    // all that is left of it, should somebody miss a message of theirs
+    // all that is left of it, should someone miss a message of theirs
     log('warn', 'A program’s message was dropped', { area: 'forms', id, form: given.form, why })
     return { id, status: 'stored' }
   }

@@ -63,7 +63,7 @@ export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 /** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead and mail got through: what died waits for somebody, and what is overdue for the cron. */
+/** Whether every lead and mail got through: what died waits for someone, and what is overdue for the cron. */
 export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const stuck = await orUnread(countUndelivered(db, { dueBefore, diedSince: reportedSince(now()) }))
@@ -81,7 +81,7 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   return issues.length === 0 ? healthy : error(...issues)
 }
 
-/** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
+/** Whether everyone was told of what is recalled: of every client who was not, staff hear at once. */
 export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const lost = await orUnread(
@@ -111,7 +111,7 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
   }
 }
 
-/** Nobody knows whether it is well: that is no good news. */
+/** No one knows whether it is well: that is no good news. */
 const unknown = (what: string): Finding => ({
   status: 'warning',
   issues: [`Forms check incomplete: ${what} could not be read`],

@@ -9,7 +9,7 @@ import { sealPurpose } from './deliver-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /**
- * Mails that were given up and still hold their text: nobody has sent or dismissed them. Those of a recall are that
+ * Mails that were given up and still hold their text: no one has sent or dismissed them. Those of a recall are that
  * recall's (undelivered.ts): staff phone whom they did not reach.
  */
 export const isDeadMail: SQL = sql`state = 'dead' and kind = 'mail' and payload is not null
@@ -83,7 +83,7 @@ export async function findDeadMail(
   return row ? toDeadMail(deps, row) : null
 }
 
-/** Holds while nobody has sent or dismissed it. */
+/** Holds while no one has sent or dismissed it. */
 export const isStillDead = (id: string): SQL =>
   sql`exists (select 1 from outbox where id = ${id} and ${isDeadMail})`
 
@@ -95,7 +95,7 @@ export const erased = (now: Date) => ({
   erasedAt: now.toISOString(),
 })
 
-/** Nobody sends it any more: what it held is erased, that it was given up stays. */
+/** No one sends it any more: what it held is erased, that it was given up stays. */
 export const dismissMail = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)

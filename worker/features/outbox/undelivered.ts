@@ -7,7 +7,7 @@ import { countDeadMails } from './dead-mails.ts'
 export const countedUndelivered = 100
 
 /**
- * Submissions that died with their content still there, mails that died after an instant and still wait for somebody,
+ * Submissions that died with their content still there, mails that died after an instant and still wait for someone,
  * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
  */
 export async function countUndelivered(
@@ -60,9 +60,9 @@ const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery
   where outbox_id = outbox.id), ''))`
 
 /**
- * Mails of recalls that nobody got, and companies whose members' mails are not written although the recall was opened
- * before an instant. Whoever closes a recall has reached whom they could of those given up by then; of what is given up
- * after that nobody knows, so it counts for as long as any mail does.
+ * Mails of recalls that no one got, and companies whose members' mails are not written although the recall was opened
+ * before an instant. Staff who close a recall have reached whom they could of those given up by then; of what is given up
+ * after that no one knows, so it counts for as long as any mail does.
  */
 export async function countLostRecallMails(
   db: Db,

@@ -74,7 +74,7 @@ const kinds: Record<string, ActivitySubject['kind']> = {
   submission: 'message',
 }
 
-/** To whom or what something was done. What somebody did for all, such as an export, has nobody to name. */
+/** To whom or what something was done. What someone did for all, such as an export, has no one to name. */
 function subjectOf(
   action: string,
   id: string,

@@ -56,7 +56,7 @@ export async function overview(deps: Reads): Promise<Overview> {
 }
 
 /**
- * Pages that everybody opened in a month, and how many of those became a message to us: both of the same population.
+ * Pages that everyone opened in a month, and how many of those became a message to us: both of the same population.
  * Two whole months are needed to compare.
  */
 function traffic(counted: Counted, twoMonthsAgo: Date) {

@@ -23,10 +23,10 @@ import { askedAddressKey, exceptionKey } from './setting-queries.ts'
 type Given = { key: string; value: unknown; version: number }
 
 /**
- * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, whoever made
+ * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, no matter who made
  * it so.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `settings/version-conflict` with both values of what somebody changed meanwhile, `settings/locked`,
+ * @throws Failure `settings/version-conflict` with both values of what someone changed meanwhile, `settings/locked`,
  *   `account/proof-needed`
  */
 export async function saveSettings(

@@ -20,12 +20,12 @@ import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from '
 
 type World = Pick<Deps, 'db' | 'now'>
 
-/** Suspended until somebody reinstates. */
+/** Suspended until someone reinstates. */
 const forever = '9999-12-31T23:59:59.999Z'
 
 /**
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
- * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
+ * the role, so it acts on the next one. An account that no one has proven is left to its owner in the same transaction,
  * who is mailed an invitation. Administrators are told when there is one more or less.
  * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
  * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`, `user/version-conflict` when it signs in with
@@ -92,11 +92,11 @@ type RoleNotice = {
   role: RoleChoice
   actor: string
   now: Date
-  /** By admin-notices.ts, which nobody can switch off. */
+  /** By admin-notices.ts, which no one can switch off. */
   isMailed: boolean
 }
 
-/** Whoever did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
+/** The one who did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
 export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleNotice) =>
   notify(db, {
     event: 'role-changed',

@@ -94,7 +94,7 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
 }
 
 /**
- * Invites somebody once more; the link of the mail before stops working.
+ * Invites someone once more; the link of the mail before stops working.
  * @throws Failure `user/unknown`, `user/not-invited` when the account is in use,
  *   `user/version-conflict` when it has another address by now, `user/suspended`
  */
@@ -127,7 +127,7 @@ export async function inviteAgain(
 }
 
 /**
- * Mails somebody a link that sets a new password. Nothing about the account changes before they follow it.
+ * Mails someone a link that sets a new password. Nothing about the account changes before they follow it.
  * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the last
  */
 export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {

@@ -9,7 +9,7 @@ import { getUser } from './change.ts'
 import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
 /**
- * Lets somebody in who has lost their second factors: all of them go, every session ends, and the owner is told by
+ * Lets someone in who has lost their second factors: all of them go, every session ends, and the owner is told by
  * mail, so that a lie to staff does not stay unnoticed; all administrators are, too, where it is one of them. One
  * transaction; of two calls at once one does it.
  * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is asked for at sign-in
@@ -18,7 +18,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   const { db } = deps
   const { actor } = by
   const now = deps.now()
-  // whoever took over staff's session must not rid it of the second step; the account page asks for the factor
+  // a thief of staff's session must not rid it of the second step; the account page asks for the factor
   if (userId === actor) throw new Failure('user/own-account')
   const user = await getUser(db, userId)
   const { condition, statements, mail, locale } = await planFactorRemoval(deps, user)

@@ -191,7 +191,7 @@ async function runIn(days: number) {
   await closeUndecidedRequests(later.deps())
 }
 
-test('a request that nobody decides is told of once more after eleven months, and gone after a year', async () => {
+test('a request that no one decides is told of once more after eleven months, and gone after a year', async () => {
   const { office, id } = await requested()
   const sql = `select count(*) n from notification_recipients r join notifications n on n.id = r.notification_id
     where n.subject = ? and r.done_at is null`

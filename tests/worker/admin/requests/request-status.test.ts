@@ -91,7 +91,7 @@ const formOf = (form: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
-test('the page of a request is complete without scripts, in every language, and nobody keeps it', async () => {
+test('the page of a request is complete without scripts, in every language, and no one keeps it', async () => {
   const office = await createOffice()
   const reason = 'Combien de <magasins> ?'
   const { id } = await office.request({ status: 'more-information', reason })

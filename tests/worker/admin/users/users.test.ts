@@ -80,7 +80,7 @@ test('suspending ends every session at once; reinstating lets them in again', as
   expect(await office.trail(user.id)).toEqual(steps)
 })
 
-test('nobody suspends themself', async () => {
+test('no one suspends themself', async () => {
   const office = await createOffice()
   await office.member('other@meltemi.test', 'admin')
   const path = `/users/${office.staff.user.id}/suspension`
@@ -137,7 +137,7 @@ test('two administrators who remove each other at the same moment leave one', as
   }
 })
 
-test('staff sign somebody out everywhere', async () => {
+test('staff sign someone out everywhere', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   await office.session(user)
@@ -246,7 +246,7 @@ test('two administrators who remove a factor at the same moment do it once', asy
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('nobody removes their own factors here, where none is asked for first', async () => {
+test('no one removes their own factors here, where none is asked for first', async () => {
   const office = await createOffice()
   await giveFactor(office.staff.user.id)
   const device = { ip: '192.0.2.1', userAgent: 'test' }

@@ -73,7 +73,7 @@ test('what an undo brings back of a deleted picture is the text without it; publ
   expect(again.body['code']).toBe('content/undescribed')
 })
 
-test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async () => {
+test('while R2 deletes nothing a deleted picture is gone for everyone, and its bytes go within the hour', async () => {
   const { office, picture } = await uploaded({ media: clinging })
   const kept = await office.upload(400)
   expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
@@ -100,7 +100,7 @@ test('bytes that no picture has are swept once no database can be set back to wh
   expect(await stored()).toEqual(namesOf(picture))
 }, 60_000)
 
-test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async () => {
+test('a cover that is chosen while a colleague deletes it leads the story, or is gone', async () => {
   const { office, picture } = await uploaded()
   const story = await office.make()
   const anna = await office.member('anna@meltemi.test', 'admin')
@@ -128,7 +128,7 @@ test('the same picture uploaded twice is there once, and gets its bytes back sho
   expect(await stored()).toEqual(namesOf(picture))
 })
 
-test('what is published after a described picture was deleted is what everybody reads', async () => {
+test('what is published after a described picture was deleted is what everyone reads', async () => {
   const office = await pictureOffice()
   office.at(new Date().toISOString())
   const story = await office.make()
@@ -192,7 +192,7 @@ test('a planned text whose picture is not described waits, and is published once
   expect(await office.page(path)).toContain('alt="Jars"')
 })
 
-test('another description is on the page with the answer, and nobody overwrites a colleague’s', async () => {
+test('another description is on the page with the answer, and no one overwrites a colleague’s', async () => {
   const { office, picture, story } = await described()
   const seen = (await office.one(picture))?.version ?? 0
   await office.publish(story, 'en', withPicture(picture))

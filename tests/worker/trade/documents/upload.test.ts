@@ -296,7 +296,7 @@ test('an address ends with the session that asked for it, and outlives the other
   expect((await archive.open(String(body['url']))).status, 'staff').toBe(404)
 })
 
-test('staff open what they keep, and nobody turns their address into a client’s', async () => {
+test('staff open what they keep, and no one turns their address into a client’s', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   const { body } = await archive.shop.admin('POST', `/documents/${id}/link`, {})

@@ -135,7 +135,7 @@ test('what left last week is written down today, but no day is made up that suit
   const gone = await house.lot(house.oil, { code: 'B', best_before: '2026-11-20' })
   const young = await house.lot(house.oil, { code: 'C', arrived_on: '2026-11-25' })
   const order = await house.confirmed({ OIL: 1 })
-  // a week on, somebody else of the office is there
+  // a week on, someone else of the office is there
   house.at(new Date(start.getTime() + 7 * dayMs))
   const { token } = await house.shop.member('later@office.test', 'admin')
   const send = async (from: { id: string }, shipped_on: string) => {

@@ -3,7 +3,7 @@ import { createDesk, newOrder } from './order-desk.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Reordered } from '#contract/trade/orders.ts'
 
-test('staff confirm an order, once, and whoever placed it reads so in their language', async () => {
+test('staff confirm an order, once, and the person who placed it reads so in their language', async () => {
   const desk = await createDesk()
   const order = await desk.order(undefined, 'el')
   const done = await desk.staff(order.id, 'confirmation', { version: order.version })
@@ -79,10 +79,7 @@ for (const [what, changes, more] of [
     expect(proposed.status).toBe('proposed')
     expect((await desk.causes()).at(-1)?.kind).toBe('proposed')
     const old = await desk.does(order.id, 'acceptance', order.version)
-    expect([old.status, old.body.code], 'the version before').toEqual([
-      409,
-      'order/version-conflict',
-    ])
+    expect([old.status, old.body.code], 'before').toEqual([409, 'order/version-conflict'])
     const confirmed = await desk.staff(order.id, 'confirmation', { version: proposed.version })
     expect(confirmed.status, 'staff cannot say yes for the client').toBe(409)
     const accepted = await desk.does(order.id, 'acceptance', proposed.version)
@@ -200,7 +197,7 @@ test('the account manager is told of orders, and named to the client', async () 
 
 /* Who looked after a company, or bought for it, and has lost the right to: nothing of it reaches them any more. */
 
-test('a manager who left is mailed no order and named to nobody: the office is told', async () => {
+test('a manager who left is mailed no order and named to no one: the office is told', async () => {
   const desk = await createDesk()
   const left = await desk.shop.member('left@meltemi.test', 'admin')
   await desk.shop.terms(desk.company, { manager_id: left.user.id })

@@ -41,7 +41,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
     'awaiting-approval',
   )
   const mine = await desk.order(approver.token)
-  expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
+  expect(mine.status, 'an approver’s own order needs no one else').toBe('submitted')
 })
 
 test('what staff propose above the limit is an approver’s to accept, too', async () => {

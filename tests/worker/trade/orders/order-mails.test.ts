@@ -10,7 +10,7 @@ import { orderMailWords } from '../../../../worker/features/trade/mails/order-ma
 import { announced, createRepeating } from '../standing/repeating.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
-/* A company may change its mind as often as it likes, and a program of theirs more often than anybody reads. */
+/* A company may change its mind as often as it likes, and a program of theirs more often than anyone reads. */
 
 const hourMs = 3_600_000
 
@@ -203,7 +203,7 @@ test('one lot is a lot, and several are lots', () => {
   expect(below([one, { ...lot, code: 'B', cases: 2 }])).toBe('Lots: A (1 case), B (2 cases)')
 })
 
-test('whoever was taken out of the company gets no mail about its orders that was waiting; colleagues do', async () => {
+test('a removed member gets no waiting mail about the company’s orders; colleagues do', async () => {
   let isAway = true
   const delivered: string[] = []
   const desk = await createDesk({
@@ -229,7 +229,7 @@ test('whoever was taken out of the company gets no mail about its orders that wa
   expect(delivered).toContain(colleague.user.email)
 })
 
-test('whoever was taken out of the company gets no mail about its standing orders', async () => {
+test('a removed member gets no mail about the company’s standing orders', async () => {
   const repeating = await createRepeating({
     sendMail: async () => {
       throw new Error('away')

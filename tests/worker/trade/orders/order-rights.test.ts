@@ -132,7 +132,7 @@ test('what staff write to clients turns no line round, and no day is beyond the 
   expect(status).toBe(422)
 })
 
-test('a day of a year that nobody lives in is refused wherever one is given', async () => {
+test('a day of a year that no one lives in is refused wherever one is given', async () => {
   const repeating = await createRepeating()
   const { shop, company } = repeating
   const standing = await repeating.begun()

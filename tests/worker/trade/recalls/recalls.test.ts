@@ -5,7 +5,7 @@ import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 
-test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
+test('a recall mails every member of each buyer once, in their language, and no one else', async () => {
   const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
   const order = await house.shipped({ OIL: 2 }, { OIL: lot })

@@ -25,13 +25,9 @@ const facts = () =>
     (select count(*) from outbox where idempotency_key like 'mail:order:%') mails,
     (select next_on from standing_orders) next`)
 
+const unseen = { seen: null, seen_total_cents: null }
 const acting = (repeating: Repeating, id: string, action: string, version = 1): Request =>
-  post(repeating, `/standing/${id}/actions`, {
-    version,
-    action,
-    seen: null,
-    seen_total_cents: null,
-  })
+  post(repeating, `/standing/${id}/actions`, { version, action, ...unseen })
 
 test('two runs of the cron send a delivery once, and a run that fails leaves a whole order or none', async () => {
   const { repeating } = await begunRepeating()

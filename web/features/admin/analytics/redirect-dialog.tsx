@@ -17,7 +17,7 @@ type Props = {
   onDone: (target: string | null) => void
 }
 
-/** Where an address without a page leads. The last answer wins nothing: somebody else's is seen first. */
+/** Where an address without a page leads. The last answer wins nothing: someone else's is seen first. */
 export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffFigures.missing

@@ -39,7 +39,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
       void client.invalidateQueries({ queryKey: ['requests', 'list'] })
       void client.invalidateQueries({ queryKey: ['companies'] })
     },
-    // somebody may have been quicker
+    // someone may have been quicker
     () => void client.invalidateQueries({ queryKey: ['requests'] }),
   )
   const { ask, isAsking, error, confirm } = useConfirm(mutation)

@@ -15,7 +15,7 @@ type About<Value> = {
   fields: (value: Value) => Record<string, string>
   /** By the same names, what `fields` tells of but is in no field. */
   held?: Record<string, Held<Value>>
-  /** What has no place in the form but matters to whoever fills it in, such as a status: by its label. */
+  /** What has no place in the form but matters to the person who fills it in, such as a status: by its label. */
   facts?: (value: Value) => Record<string, string>
   /** Whether it can no longer be changed at all. */
   isOver?: (value: Value) => boolean
@@ -23,8 +23,8 @@ type About<Value> = {
 
 /**
  * For a form of something that others change, too. It begins with what was stored then, and goes by that version. What
- * is read anew later, it follows as long as nobody has typed anything; else every letter stays, what is otherwise now is
- * said beside the form, and whoever types goes on on top of it, or takes it. Key the form by what it is about, never by
+ * is read anew later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
+ * said beside the form, and the writer keeps theirs, or takes it. Key the form by what it is about, never by
  * its version: a form that is made anew forgets.
  * @param newest as it was read last; `null` for something new
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
@@ -51,7 +51,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     return form ? namedFields(form) : []
   }
 
-  /** Whoever typed nothing sees what is newest, without a word. */
+  /** An untouched form shows what is newest, without a word. */
   function follow(began: NonNullable<Given>, value: NonNullable<Given>) {
     const [was, is] = [fields(began), fields(value)]
     for (const field of formFields()) {
@@ -85,7 +85,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     if (hasTyped && all.length > 0) setDifferences(all)
     else follow(base, newest)
   })
-  // before anybody sees a form that says what is no longer so
+  // before anyone sees a form that says what is no longer so
   useLayoutEffect(() => {
     if (ahead > 0) compare()
   }, [ahead])

@@ -39,7 +39,7 @@ export function FlagList({ state, children }: Props) {
     else void state.change(flag, !flag.enabled)
   }
 
-  /** Closes the dialog that a change was begun in once it is made, unless somebody is elsewhere by then. */
+  /** Closes the dialog that a change was begun in once it is made, unless someone is elsewhere by then. */
   async function closeAfter(change: Promise<FlagOutcome | null>) {
     setFailure(null)
     const outcome = await change

@@ -16,7 +16,7 @@ export const FlagPreviewing = (props: FlagDialogProps) => (
   </FlagDialog>
 )
 
-/** How long a link lives if nobody chooses. */
+/** How long a link lives if no one chooses. */
 const usualH = 24
 
 function PreviewForm({ flag }: { flag: StaffFlag }) {
@@ -50,7 +50,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
   return (
     <>
       <p>{flag.enabled ? words.textOff() : words.textOn()}</p>
-      <p className="staff-soft">{words.anybody()}</p>
+      <p className="staff-soft">{words.anyone()}</p>
       <form
         className="staff-inline"
         data-unsaved={hours !== (making.given ?? usualH)}

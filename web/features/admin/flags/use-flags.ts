@@ -16,7 +16,7 @@ export type FlagOutcome =
   | { kind: 'enabled' | 'restored'; names: string[]; undo: ChangeSet | null }
   | { kind: 'planned'; flag: StaffFlag; at: string }
   | { kind: 'plan-cancelled' }
-  /** Somebody else was faster; `flag` is what it is now. */
+  /** Someone else was faster; `flag` is what it is now. */
   | { kind: 'conflict'; flag: StaffFlag }
   | { kind: 'failed'; flag: StaffFlag | null; code: ApiErrorCode }
   | { kind: 'undo-failed'; code: ApiErrorCode; undo: ChangeSet }

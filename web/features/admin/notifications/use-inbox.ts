@@ -20,7 +20,7 @@ const list = (view: InboxView) =>
 type Change = { id: string } & ({ kind: 'read' } | { kind: 'done'; done: boolean })
 
 /**
- * Somebody's notifications, and what they do with them. What changes stays where it stands, so that nothing slips away
+ * Someone's notifications, and what they do with them. What changes stays where it stands, so that nothing slips away
  * under a finger or the focus; what is new comes by itself, once the count tells of it.
  */
 export function useInbox(view: InboxView) {

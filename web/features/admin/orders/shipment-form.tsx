@@ -191,7 +191,7 @@ type LineProps = {
   onMore: () => void
 }
 
-/** The lots of one line: one, unless somebody asks for another. What expires first is offered first. */
+/** The lots of one line: one, unless someone asks for another. What expires first is offered first. */
 function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
   const words = useI18nContext().LL.people.lots.shipping
   const { name } = line

@@ -18,7 +18,7 @@ type OrderAction = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'k
 /** What takes a second press: it undoes something, or writes over something. */
 type Question = 'cancellation' | 'call-back' | 'reorder'
 
-/** What may be done with an order now, by whoever reads it. */
+/** What its reader may do with an order now. */
 export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order

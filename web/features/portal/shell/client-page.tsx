@@ -19,7 +19,7 @@ const root = pages.clientDashboard.path.replace('*', '')
 
 type ScreenModule = { Screen: ComponentType<{ id: string }> }
 
-// whoever only looks at the dashboard does not load them
+// the dashboard alone does not load them
 const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
   catalogue: () => import('../trade/catalogue-screen.tsx'),
   basket: () => import('../basket/basket-screen.tsx'),

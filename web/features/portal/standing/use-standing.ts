@@ -75,7 +75,7 @@ export function useStandingMutation(
       if (action === 'end') onEnded()
       void client.invalidateQueries({ queryKey: ['overview', company] })
     },
-    // what it is by now is shown, whoever changed it
+    // its present state is shown
     onSettled: (_, error, { action }) =>
       error === null && action === 'end'
         ? undefined

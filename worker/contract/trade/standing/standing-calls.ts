@@ -5,7 +5,7 @@ import { BasketDetails, SeenLines } from '../orders.ts'
 import { maxCases } from '../prices.ts'
 import { rhythms, standingActions } from './standing.ts'
 
-/** What is repeated, made on prices that somebody saw. */
+/** What is repeated, made on prices that someone saw. */
 const Repeated = z.strictObject({
   every_weeks: z.literal(rhythms),
   /** The delivery that comes next: the others follow from it. */

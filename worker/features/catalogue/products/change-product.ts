@@ -8,7 +8,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import type { Doer } from '../doer.ts'
 import { columnsOf } from './product-columns.ts'
 
-/** The product is as somebody saw it. */
+/** The product is as someone saw it. */
 const isAt = (id: string, version: number) =>
   sql`exists (select 1 from products where id = ${id} and version = ${version})`
 

@@ -21,7 +21,7 @@ import { statusLink } from './status-link.ts'
 const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
 
 /**
- * Decides a request, on the version somebody saw. The applicant is told in the language of the request. The same
+ * Decides a request, on the version someone saw. The applicant is told in the language of the request. The same
  * decision again changes nothing and mails nothing; any other on a request that moved on is refused.
  * @throws Failure `access-request/unknown`, `access-request/version-conflict`, `access-request/erased`, `user/suspended`
  */

@@ -29,7 +29,7 @@ const storePatienceMs = 10_000
 
 /**
  * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes anew, should
- * they be lost. Bytes without a row are nobody's (`sweepPictures`).
+ * they be lost. Bytes without a row are no one's (`sweepPictures`).
  * @throws Failure `picture/storage-failed` when the store fails, `auth/forbidden`
  */
 export async function keepPicture(

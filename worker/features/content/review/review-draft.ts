@@ -18,7 +18,7 @@ const actions = {
 } as const
 
 /**
- * Asks for a review of a draft, or answers: about these words and no others. Nobody answers about words of their own,
+ * Asks for a review of a draft, or answers: about these words and no others. No one answers about words of their own,
  * whether or not a second person must publish.
  * @throws Failure `content/version-conflict` when they are others by now, `content/own-text`
  */

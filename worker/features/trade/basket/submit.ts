@@ -37,11 +37,11 @@ import { keepLanguage } from './change-basket.ts'
 
 type Doing = Asked & { locale: Locale; email: string; now: Date }
 
-/** Each time somebody else was faster, it is looked at anew; whoever loses so often is told. */
+/** Each time someone else was faster, it is looked at anew; a caller who loses so often is refused. */
 const tries = 5
 
 /**
- * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
+ * Sends the basket, as someone saw it. The same submission twice is one order: the second time finds it done.
  * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
  *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals), `order/goods-changed`,
  *   `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`, `request/rate-limited`
@@ -65,7 +65,7 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
 }
 
 /**
- * Sending an order, calling it back and sending it again costs rows and staff's attention each time: nobody sends sixty
+ * Sending an order, calling it back and sending it again costs rows and staff's attention each time: no one sends sixty
  * at once, and six more an hour, all day.
  */
 const submissions = { size: 60, everyS: 600 }
@@ -113,7 +113,7 @@ async function trySubmit(
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
   const people = await listPeople(db, doing.companyId, now)
-  // it would wait for ever, and nobody would know
+  // it would wait for ever, and no one would know
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')
   }
@@ -193,7 +193,7 @@ async function trySubmit(
     if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
-    // somebody else's order took the number, or this one is being submitted right now
+    // someone else's order took the number, or this one is being submitted right now
     if (isConstraintError(error)) return false
     throw error
   }

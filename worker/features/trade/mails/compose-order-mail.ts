@@ -105,7 +105,7 @@ export function composeOrderMail(contents: Contents): Mail {
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** What somebody wrote stands apart: its line breaks must not pass for lines of ours. */
+/** What someone wrote stands apart: its line breaks must not pass for lines of ours. */
 const quoted = (label: string, text: string | null | undefined) =>
   text
     ? ([

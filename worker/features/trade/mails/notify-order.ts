@@ -48,7 +48,7 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
 }
 
-/** Whom the answers about an order concern: who placed it, or whoever orders where they have left. */
+/** Whom the answers about an order concern: the member who placed it, or those who order where they have left. */
 export function concerned(people: readonly Person[], placedBy: string | null): Person[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
@@ -90,7 +90,7 @@ export async function notifyPeople(
 }
 
 /**
- * A mail to whoever looks after the company, else to the office. None where a setting is wrong: the order is worth
+ * A mail to the account manager, else to the office. None where a setting is wrong: the order is worth
  * more than the mail.
  */
 export async function notifyOffice(

@@ -164,7 +164,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   }
 }
 
-/** A basket that nobody put anything in gives way; it never was an order. */
+/** A basket that no one put anything in gives way; it never was an order. */
 const clearEmptyBasket = ({ db }: Pick<Deps, 'db'>, companyId: string) =>
   db
     .delete(ordersTable)

@@ -21,7 +21,7 @@ type Rule = {
 }
 
 /**
- * Whoever lets it go out again says yes to what it holds: the yes of before is that of somebody who may have stopped
+ * A member who lets it go out again says yes to what it holds: the yes of before is that of someone who may have stopped
  * it. Above the limit it waits for an approver, unless this is one (`needsYes` of place-order.ts). Held by
  * tests/worker/trade/standing/standing-approval.test.ts.
  */
@@ -109,7 +109,7 @@ const refuseUnknown = (): never => {
   throw new Failure('request/not-found')
 }
 
-/** Whoever ends it twice finds it ended; nobody else finds it at all. */
+/** Ending it twice finds it ended; no one else finds it at all. */
 async function assertEnded(db: Db, { companyId, userId }: Doing, id: string, version: number) {
   const [row] = await db
     .select({ id: standing.id })

@@ -71,7 +71,7 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
   const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
-  // somebody ended it, or left the company, in between
+  // someone ended it, or left the company, in between
   if (!state || state.row.version !== found.version || state.row.state !== 'active') return
   const doing = { asked, state, people, placer, now }
   const { row, member } = state
@@ -92,13 +92,13 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   await placeOrder(deps, placing)
 }
 
-/** Who orders: whoever agreed to it, while they may, else a colleague who may, whose yes it does not have. */
+/** Who orders: the member who agreed to it, while they may, else a colleague who may, whose yes it does not have. */
 function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
   return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
-/** It would wait for a yes that nobody can say. */
+/** It would wait for a yes that no one can say. */
 function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
   return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
@@ -197,7 +197,7 @@ async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> 
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
 }
 
-/** Nobody of the company may order any more: it waits for somebody who does. */
+/** No one of the company may order any more: it waits for someone who does. */
 async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   const [company] = await deps.db.all<{ name: string; manager: string | null }>(
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
@@ -225,7 +225,7 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   })
 }
 
-/** Writes what becomes of it, and its mails, if nobody changed it meanwhile. */
+/** Writes what becomes of it, and its mails, if no one changed it meanwhile. */
 async function settle(
   deps: Deps,
   row: StandingRow,

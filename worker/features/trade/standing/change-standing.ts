@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 /** So many are begun by a company within a day, those that have ended included. */
 const begunPerDay = 2 * maxStanding
 
-/** A year: nobody plans a first delivery beyond it. */
+/** A year: no one plans a first delivery beyond it. */
 const furthestMs = 366 * dayMs
 
 /**
@@ -65,7 +65,7 @@ export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): 
 }
 
 /**
- * Writes a standing order anew, as somebody saw its prices. It begins again from the delivery that is chosen.
+ * Writes a standing order anew, as someone saw its prices. It begins again from the delivery that is chosen.
  * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
  *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
  */
@@ -89,7 +89,7 @@ export async function changeStanding(
   await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** What somebody asks for is what is there. */
+/** What someone asks for is what is there. */
 function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items

@@ -34,7 +34,7 @@ type Placing = Asked & {
 
 /**
  * Whether an order of so much waits for an approver: a colleague's name does not stand for their yes, nor does an
- * approver's who never saw what somebody else made of it.
+ * approver's who never saw what someone else made of it.
  */
 export function needsYes({ member, row }: StandingState, placer: Person, totalCents: number) {
   return needsApprover(

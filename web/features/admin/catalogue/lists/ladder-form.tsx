@@ -23,7 +23,7 @@ export type ReadLadder = { version: number; prices: PriceStep[] }
 
 const places = Array.from({ length: maxSteps }, (_, index) => index)
 
-/** The steps that somebody filled in, or `null` where they are none. */
+/** The steps that someone filled in, or `null` where they are none. */
 function stepsOf(values: Values): PriceStep[] | null {
   const filled = places
     .map((place) => [values[`from_${place}`] ?? '', values[`price_${place}`] ?? ''] as const)

@@ -17,7 +17,7 @@ type Props = {
   /** @param version of the list that was changed here; 0 of a new one */
   onSend: (api: StaffApi, list: PriceListFields, version: number) => Promise<PriceListDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 

@@ -27,7 +27,7 @@ type Props = {
     about: { product: string; version: number },
   ) => Promise<LotDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 

@@ -20,7 +20,7 @@ type Props = {
   /** @param version of the product that was changed here; 0 of a new one */
   onSend: (api: StaffApi, product: NewProduct, version: number) => Promise<ProductDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 

@@ -60,7 +60,7 @@ function Form({ story, isPublic, handle, cover, saved }: FormProps) {
   useEffect(() => {
     if (hasArrived) setPicked(undefined)
   }, [hasArrived])
-  // somebody has deleted it meanwhile
+  // someone has deleted it meanwhile
   const isGone = picked ? isKnown && !known.has(picked.id) : false
   useEffect(() => {
     if (isGone) setPicked(undefined)

@@ -45,7 +45,7 @@ export function DraftLink({ id, locale, save }: Props) {
       <div role="status">
         {making.data && (
           <>
-            <p className="staff-soft">{words.anybody()}</p>
+            <p className="staff-soft">{words.anyone()}</p>
             <PreviewLinkShown key={making.data.url} link={making.data} />
           </>
         )}

@@ -100,7 +100,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
       return draft === null ? kept : publishDraft(api, which, { draft, live })
     })
 
-  /** Whoever asks saves first; whoever answers does so about what they saw. */
+  /** Asking for a review saves first; an answer is about what was seen. */
   const review = (asked: Omit<ReviewStep, 'draft'>) => {
     const send = (api: StaffApi, version: string) =>
       reviewDraft(api, which, { ...asked, draft: version })

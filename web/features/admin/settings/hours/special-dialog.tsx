@@ -16,7 +16,7 @@ type Props = {
   state: Settings
   /** As it was when it was opened; `null` makes a new one. */
   row: StaffException | null
-  /** As the server has it now; `null` once somebody has removed it. */
+  /** As the server has it now; `null` once someone has removed it. */
   stored: StaffException | null
   onClose: () => void
 }

@@ -21,7 +21,7 @@ const storePatienceMs = 20_000
 
 /**
  * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
- * an id that is taken by something else is refused. Bytes without a row are nobody's (`sweepDocuments`).
+ * an id that is taken by something else is refused. Bytes without a row are no one's (`sweepDocuments`).
  * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (the bytes are not those that were
  *   announced), `document/no-such-place`, `document/taken`, `document/storage-failed` when the store fails, `auth/forbidden`
  */

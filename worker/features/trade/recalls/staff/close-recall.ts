@@ -50,7 +50,7 @@ export async function closeRecall(
 }
 
 /**
- * Has the mails of a recall that nobody got written anew: to whoever belongs to its companies today, at today's address
+ * Has the mails of a recall that no one got written anew: to the members of its companies today, at today's address
  * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
  * @throws Failure `recall/unknown`
  */
