@@ -57,7 +57,7 @@ const groupOf = (name: string, set: RegExp[], priority = 0) => ({
   },
 })
 
-/** A pattern that names nothing any more changes what visitors load, and nobody would notice. */
+/** A pattern that names nothing any more changes what visitors load, and no one would notice. */
 const everyPatternMatches: Plugin = {
   name: 'every-pattern-matches',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: './web/index.html',
           treeshake: {
-            // how it finds out a reader's language is not ours, and would stay though nobody imports it
+            // how it finds out a reader's language is not ours, and would stay though no one imports it
             moduleSideEffects: [{ test: /typesafe-i18n/, sideEffects: false }],
             // what the router tells developers: it is said while developing
             manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],

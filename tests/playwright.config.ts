@@ -29,7 +29,7 @@ export default defineConfig({
   // a machine at a quarter of the usual speed may still tell whether the product works
   timeout: 90_000 * slowCpu,
   expect: { timeout: 15_000 },
-  // the long ones first: whoever is left with one at the end works alone
+  // the long ones first, so that no process works alone at the end
   projects: [
     { name: 'screens', testMatch: long },
     { name: 'journeys', testIgnore: long },
@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // without a shell in between, which would survive whoever started it
+    // without a shell in between, which would survive its parent
     command: `exec ${serveCommand}`,
     cwd: root,
     url: runURL,

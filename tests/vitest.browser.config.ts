@@ -32,7 +32,7 @@ export default defineConfig({
     // a machine at a quarter of the usual speed may still tell whether the product works
     testTimeout: 30_000,
     silent: 'passed-only',
-    // any free port, and nobody from outside
+    // any free port, and no one from outside
     api: { host: '127.0.0.1', port: Number(process.env['BROWSER_PORT'] ?? 0) },
     browser: {
       enabled: true,

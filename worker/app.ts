@@ -45,7 +45,7 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .route('/ofrep/v1', ofrepRoutes)
     .post('/preview/leave', leavePreview)
     .get('/.well-known/jwks.json', answerKeys)
-    // files that are there never come here (wrangler.toml): nobody is to remember that one was missing
+    // files that are there never come here (wrangler.toml): no one is to remember that one was missing
     .all('/assets/*', () => {
       throw new Failure('request/not-found')
     })
@@ -64,8 +64,8 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
 
 /**
  * Whether a request may change something; mailed links and visits to providers do so by GET. Its work outlives a visitor
- * who hangs up: whoever chose the moment would have the change without the mail that tells its owner, or use up the mails
- * of somebody else, none of which was sent.
+ * who hangs up: a caller who chose the moment would have the change without the mail that tells its owner, or use up the mails
+ * of someone else, none of which was sent.
  */
 const mayChange = ({ method, url }: Request): boolean =>
   (method !== 'GET' && method !== 'HEAD') || new URL(url).pathname.startsWith('/auth/v1/')

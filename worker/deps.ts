@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
 import { within } from './lib/within.ts'
-import { noteTrouble } from './db/troubles.ts'
+import { recordIncident } from './db/incidents.ts'
 import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   type AuthSettings,
@@ -43,7 +43,7 @@ export type Deps = {
   kv: KVNamespace
   /** The bytes of pictures. */
   media: R2Bucket
-  /** The bytes of documents; nobody reads them but through the app. */
+  /** The bytes of documents; no one reads them but through the app. */
   files: R2Bucket
   now: () => Date
   /** The signing keys; loading them fails by name when the secret is missing. */
@@ -166,7 +166,7 @@ const mailer = (env: Env, requestUrl: string): SendMail => {
       const { isOurs, detail } = mailFault(error)
       // best effort: the error itself is what counts
       if (isOurs) {
-        const noted = noteTrouble(createDb(env.DB), 'mail', detail, new Date())
+        const noted = recordIncident(createDb(env.DB), 'mail', detail, new Date())
         await within(1_000, noted).catch(() => {})
       }
       throw error

@@ -64,7 +64,7 @@ async function switchFlags(deps: Deps): Promise<void> {
 
 /**
  * Every job has its turn, whatever the others do; one that fails is logged and comes again.
- * @throws AggregateError at the end, so that the run is recorded as failed; Error for a time that is nobody's
+ * @throws AggregateError at the end, so that the run is recorded as failed; Error for a time that is no one's
  */
 export async function runJobs(deps: Deps, cron: string): Promise<void> {
   const due = jobsOf[cron]

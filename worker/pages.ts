@@ -15,7 +15,7 @@ export type Pages = {
   /** Answers every address that is neither API nor file. */
   answerPage: (c: Context<App>, handle: Handle) => Promise<Response>
   renderFormAnswer: RenderFormAnswer
-  /** Renders what a change changed, before anybody asks. Never fails: what it leaves out is rendered later. */
+  /** Renders what a change changed, before anyone asks. Never fails: what it leaves out is rendered later. */
   renderAhead: (visit: { env: Env; deps: Deps; request: Request }) => Promise<void>
   /** What the files for search engines need of the pages. */
   siteSource: SiteSource

@@ -129,7 +129,7 @@ async function prepare(name: string, founder: boolean): Promise<void> {
   await kv.put('flags', JSON.stringify({ ...snapshot, flags, version, takenAtMs }))
   const page = await (await fetch(`${url}/`)).text()
   markup = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(page)?.[1] ?? ''
-  // disposing waits for nobody: the page is kept after its answer
+  // disposing waits for no one: the page is kept after its answer
   const again = await fetch(`${url}/`, { headers: { 'if-none-match': '*' } })
   if (again.status !== 304) throw new Error('The home page is not kept')
   await runtime.dispose()

@@ -33,7 +33,7 @@ export const NavLink = ({ to, ...props }: LinkProps) => {
   )
 }
 
-/** A place in the request's context: whoever asks here has no request. */
+/** A place in the request's context: there is no request here. */
 export const createContext = (defaultValue: unknown) => ({ defaultValue })
 
 export const Outlet = () => page

@@ -124,7 +124,7 @@ test('what was sent is not asked about', async () => {
   await closes()
 })
 
-test('what a colleague changed under an untouched form is nobody’s own', async () => {
+test('what a colleague changed under an untouched form is no one’s own', async () => {
   const { field, press, closes } = await open()
   await field('Name').click()
   await press('Follow')

@@ -86,7 +86,7 @@ test('what stands in a field already is not replaced by an older draft', async (
   form.remove()
 })
 
-test('a form that nobody has typed into leaves nothing on the device', async () => {
+test('a form that no one has typed into leaves nothing on the device', async () => {
   await render(<Message />)
   expect(stored()).toBeNull()
 })

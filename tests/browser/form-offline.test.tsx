@@ -48,7 +48,7 @@ for (const [how, onSubmit] of [
   })
 }
 
-test('what somebody else is to blame for stays when the network comes and goes', async () => {
+test('what someone else is to blame for stays when the network comes and goes', async () => {
   const screen = await show(async () => ({ error: 'wrong password' }))
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByRole('button').click()

@@ -62,7 +62,7 @@ test('a name typed after a refused submit stays in its field', async () => {
   await expect.element(screen.getByLabelText('Last')).toHaveAccessibleDescription('required')
 })
 
-test('the focus moves to the first mistake when somebody sends, and not to a field that is right', async () => {
+test('the focus moves to the first mistake when someone sends, and not to a field that is right', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByRole('button').click()
@@ -72,7 +72,7 @@ test('the focus moves to the first mistake when somebody sends, and not to a fie
   await expect.element(screen.getByLabelText('Last')).toHaveFocus()
 })
 
-test('words typed while a slow check runs are kept, and nobody is led away from them', async () => {
+test('words typed while a slow check runs are kept, and no one is led away from them', async () => {
   const found = later<Record<string, string>>()
   const screen = await render(<People check={() => found.promise} />)
   await screen.getByLabelText('City (optional)').click()
@@ -127,7 +127,7 @@ test('after a success the fields are empty and the focus is still in the form', 
   await expect.element(screen.getByRole('button')).toHaveFocus()
 })
 
-test('what was typed survives a failure that nobody foresaw, and can be sent again', async () => {
+test('what was typed survives a failure that no one foresaw, and can be sent again', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue()
   const onSubmit = vi
     .fn<(values: Values) => Promise<Outcome>>()

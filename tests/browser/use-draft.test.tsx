@@ -75,7 +75,7 @@ test('what was sent is saved, as the server has made it, before the screen hears
   await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
   await press('Hear')
   await expect.element(name).toHaveValue('ADA MARIN')
-  // and then it follows, as if nobody had ever typed
+  // and then it follows, as if no one had ever typed
   await press('Colleague')
   await expect.element(name).toHaveValue('Grace')
 })

@@ -52,7 +52,7 @@ test('a row that goes leaves the focus at the heading of its list', async () => 
   await expect.element(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
 })
 
-test('whoever went on meanwhile is left where they are', async () => {
+test('the focus stays with a person who has moved on', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('whoever went on meanwhile is left where they are', async () => {
   await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus()
 })
 
-test('whoever left the page’s controls is not brought back', async () => {
+test('the focus is not brought back once a person left the page’s controls', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   ;(document.activeElement as HTMLElement).blur()

@@ -22,7 +22,7 @@ function fetchedAtOnce(html: string): Set<string> {
   return new Set([...names].map(([, path = '']) => path))
 }
 
-test('a first visit brings at most 60 KB over the line before anybody scrolls, in any language', ({
+test('a first visit brings at most 60 KB over the line before anyone scrolls, in any language', ({
   expect,
 }) => {
   for (const { locale, path, html } of renderedPages()) {

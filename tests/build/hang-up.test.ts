@@ -8,7 +8,7 @@ import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /*
- * A visitor who resets the connection: workerd drops the handler where it waits, unless somebody else waits for it. What
+ * A visitor who resets the connection: workerd drops the handler where it waits, unless someone else waits for it. What
  * it has sent to D1 by then is done all the same. D1 is as far away here as on the edge, and mails are written down.
  */
 const roundTripMs = 30
@@ -93,7 +93,7 @@ const asksAndLeaves = (address: string, body: unknown, afterMs: number) =>
     asked.end(JSON.stringify(body))
   })
 
-test('whoever hangs up, at whatever moment, uses up no mail of an owner that was not sent', async () => {
+test('a caller who hangs up, at any moment, uses up no mail of an owner that was not sent', async () => {
   const { runtime, origin, db, kv } = await startFarAway()
   try {
     const at = new Date().toISOString()

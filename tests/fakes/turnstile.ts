@@ -9,7 +9,7 @@ export type Mode =
   | 'blocked'
   /** The widget reports an error. */
   | 'errs'
-  /** Somebody has to tick a box. */
+  /** Someone has to tick a box. */
   | 'asks'
   /** siteverify refuses every token. */
   | 'refuses'
@@ -32,7 +32,7 @@ function widget(): void {
   addEventListener('message', ({ origin: from, data }) => {
     const known = from === origin ? widgets.get(data.id) : undefined
     if (!known) return
-    // as the real one: seen only while somebody has to do something, so that no button moves under a hand
+    // as the real one: seen only while someone has to do something, so that no button moves under a hand
     const isAsking = data.event === 'before-interactive-callback'
     known.frame.hidden =
       known.options['appearance'] === ('interaction-only' as unknown) && !isAsking

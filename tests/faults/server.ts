@@ -55,7 +55,7 @@ export async function createServer(port: number, settings: Record<string, string
         (response) => response.text(),
         () => 'died',
       ),
-    /** Reads or changes the database while nobody has it open. */
+    /** Reads or changes the database while no one has it open. */
     withDatabase: <Value>(use: (db: DatabaseSync) => Value): Value => {
       if (child) throw new Error('The server has the database')
       const file = globSync(`${root}/${state}/v3/d1/**/*.sqlite`).find(

@@ -13,7 +13,7 @@ const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'cont
 
 /**
  * Stands between browser and server as the edge does: TLS, HTTP/2, and text by brotli. Beside the site it
- * serves static pages to measure against, by the same way. The certificate is made for the run and trusted by nobody.
+ * serves static pages to measure against, by the same way. The certificate is made for the run and trusted by no one.
  */
 export async function startEdge(
   port: number,

@@ -23,7 +23,7 @@ const mustBeEmpty: Record<string, string> = {
   'changes that did not start where the one before ended': `
     select id from (select id, "from", lag("to") over (partition by flag_id order by id) as before from flag_changes)
       where before is not null and before <> "from"`,
-  'sessions of nobody': 'select id from sessions where user_id not in (select id from users)',
+  'sessions of no one': 'select id from sessions where user_id not in (select id from users)',
 }
 
 /** What does not add up in the database after a run; empty when all is well. */

@@ -9,7 +9,7 @@ import { randomFrom } from '../setup/random.ts'
 export type Ledger = {
   /** Answers by kind of call. */
   answers: Map<string, number>
-  /** Answers that nobody expected. */
+  /** Answers that no one expected. */
   surprises: string[]
   /** Idempotency key → id of the submission, as answered. */
   forms: Map<string, string>
@@ -31,7 +31,7 @@ const paths = indexedPages(everything).flatMap(({ path }) =>
 /** A section of the home page: switching it makes no page disappear under a reader. */
 const switched = 'founder'
 
-/** Somebody who does one thing after the other, mostly reading. Staff is one of sixteen. */
+/** Someone who does one thing after the other, mostly reading. Staff is one of sixteen. */
 export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const random = randomFrom(seed + 1)
   const pick = <Value>(values: readonly Value[]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listFiles, root } from './listed-files.ts'
 
 /**
- * Colours stand in one place, worker/contract/palette.ts: whoever changes one there changes it everywhere. UnoCSS knows
+ * Colours stand in one place, worker/contract/palette.ts: a change there is a change everywhere. UnoCSS knows
  * no others (web/uno.config.ts); this finds those that are written out. Part of `npm run check`.
  */
 export const exceptions: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { listFiles, root } from './listed-files.ts'
 
-/** Part of `npm run check`: a large file stays in every clone for ever, also after somebody deletes it. */
+/** Part of `npm run check`: a large file stays in every clone for ever, also after someone deletes it. */
 const maxBytes = 400_000
 
 const exceptions: Record<string, string> = {

@@ -53,15 +53,15 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/flags/snapshot.ts',
     // links that show what is not public
     'worker/features/flags/preview.ts',
-    // what somebody asked for is counted
+    // what someone asked for is counted
     'worker/features/analytics/count-requests.ts',
-    // what staff have published and set, as everybody reads it
+    // what staff have published and set, as everyone reads it
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
     'worker/features/settings/office.ts',
     'worker/features/settings/hours/special-days.ts',
     'worker/features/outbox/enqueue.ts',
-    'worker/features/outbox/stuck.ts',
+    'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
   ],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /**
  * Nothing in flight is shared between requests: a promise in module scope belongs to the request that began it, and
- * when its visitor leaves, everybody else who waits for it hangs (workerd drops what a cancelled request waits for).
+ * when its visitor leaves, everyone else who waits for it hangs (workerd drops what a cancelled request waits for).
  * Looks at every variable of module scope that the Worker evaluates; maps and objects of promises count.
  * @returns one line for each, empty when there is none
  */

@@ -26,7 +26,7 @@ export const cpuMs = { memory: 0.3, nearby: 0.7, render: 5, loadReact: 40, start
 export const isolates = {
   /** One serves so many requests a second before a location starts another. */
   perSecond: 50,
-  /** It ends when nobody has asked for so long, or for reasons of the edge. In seconds. */
+  /** It ends when no one has asked for so long, or for reasons of the edge. In seconds. */
   idleS: 60,
   lifeS: 2 * 3600,
 }
@@ -43,7 +43,7 @@ export const site = {
 /** worker/db/changes/snapshots.ts (of flags, settings and content, read at the same time), and how long KV takes to tell the world. */
 export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60 }
 
-/** How long a page that nobody asks for stays in a location's cache. */
+/** How long a page that no one asks for stays in a location's cache. */
 export const cacheS = 6 * 3600
 
 /** Locations, their share of all views, and their hour at UTC noon. Of Cloudflare's 330 the ones with visitors. */

@@ -30,7 +30,7 @@ const hourS = 3600
 /**
  * Plays a day at a location, view by view.
  * @param viewsAt how many views each hour of UTC brings
- * @param changesS when flags change, in seconds of the day; `isHere`: whoever changes them is at this location
+ * @param changesS when flags change, in seconds of the day; `isHere`: they are changed at this location
  */
 export function playLocation(
   viewsAt: readonly number[],
@@ -63,7 +63,7 @@ export function playLocation(
     const windowS = Math.min(hourS, played / share)
     const weight = (hourS / windowS) * count
     let nowS = hour * hourS + (hourS - windowS) * random()
-    // what ran before the part that is played ran on, if somebody came often enough
+    // what ran before the part that is played ran on, if someone came often enough
     const before = running[0]
     if (before && nowS - before.lastS > 0 && share * isolates.idleS > 3) before.lastS = nowS
     const endS = nowS + windowS

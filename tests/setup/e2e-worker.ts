@@ -88,7 +88,7 @@ async function peopleOf(
       .db.select(wanted)
       .from(usersTable)
       .where(eq(usersTable.email, email))
-    if (!user) throw new Error(`Nobody has the address ${email}`)
+    if (!user) throw new Error(`No one has the address ${email}`)
     return user.id
   }
   const session = async (email: string, userAgent: string | null) => {

@@ -2,16 +2,16 @@ import { afterAll } from 'vitest'
 import { rest } from '../../worker/lib/cpu-queue.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 
-/** What a hash costs where nobody tests: a third of a second (tests/worker/auth/passwords/passwords.test.ts). */
+/** What a hash costs where no one tests: a third of a second (tests/worker/auth/passwords/passwords.test.ts). */
 export const usualCost = { ...cost }
 
 // what tests ask is what is let in, not how long an attacker would try
 Object.assign(cost, { n: 2 ** 4, r: 8, p: 1 })
 
-/** How long an isolate rests between two hashes where nobody tests. */
+/** How long an isolate rests between two hashes where no one tests. */
 export const usualRestMs = rest.ms
 
-// a piece takes no time here: nobody has to be let in between
+// a piece takes no time here: no one has to be let in between
 rest.ms = 5
 
 afterAll(() => {

@@ -96,7 +96,7 @@ test('when both fail, the caller hears what the first said', async () => {
   await expect(reliable(`${first}/api/geo`)).rejects.toThrow('Failed to fetch')
 })
 
-test('a refusal is an answer: nobody else is asked', async () => {
+test('a refusal is an answer: no one else is asked', async () => {
   const { state, asked, reliable } = world()
   for (const status of [304, 401, 403, 404, 409, 429]) {
     state[first] = status

@@ -109,7 +109,7 @@ test('files of orders name how an order stands as the screens of their readers d
 })
 
 for (const locale of localeCodes) {
-  test(`whoever has used up the tries of an account reads which way is left, in ${locale}`, async () => {
+  test(`a person who has used up the tries of an account reads which way is left, in ${locale}`, async () => {
     await loadWords(locale, ['portal'])
     const { failure, signIn } = wordsOf(locale).portal
     const refused = { name: 'AuthApiError', code: 'over_request_rate_limit' }
@@ -130,7 +130,7 @@ test.each(localeCodes)(
     const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
     const months = new RegExp(`${keptMonths} (?:months|mois|μήνες|mesi|Monate)`)
     const statements = notice.split('\n').filter((line) => months.test(line))
-    // of everybody, and of visitors who agreed
+    // of everyone, and of visitors who agreed
     expect(statements).toHaveLength(2)
     expect(statements[0]).toContain(`${missingDays}`)
     // the name under which the answer and its notice are stored

@@ -125,7 +125,7 @@ test('a deployment names each claim that is not confirmed, and is silent when al
   expect(unconfirmedNotice([{ ...first, confirmed: true }])).toBe('')
 })
 
-test('each fact has a place, an official source, and a day only if somebody has looked', async () => {
+test('each fact has a place, an official source, and a day only if someone has looked', async () => {
   const texts = await pageTexts('en')
   const facts = rowsBelow('Facts: law, tariffs, dates, quotas')
   const today = new Date().toISOString().slice(0, 10)

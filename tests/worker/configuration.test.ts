@@ -146,7 +146,7 @@ const rules = [...list.matchAll(/"([^"]+)"/g)].map(([, rule = '']) => rule)
 const isWorkersFirst = (path: string) =>
   rules.some((rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule))
 
-test('no page waits for somebody to look among the files first', () => {
+test('no page waits for someone to look among the files first', () => {
   const paths = Object.values(pages).map(({ path }) => path.replace(/:\w+|\*/g, 'some-thing'))
   const all = localeCodes.flatMap((locale) => paths.map((path) => localize(path, locale)))
   expect(all.length).toBeGreaterThan(80)

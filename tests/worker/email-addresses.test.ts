@@ -21,7 +21,7 @@ const bad = [
   'ada@-marin.example',
 ]
 
-test('a message is taken from whoever can be answered; else the address is what is wrong', async () => {
+test('a message is taken from an address that can be answered; else the address is what is wrong', async () => {
   const answers = async (email: string) => {
     const response = await createVisitor().post('contact', { ...contact, email })
     const { errors } = await response.json<{ errors?: unknown }>()
@@ -45,7 +45,7 @@ test('no account is made for an address that no mail reaches', async () => {
   for (const email of bad) expect(await answers(email), email).toEqual(refusal)
 })
 
-test('nobody is invited at an address that no mail reaches', async () => {
+test('no one is invited at an address that no mail reaches', async () => {
   const { admin } = await createOffice()
   const answers = async (email: string) => {
     const { status, body } = await admin('POST', '/users', { email, role: 'client', locale: 'en' })
@@ -72,7 +72,7 @@ test('a mailed link to the root leads to the sign-in page, in its language and w
   expect(signInPathOf(at('/fr?sb'), withoutFrench)).toBe('/client/login?sb=')
 })
 
-test('a fragment that was found on whichever page goes on to sign in, and from there nowhere', () => {
+test('a fragment that was found on any page goes on to sign in, and from there nowhere', () => {
   expect(signInPathOf(at('/teams?sb'), allOn)).toBe('/client/login?sb=')
   expect(signInPathOf(at('/fr/no-such-page?sb'), allOn)).toBe('/fr/client/login?sb=')
   expect(signInPathOf(at('/admin-portal/flags?sb'), allOn)).toBe('/client/login?sb=')

@@ -51,7 +51,7 @@ test('while D1 hangs addresses without a page, previews, staff, clients and who 
   const { pathname, search } = new URL(String(made))
   const cookie = `__Host-preview=${search.slice('?preview='.length)}`
   const signIn = { email: 'client@meltemi.test', password: 'Feta and olives 1' }
-  // what comes after an answer keeps nobody waiting
+  // what comes after an answer keeps no one waiting
   const outage = { db: silentDatabase, defer: () => {} }
   const asked = {
     missing: call('/no-such-page', {}, outage),
@@ -168,7 +168,7 @@ test('a batch that breaks in the middle leaves nothing behind', async () => {
   expect(await scalar("select enabled from feature_flags where id = 'founder'")).toBe(1)
 })
 
-test('clocks that differ by five minutes between isolates sign nobody out', async () => {
+test('clocks that differ by five minutes between isolates sign no one out', async () => {
   const { world, user } = await withUser('client@meltemi.test')
   const session = await world.session(user)
   for (const minutes of [-5, 5]) {

@@ -79,7 +79,7 @@ test('recent activity is what staff did, newest first, sets as one', async () =>
   ])
 })
 
-test('activity names who did what to whom, and tells the same deed in a row once', async () => {
+test('activity names who did what to whom, and tells the same action in a row once', async () => {
   const office = await createOffice()
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await office.admin('POST', '/users', {

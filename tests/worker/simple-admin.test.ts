@@ -55,7 +55,7 @@ test('the simple admin password has a budget per network and one for all strange
   expect(owner.status).toBe(200)
 })
 
-test('a token signed by somebody else opens nothing', async () => {
+test('a token signed by someone else opens nothing', async () => {
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,

@@ -5,7 +5,7 @@ type Callable = ((given?: Given, options?: unknown) => unknown) & Record<string 
 
 /**
  * The same client of the API, with what stands in a path encoded: hono's puts it there as it is. Ids come from
- * addresses that anybody can write; none of them may lead to another endpoint.
+ * addresses that anyone can write; none of them may lead to another endpoint.
  */
 export const withEncodedParams = <Client>(client: Client): Client =>
   wrapped(client as Callable) as Client

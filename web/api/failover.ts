@@ -1,6 +1,6 @@
 /** How long a first answer may take before the other origin is asked, and that one in turn. */
 const timeoutMs = 5_000
-/** How long the second origin is asked first once the first has failed: nobody waits for it on every read. */
+/** How long the second origin is asked first once the first has failed: no one waits for it on every read. */
 const restMs = 30_000
 
 type Options = {
@@ -48,7 +48,7 @@ export function withFailover({ first, second, fetch, now = Date.now }: Options):
     }
     const own = await ask(first, path, init)
     if (own.isGood) restsUntilMs = 0
-    // whoever asked has left: no reason to think ill of the origin
+    // the caller has left: no reason to think ill of the origin
     if (own.isGood || isResting || init?.signal?.aborted) return own.give()
     const other = await ask(second, path, init)
     if (!other.isGood) return own.give()

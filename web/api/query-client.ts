@@ -11,7 +11,7 @@ const firstPauseMs = 500
  * outlives the session. Not for public pages: they would carry its code.
  *
  * Reading is tried again where that may help, waits while there is no network and goes on by itself. Changing never
- * waits and never repeats: what somebody pressed either happens now or is said not to have happened.
+ * waits and never repeats: what someone pressed either happens now or is said not to have happened.
  */
 export const createQueryClient = () =>
   new QueryClient({

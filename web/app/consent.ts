@@ -1,8 +1,8 @@
-/** The visitor's choice: nothing leaves for anybody else's server before it is `accepted`. */
+/** The visitor's choice: nothing leaves for anyone else's server before it is `accepted`. */
 export type Consent = 'accepted' | 'declined'
 
 const storageKey = 'cookie-consent'
-/** Which privacy notice was agreed to: what a newer one adds was not, so whoever agreed before it is asked again. */
+/** Which privacy notice was agreed to: what a newer one adds was not, so an older consent is asked for again. */
 const noticeKey = 'cookie-consent-notice'
 export const notice = '2'
 const delayMs = 1000
@@ -33,7 +33,7 @@ const banner = () => document.getElementById('consent')
 
 /**
  * Whether what needs consent may run: it was given, and it can be withdrawn here. While the banner is switched off
- * nobody can take a consent back, so one given earlier does not count.
+ * no one can take a consent back, so one given earlier does not count.
  */
 export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
 
@@ -60,7 +60,7 @@ function uncoverFocus(): void {
   const focused = document.querySelector(':is(main, footer) :focus')
   const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
   const edge = banner()?.getBoundingClientRect().top ?? Infinity
-  // whoever has scrolled away from it stays where they are
+  // a visitor who has scrolled away from it stays where they are
   if (top < innerHeight && bottom > edge) focused?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -14,7 +14,7 @@ type NavProps = Omit<ComponentProps<typeof RouterNavLink>, 'children' | 'classNa
 const own = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#].|$)/
 
 /**
- * Nobody clicks on the server: the same element without what waits for that. The router's own takes a quarter of a
+ * No one clicks on the server: the same element without what waits for that. The router's own takes a quarter of a
  * page's rendering.
  */
 function ServerLink(props: Props) {

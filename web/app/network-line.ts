@@ -1,6 +1,6 @@
 type Line = 'offline' | 'lost' | 'loading'
 
-/** What did not load, each with its way to try again. `page` is where somebody wanted to go. */
+/** What did not load, each with its way to try again. `page` is where someone wanted to go. */
 const lost = new Map<string, () => void>()
 
 /** Says or takes back one of the lines that network-notice.tsx put into the page. */
@@ -10,7 +10,7 @@ export function say(line: Line, isSaid: boolean): void {
 
 /**
  * Says that something did not load, with a button that tries again; without `retry` it is taken back. All but `page`
- * is tried again by itself when the network returns: nobody is led away while they type.
+ * is tried again by itself when the network returns: no one is led away while they type.
  */
 export function offerAgain(what: string, retry?: () => void): void {
   if (retry) lost.set(what, retry)
@@ -70,7 +70,7 @@ function follow(event: MouseEvent): void {
   offerAgain('page', () => link.click())
 }
 
-/** A form that somebody sent: we ask whether the network is there, then the browser sends it. */
+/** A form that someone sent: we ask whether the network is there, then the browser sends it. */
 let sending: 'asking' | 'asked' | undefined
 
 function send(event: SubmitEvent): void {

@@ -60,7 +60,7 @@ export function useAddress() {
   return { get, change, go, open, close }
 }
 
-/** A step back takes its time: whoever closes twice has closed once. */
+/** A step back takes its time: closing twice closes once. */
 let isGoing = false
 
 /** Whether a panel is going because it was closed: what was typed in it was sent, or has been asked about. */

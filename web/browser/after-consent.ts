@@ -50,7 +50,7 @@ function count(pathname: string): void {
   views.$post({ json }, { init: { keepalive: true } }).catch(() => {})
 }
 
-/** The site somebody came from, if it is another one that says so. */
+/** The site someone came from, if it is another one that says so. */
 function foreignOrigin(referrer: string): string | null {
   if (!URL.canParse(referrer)) return null
   const { origin, protocol } = new URL(referrer)

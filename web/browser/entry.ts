@@ -35,7 +35,7 @@ function listen(): void {
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 }
 
-/** A page that appears under a resting mouse is told of a move as well: that is no sign of anybody. */
+/** A page that appears under a resting mouse is told of a move as well: that is no sign of anyone. */
 function notice({ type, movementX, movementY }: Event & Partial<MouseEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) wake()
 }

@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   afterConsent()
 }
 
-/** A page that is read works as plain HTML, and what somebody has typed into it is theirs. */
+/** A page that is read works as plain HTML, and what someone has typed into it is theirs. */
 const mustStay = () =>
   document.documentElement.dataset.wake !== 'now' ||
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(

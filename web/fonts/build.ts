@@ -101,7 +101,7 @@ function nearest(value: number): number {
   return up - value === 0.5 && up % 2 !== 0 ? up - 1 : up
 }
 
-/** Partial instances have fractions, which cost room and nobody sees. */
+/** Partial instances have fractions, which cost room and no one sees. */
 function round(font: Font, between: ReturnType<typeof wholeNumbers>): void {
   const dim = font.fvar?.axes[0]?.dim
   const rounded = (value: Ot.Var.Value) => {

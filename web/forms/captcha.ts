@@ -26,7 +26,7 @@ type Options = NonNullable<Services['captcha']> & {
   onNotice: (notice: CaptchaNotice | null) => void
 }
 
-/** Longer than the slowest answer, shorter than anybody's patience. */
+/** Longer than the slowest answer, shorter than anyone's patience. */
 const patienceMs = 15_000
 
 type Turnstile = {

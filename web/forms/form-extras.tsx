@@ -5,7 +5,7 @@ import { useI18nContext } from '../i18n/words.tsx'
 
 /**
  * What travels with a form unseen: its language, and a trap. People do not find the trap, by sight or by keyboard;
- * programs that fill in everything do, and nobody's browser, which knows neither its name nor its label.
+ * programs that fill in everything do, and no one's browser, which knows neither its name nor its label.
  */
 export function FormExtras() {
   const { locale, LL } = useI18nContext()

@@ -49,7 +49,7 @@ export async function sendForm(given: Given): Promise<Sent> {
   const { form, locale, values, filledInMs, captcha } = given
   const { LL, fault } = await textsOf(locale)
 
-  // faster than anybody types: a browser that fills in by itself. The server takes such for programs.
+  // faster than anyone types: a browser that fills in by itself. The server takes such for programs.
   const restMs = minFillMs - filledInMs
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
 
@@ -71,7 +71,7 @@ export async function sendForm(given: Given): Promise<Sent> {
     return 'sent'
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
-    // of what has no field nobody would read anything
+    // of what has no field no one would read anything
     const shown = errors.filter(({ path }) => !isMetaName(path))
     const fields = fault(shown.map(({ path, message }) => [path, message]))
     if (Object.keys(fields).length > 0) return { fields }

@@ -8,7 +8,7 @@ import type { Captcha, CaptchaNotice } from './captcha.ts'
 type UseCaptcha = {
   /** Stands above the form's button, with a notice where the captcha does not work. */
   place: ReactNode
-  /** Call it when somebody begins to fill in the form: an answer takes a moment. */
+  /** Call it when someone begins to fill in the form: an answer takes a moment. */
   prepare: (isNeeded?: boolean) => void
   /**
    * @param isNeeded the call is refused without one, so it runs without consent; otherwise only with it

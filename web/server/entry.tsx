@@ -39,7 +39,7 @@ export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
-  /** The address is the page's own, so that one copy serves everybody: see `canonicalPath`. */
+  /** The address is the page's own, so that one copy serves everyone: see `canonicalPath`. */
   isCanonical: boolean
   /** The page is an application: nothing may keep a copy of it, not even the browser. */
   isApplication: boolean

@@ -4,14 +4,14 @@ import type { GoTrueClient } from '@supabase/auth-js'
 export type AuthClient = {
   /** @throws when its code does not load; asking again tries again */
   (): Promise<GoTrueClient>
-  /** Resolves as soon as it is there, whoever asked for it and however often that took. Asks for nothing itself. */
+  /** Resolves as soon as it is there, after any number of tries by any caller. Asks for nothing itself. */
   made: Promise<GoTrueClient>
   /**
    * Forgets the session in this browser without asking the server, where it lives on.
    * @returns whether it is forgotten
    */
   forget: () => Promise<boolean>
-  /** Has somebody told when the service says that the session has ended: from another device, or by staff. */
+  /** Has someone told when the service says that the session has ended: from another device, or by staff. */
   onGone: (listener: () => void) => void
 }
 

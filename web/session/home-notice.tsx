@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 import { explain } from './failure.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** On the home page, for whoever was led there from a door that is not theirs: why, and what there is to do. */
+/** On the home page, for a person who was led there from a page that is not theirs: why, and what to do. */
 export function HomeNotice() {
   const { locale } = useSite()
   const [isReady, setReady] = useState(false)

@@ -14,7 +14,7 @@ const endings: ReadonlySet<unknown> = new Set([
   'auth/second-factor-required-first',
 ])
 
-/** The API under the name of whoever is signed in; the session manager renews the token where needed. */
+/** The API in the name of the signed-in person; the session manager renews the token where needed. */
 export async function sessionApi() {
   const { data } = await (await authClient()).getSession()
   return withEncodedParams(createApi(data.session?.access_token, watchedFetch))

@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
-import { anotherTry } from './arrival/another-try.ts'
+import { retryLater } from './arrival/retry.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 
 /** Why a password has to be chosen first: it was forgotten, or there is none yet. */
@@ -9,7 +9,7 @@ export type PasswordDue = 'password' | 'invitation'
 
 export type SessionState =
   | { status: 'loading' }
-  /** There may be a session, and nobody who could say so: it is tried again. */
+  /** There may be a session, and no one who could say so: it is tried again. */
   | { status: 'unreachable' }
   /** Perhaps by a session that was still stored here and had been ended elsewhere. */
   | { status: 'signed-out'; hasEnded?: true }
@@ -41,20 +41,20 @@ type Surroundings = {
   /** @throws ApiError */
   askMe: (token: string) => Promise<Me>
   /** Plans another try after so many. Returns what takes it back. */
-  anotherTry: (attempt: number, run: () => void) => () => void
+  retryLater: (attempt: number, run: () => void) => () => void
   pause: (ms: number) => Promise<void>
 }
 
 /** A server that takes longer is as good as away; it is asked again. */
 const patienceMs = 15_000
 
-/** Longer than anybody should look at an empty page. */
+/** Longer than anyone should look at an empty page. */
 const silenceMs = 8000
 
 const live: Surroundings = {
   askMe: (token) =>
     answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
-  anotherTry,
+  retryLater,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
@@ -67,7 +67,7 @@ const proofTakesMs = [0, 300, 1000, 2000, 3000]
  */
 export function createSessionStore(
   clientOf: AuthClient,
-  { askMe, anotherTry, pause }: Surroundings = live,
+  { askMe, retryLater, pause }: Surroundings = live,
 ): SessionStore {
   let state: SessionState = loading
   let isStarted = false
@@ -104,7 +104,7 @@ export function createSessionStore(
   function settle(turn: number, next: SessionState, retry?: () => void) {
     if (turn !== newest) return
     takeBack()
-    if (retry) takeBack = anotherTry(attempt++, retry)
+    if (retry) takeBack = retryLater(attempt++, retry)
     else attempt = 0
     show(next)
   }
@@ -119,7 +119,7 @@ export function createSessionStore(
     if (!session && event !== 'SIGNED_OUT') return look()
     const turn = ++newest
     if (session) return judge(turn, session)
-    // whoever signs out here has been shown something before
+    // a person who signs out here has been shown something before
     const hasEnded = isEnding || state.status === 'loading' || state.status === 'unreachable'
     settle(turn, { status: 'signed-out', ...(hasEnded && { hasEnded }) })
   }
@@ -137,7 +137,7 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  /** Whether another token takes the place of a refused one: a proof, in whichever tab, refuses those from before it. */
+  /** Whether another token takes the place of a refused one: a proof, in any tab, refuses those from before it. */
   async function isReplaced(token: string): Promise<boolean> {
     const client = await clientOf()
     for (const ms of proofTakesMs) {

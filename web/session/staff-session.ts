@@ -13,7 +13,7 @@ export const staffClient = createAuthClient({ storageKey: 'meltemi-staff', persi
 
 export const staffStore = createSessionStore(staffClient)
 
-/** The access token of whoever signed in to the admin portal, renewed where needed. */
+/** The access token of the person in the admin portal, renewed where needed. */
 export const staffToken = async (): Promise<string | undefined> =>
   (await (await staffClient()).getSession()).data.session?.access_token
 
@@ -54,7 +54,7 @@ export async function logOut(): Promise<void> {
 /** In memory, so that a reload asks again. */
 let isAdmitted = false
 
-/** Somebody passed a sign-in page or came from their account page: the portal may take their session over. */
+/** Someone passed a sign-in page or came from their account page: the portal may take their session over. */
 export const admitToPortal = (): void => void (isAdmitted = true)
 export const isAdmittedToPortal = (): boolean => isAdmitted
 

@@ -6,7 +6,7 @@ type Props = {
   again?: () => void
 }
 
-/** Nobody can say yet who is signed in. It is asked again and again by itself; whoever is impatient asks at once. */
+/** No one can say yet who is signed in. It is asked again and again by itself; a press asks at once. */
 export function Unreachable({ again = askAgain }: Props) {
   const words = useI18nContext().LL.portal.unreachable
   return (

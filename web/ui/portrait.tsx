@@ -85,7 +85,7 @@ type Props = {
   className?: string
 }
 
-/** A drawn monogram: no photograph pretends to be somebody. The letters are the page's own display face. */
+/** A drawn monogram: no photograph pretends to be someone. The letters are the page's own display face. */
 export function Portrait({ member, label, className }: Props) {
   const { sky, disc, ground, marks } = scenes[member]
   const { monogram } = team.find(({ id }) => id === member) ?? team[0]

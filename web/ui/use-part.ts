@@ -4,7 +4,7 @@ type Loading<Part> = { part?: Part; isLost: boolean }
 
 /**
  * A part of a page whose code comes when it is wanted. Where it does not come, `isLost` is for the page to say beside
- * what needed it (ui/lost.tsx); everything else stays. It is tried again when asked, and when the network returns.
+ * what needed it (ui/load-error.tsx); everything else stays. It is tried again when asked, and when the network returns.
  * Browsers of 2026 ask again for a module that failed; older ones need a reload for that.
  * @param load one `import()`; pass a function that stays the same between renders
  */

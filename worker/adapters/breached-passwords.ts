@@ -4,17 +4,17 @@ import { fetchWithin } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 import { log } from '../lib/log.ts'
 
-/** Whether a password is known from a breach. `false` where the service does not say: nobody is kept out by its absence. */
+/** Whether a password is known from a breach. `false` where the service does not say: no one is kept out by its absence. */
 export type IsBreached = (password: string) => Promise<boolean>
 
-/** Whoever chooses a password waits for it. */
+/** Choosing a password waits for it. */
 const timeoutMs = 3_000
 const prefixLength = 5
 
 /**
  * Asks a service that speaks Have I Been Pwned's range API, or `null` where none is set up. It gets the first five
  * digits of the password's SHA-1, which some hundred breached passwords share, and with padding its answer's length
- * tells nobody which.
+ * tells no one which.
  * Source: haveibeenpwned.com/API/v3, "Searching by range" and "Introducing padding".
  * @throws Failure `server/setting-missing` when the address is none
  */

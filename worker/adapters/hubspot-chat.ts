@@ -14,7 +14,7 @@ export type Chat = {
  * HubSpot's chat window, or `null` without HUBSPOT_PORTAL_ID. The hosts are those of the loader, the messages script,
  * its stylesheet (`avoidInlineStyles`, see web/chat), its frame, and the tracking script that sets `hubspotutk`.
  * HubSpot publishes no binding list: its scripts for collected forms, ads and pop-up forms are left out on purpose,
- * since nobody here agreed to them, and browsers report them as blocked where a portal has them switched on.
+ * since no one here agreed to them, and browsers report them as blocked where a portal has them switched on.
  */
 export const hubspotChat = oncePerEnv((env) => orNull(() => readChat(env)))
 

@@ -4,7 +4,7 @@ const meanings = [
   'without-context',
   /** Something about the form or its fields at HubSpot: staff get the submission by mail. */
   'form',
-  /** The address is no good: whoever still listens is told, staff get it by mail. */
+  /** The address is no good: the sender is told if still there, staff get it by mail. */
   'visitor',
   /** A captcha was switched on at HubSpot, which locks out everything we send: staff are told loudly. */
   'captcha',

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 
 /** What a mail is made of, from top to bottom. */
 export type Part =
-  /** `lines` keeps its line breaks; in `text` they are spaces. Each line of `quote` stands behind a mark, whoever breaks it. */
+  /** `lines` keeps its line breaks; in `text` they are spaces. Each line of `quote` stands behind a mark, wherever it is broken. */
   | { kind: 'text' | 'lines' | 'quote'; text: string }
   /** `plain` is said instead where there is no HTML. */
   | { kind: 'small'; text: string; plain?: string }

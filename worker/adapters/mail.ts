@@ -41,7 +41,7 @@ const ofOneMail =
 type MailFault = {
   /** Another try may help: so it is for all but the codes that say it cannot. */
   mayRetry: boolean
-  /** Nothing can be sent to anybody for now; not so for one bad address, one odd mail or one busy minute. */
+  /** Nothing can be sent to anyone for now; not so for one bad address, one odd mail or one busy minute. */
   isOurs: boolean
   /** A code, nothing personal. */
   detail: string

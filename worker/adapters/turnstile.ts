@@ -16,8 +16,8 @@ const origin = z.url({ protocol: /^https?$/ }).default(widgetOrigin)
 const tokenLimit = 2048
 
 /**
- * Checks tokens with Turnstile, or `null` unless both of its keys are set: then nobody is asked. A secret without the
- * widget's key would lock everybody out.
+ * Checks tokens with Turnstile, or `null` unless both of its keys are set: then no one is asked. A secret without the
+ * widget's key would lock everyone out.
  * A service that does not answer, twice, counts as a refusal: a captcha that gives way when pushed is none. With
  * TURNSTILE_HOSTNAMES set, a token counts only on a page of ours and for the call that it was solved for: the test keys
  * of Turnstile's name neither.

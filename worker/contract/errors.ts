@@ -28,9 +28,9 @@ export const errorTable = {
   'simple-admin/incorrect-password': { status: 401, title: 'Incorrect password' },
   'idempotency/key-missing': { status: 400, title: 'An Idempotency-Key is needed' },
   'idempotency/key-reused': { status: 422, title: 'The key was used for something else' },
-  'forms/not-kept': { status: 503, title: 'The form could not be stored or delivered' },
-  'flag/unknown': { status: 404, title: 'There is no such flag' },
-  'flag/changed-since': { status: 409, title: 'Somebody changed the flag in the meantime' },
+  'forms/storage-failed': { status: 503, title: 'The form could not be stored or delivered' },
+  'flag/unknown': { status: 404, title: 'Unknown flag' },
+  'flag/version-conflict': { status: 409, title: 'Someone else changed the flag' },
   'server/unexpected': { status: 500, title: 'Something went wrong here' },
   'server/setting-missing': { status: 500, title: 'The server is not set up for this' },
   'server/database-unavailable': { status: 503, title: 'The database cannot be reached' },
@@ -40,7 +40,7 @@ export type SharedErrorCode = keyof typeof errorTable
 export type { OrderErrorCode, StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
-/** What somebody else made of something meanwhile, beside what was asked for. */
+/** What someone else made of something meanwhile, beside what was asked for. */
 export type Conflict = {
   key: string
   /** What was asked for. */

@@ -18,7 +18,7 @@ export type FlagList = { version: string; flags: Flag[] }
 /** Why something is changed; kept with the change. */
 export const note = z.string().trim().max(500).optional()
 
-/** Switches one flag; `if_updated_at` refuses the write when somebody changed the flag since. */
+/** Switches one flag; `if_updated_at` refuses the write when someone changed the flag since. */
 export const FlagChange = z.strictObject({
   enabled: z.boolean(),
   if_updated_at: z.iso.datetime().optional(),
@@ -43,6 +43,6 @@ export type FlagAuditEntry = {
   /** What was changed together has the same. */
   change_set: string
   note: string | null
-  /** `undo:<change set>` or `schedule:<id>`; `null` when somebody pressed a switch. */
+  /** `undo:<change set>` or `schedule:<id>`; `null` when someone pressed a switch. */
   cause: string | null
 }

@@ -25,7 +25,7 @@ export type Fault = (typeof faults)[number]
 
 /**
  * What HTML calls the field that people do not see, `homepage` in FormMeta. Not by that word: a browser that fills in
- * somebody's identity goes by names and labels, and would make a program of them.
+ * someone's identity goes by names and labels, and would make a program of them.
  */
 export const trapName = 'meta.blank'
 
@@ -35,5 +35,5 @@ export const metaKey = (name: `meta.${string}`): string =>
 
 export const isMetaName = (name: string): name is `meta.${string}` => name.startsWith('meta.')
 
-/** Nobody fills in a form faster; the page holds back what a person sends sooner. */
+/** No one fills in a form faster; the page holds back what a person sends sooner. */
 export const minFillMs = 2_000

@@ -17,10 +17,10 @@ z.config({ jitless: true })
 const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
 
-/** What nobody sees comes along with what is pasted: it is left out, not refused. */
+/** What no one sees comes along with what is pasted: it is left out, not refused. */
 const text = (limit: number, tidy = withoutMarks) =>
   z.string({ error: missing }).overwrite(tidy).trim().min(1, 'required').max(limit, 'too-long')
-/** One line of text that somebody has to fill in. */
+/** One line of text that someone has to fill in. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
 /** Many lines. Half a character (a lone surrogate) could not be stored. */
 const paragraphs = text(formLimits.text, plainLines).refine(
@@ -44,7 +44,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: 'choose' })
 
-/** A host with a dot and nobody's name or password in it: neither `none` nor `mailto:ada@marin.example` is a website. */
+/** A host with a dot and no one's name or password in it: neither `none` nor `mailto:ada@marin.example` is a website. */
 function isWebsite(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -112,7 +112,7 @@ export const FormMeta = z.object({
   captcha: z.string().max(4096).optional(),
   /** From the first touch of the form until it was sent (ms). */
   filledInMs: ifGood(z.int().min(0)),
-  /** A field that people do not see. Whoever fills it in is a program. */
+  /** A field that people do not see. Only programs fill it in. */
   homepage: ifGood(z.string()),
 })
 export type FormMeta = z.infer<typeof FormMeta>

@@ -1,7 +1,7 @@
 import type { FlagName, SentFlags } from './flags.ts'
 
 /**
- * Who may see a page. `client` and `admin` are checked again by every API call behind it; `link` is whoever has its
+ * Who may see a page. `client` and `admin` are checked again by every API call behind it; `link` is any holder of its
  * signed link, so its address is a secret: no foreign script runs there and no visit is counted.
  */
 export type Access = 'public' | 'client' | 'admin' | 'signed-in' | 'link'

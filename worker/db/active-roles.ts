@@ -6,7 +6,7 @@ import type { Db } from './client.ts'
 import { userRolesTable, usersTable } from './schema/users.ts'
 
 /**
- * Whether a user of a query has a role now and is not suspended: a condition. Whoever has lost either still stands in
+ * Whether a user of a query has a role now and is not suspended: a condition. A person who has lost either still stands in
  * what they did and looked after, and is told of nothing any more.
  */
 export const isActiveAs = (role: 'admin' | 'client', now: Date): SQL => sql`(
@@ -23,7 +23,7 @@ export const statusAt = (now: Date) => sql<UserStatus>`case
 /** An administrator who can be mailed, and the language they chose. */
 export type ActiveAdmin = { id: string; to: string; locale: Locale }
 
-/** Everybody who is an administrator now, is not suspended and has a proven address. Reads the administrators only. */
+/** Everyone who is an administrator now, is not suspended and has a proven address. Reads the administrators only. */
 export async function listActiveAdmins(db: Db, now: Date): Promise<ActiveAdmin[]> {
   const { id, email, userMetadata, emailConfirmedAt } = usersTable
   const rows = await db

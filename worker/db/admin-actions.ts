@@ -11,8 +11,8 @@ import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
-/** What somebody did, to be kept. `actor` is a user id or `applicantActor`. */
-export type Deed = {
+/** What someone did, to be kept. `actor` is a user id or `applicantActor`. */
+export type AuditEntry = {
   actor: string
   action: AdminActionName
   subject: string
@@ -22,7 +22,7 @@ export type Deed = {
 }
 
 /**
- * Writes a deed and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
+ * Writes a entry and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
  * the actor is an administrator then (tests/worker/admin/rights.test.ts).
  * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
  * @throws Failure `auth/forbidden` when it was the actor who may not any more
@@ -30,7 +30,7 @@ export type Deed = {
 export async function actIf(
   db: Db,
   condition: SQL,
-  { actor, action, subject, detail, now }: Deed,
+  { actor, action, subject, detail, now }: AuditEntry,
   ...statements: Statements
 ): Promise<Results | null> {
   const mayAct = isActing(actor, now)
@@ -47,13 +47,13 @@ export async function actIf(
 /** Whose right lies elsewhere: in the signed link of a mail, and in the password of the simple admin screen. */
 const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
-/** Whether somebody may act as staff at that moment: a condition. */
+/** Whether someone may act as staff at that moment: a condition. */
 export const isActing = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
 
-/** What staff did to somebody or something, newest first, the last 20. */
+/** What staff did to someone or something, newest first, the last 20. */
 export async function listActions(db: Db, subject: string): Promise<AdminAction[]> {
   const rows = await db
     .select({ action: adminActionsTable, email: usersTable.email })

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, inTime } from './unavailable.ts'
 
 /**
  * Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. A read that
- * D1 leaves without an answer fails after eight seconds; a write may take as long as it does: whether it happened nobody
+ * D1 leaves without an answer fails after eight seconds; a write may take as long as it does: whether it happened no one
  * could say, and imports and nightly work are long.
  */
 export function createDb(d1: D1Database): Db {
@@ -83,8 +83,8 @@ function withNamedErrors(d1: D1Database): D1Database {
 }
 
 /**
- * D1 with an end to every read, and to every batch of nothing but reads. Nearly all that anybody asks for begins with
- * one, so nobody waits in silence for a D1 that hangs.
+ * D1 with an end to every read, and to every batch of nothing but reads. Nearly all that anyone asks for begins with
+ * one, so no one waits in silence for a D1 that hangs.
  */
 function withEnds(d1: D1Database): D1Database {
   /** A batch takes D1's own statements. */

@@ -9,10 +9,10 @@ export const saidOf = (key: 'first_name' | 'last_name' | 'name') =>
   sql`coalesce(case when json_valid(${userMetadata})
     then cast(json_extract(${userMetadata}, ${`$.${key}`}) as text) end, '')`
 
-/** Longer is nobody's name. */
+/** Longer is no one's name. */
 const nameLimit = 120
 
-/** A name as a line on a screen: whoever gave it may have put marks into it that turn the line around, or a book. */
+/** A name as a line on a screen: it may have been given with marks that turn the line around, or be a book. */
 export const asName = (name: SQL) =>
   sql<string | null>`${name}`.mapWith((said: string): string | null => {
     const line = plainLines(said).replaceAll(/\s+/g, ' ').trim()

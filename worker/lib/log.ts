@@ -4,7 +4,7 @@ export type Level = 'info' | 'warn' | 'error'
 export type Facts = {
   /** The feature that speaks. */
   area?: string
-  /** An error; it is described without what somebody entered. */
+  /** An error; it is described without what someone entered. */
   cause?: unknown
   [name: string]: unknown
 }
@@ -53,7 +53,7 @@ function describe(error: unknown, depth = 0): unknown {
   }
 }
 
-/** Drizzle's text is "Failed query: … params: …": the parameters are what somebody entered. */
+/** Drizzle's text is "Failed query: … params: …": the parameters are what someone entered. */
 const textOf = (error: Error): string =>
   error.message.replace(/\n?params:[\s\S]*$/, '').replaceAll(/\s+/g, ' ')
 

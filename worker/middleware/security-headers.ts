@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from '../deps.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
 
-/** What every answer gets that its handler did not decide: what nobody said may be kept is not kept. */
+/** What every answer gets that its handler did not decide: what no one said may be kept is not kept. */
 const usual = Object.entries({ ...securityHeadersOf(), 'cache-control': 'no-store' })
 
 /**
@@ -18,7 +18,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   headers.set('date', new Date().toUTCString())
   const isOpened = headers.has('content-security-policy')
   for (const [name, value] of usual) {
-    // whoever sets a policy of its own sets isolation too, or means to do without
+    // a handler with a policy of its own sets isolation too, or means to do without
     if (name === 'cross-origin-embedder-policy' && isOpened) continue
     if (!headers.has(name)) headers.set(name, value)
   }

@@ -12,8 +12,8 @@ import './one-sentence.ts'
 
 /**
  * `npm run admin:create -- --email somebody@site [--remote] [--env staging]`: makes an account with the role admin
- * and prints its password, once. Somebody who has an account keeps its password and becomes an administrator; an account
- * that nobody has proven to be the owner's loses it.
+ * and prints its password, once. Someone who has an account keeps its password and becomes an administrator; an account
+ * that no one has proven to be the owner's loses it.
  */
 const { values: options } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ function outcome(): string {
   }
   return owner?.['email_confirmed_at']
     ? 'had an account and is an administrator now; the password stays as it was.'
-    : 'had an account that nobody has proven to be theirs, and is an administrator now. Its password was dropped, as anybody may have chosen it: ask for a new one on the sign-in page.'
+    : 'had an account that no one has proven to be theirs, and is an administrator now. Its password was dropped, as anyone may have chosen it: ask for a new one on the sign-in page.'
 }
 
 /** By a file: a password's hash does not belong into the list of processes. */

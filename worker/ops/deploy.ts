@@ -77,7 +77,7 @@ async function deploy(): Promise<void> {
   console.log(`\nLive: ${siteUrl}\nTo go back: ${back}`)
 }
 
-/** Its name is all that it needs, so that nobody has to make it by hand. */
+/** Its name is all that it needs, so that no one has to make it by hand. */
 async function ensureBucket(name: string): Promise<void> {
   const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
     () => true,

@@ -24,7 +24,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
     confirmed: false,
   },
   {
-    claim: 'Street address, and that visitors find somebody there during opening hours',
+    claim: 'Street address, and that visitors find someone there during opening hours',
     where: [
       { in: 'worker/contract/company.ts', says: '55 Murray Street' },
       { in: 'home.contact.lead', says: 'come by during opening hours' },
@@ -266,7 +266,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
   },
 ]
 
-/** What a deployment says about claims that nobody has confirmed; nothing where all are. */
+/** What a deployment says about claims that no one has confirmed; nothing where all are. */
 export function unconfirmedNotice(claims: readonly OwnerClaim[]): string {
   const open = claims.filter(({ confirmed }) => !confirmed)
   if (open.length === 0) return ''
@@ -274,5 +274,5 @@ export function unconfirmedNotice(claims: readonly OwnerClaim[]): string {
     const places = new Set(where.map((place) => place.in))
     return `  - ${claim} (${[...places].join(', ')})`
   })
-  return `The site says these things and nobody has confirmed them (worker/ops/owner-claims.ts):\n${lines.join('\n')}\n`
+  return `The site says these things and no one has confirmed them (worker/ops/owner-claims.ts):\n${lines.join('\n')}\n`
 }

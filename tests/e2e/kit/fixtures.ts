@@ -6,7 +6,7 @@ import type { Unlocked } from '#contract/staff/simple-admin.ts'
 import { notice } from '../../../web/app/consent.ts'
 import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
 import { watchRetriedCalls } from './retried-calls.ts'
-import { note, stateOf } from './seen.ts'
+import { note, stateOf } from './page-log.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
 export { expect }

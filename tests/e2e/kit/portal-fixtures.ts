@@ -14,7 +14,7 @@ export const client: Account = {
 }
 export const admin: Account = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
 
-/** An address nobody has used before. */
+/** An address no one has used before. */
 export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
 
 type Fixtures = {

@@ -7,7 +7,7 @@ import { bearer, staffHeaders } from './staff-fixtures.ts'
 
 export const newPassword = 'Thyme-honey-8'
 
-/** Invites somebody, as staff would, and returns the mailed link. */
+/** Invites someone, as staff would, and returns the mailed link. */
 export async function invite(
   request: APIRequestContext,
   role: 'admin' | 'client' | 'none' = 'client',
@@ -36,7 +36,7 @@ export async function savePassword(page: Page, label = 'New password'): Promise<
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
 }
 
-/** Signs somebody up without the page, and returns the mailed link and code. */
+/** Signs someone up without the page, and returns the mailed link and code. */
 export async function signUp(request: APIRequestContext, redirectTo?: string) {
   const account: Account = { email: newEmail(), password: newPassword }
   const nextMail = markMailbox()
@@ -86,7 +86,7 @@ export async function emptyBrowser(page: Page): Promise<void> {
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('meltemi-auth'))
 
-/** Goes to another tab and comes back: whoever is signed in is looked up again. */
+/** Goes to another tab and comes back: the session is looked up again. */
 export const comesBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -13,6 +13,6 @@ test('a missing file is kept by no cache, a file of the build is', async ({ page
   expect(found.headers()['cache-control']).toContain('immutable')
   expect(found.headers()['x-request-id']).toBeUndefined()
 
-  // what the build keeps for the Worker is nobody's to read
+  // what the build keeps for the Worker is no one's to read
   expect((await request.get('/web/styles.json')).status()).toBe(404)
 })

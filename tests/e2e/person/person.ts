@@ -58,7 +58,7 @@ async function tabsTo(target: Locator, step = 1): Promise<void> {
 }
 
 /**
- * Whoever clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. Of several
+ * A person who clicks has pointed there before: what scrolls into view (smoothly) has come to rest by the press. Of several
  * tabs theirs is in front: one in the background comes to a key or a press once a second.
  */
 async function clicks(target: Locator): Promise<void> {

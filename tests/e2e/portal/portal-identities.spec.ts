@@ -8,7 +8,7 @@ test.use({ expectedComplaint: /status of 4(04|00|22)/ })
 
 const identities = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' })
 
-/** Starts linking and signs in at the provider as somebody. */
+/** Starts linking and signs in at the provider as someone. */
 async function link(page: Page, email: string) {
   await person.clicks(identities(page).getByRole('button', { name: 'Link a Fake account' }))
   await signInAtProvider(page, email)

@@ -91,7 +91,7 @@ test('a confirmation link says that the address is confirmed, once', async ({
   }
 })
 
-test('a mailed link asks before it signs in as somebody else', async ({ page, request }) => {
+test('a mailed link asks before it signs in as someone else', async ({ page, request }) => {
   await signIn(page, client)
   await expect(page).toHaveURL('/client/dashboard')
   const before = await storedSession(page)

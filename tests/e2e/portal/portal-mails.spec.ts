@@ -121,7 +121,7 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('when somebody else had a mail sent a moment ago', () => {
+test.describe('when someone else had a mail sent a moment ago', () => {
   test.use({ expectedComplaint: /status of 4(03|29)/ })
 
   test('a code asked for by a stranger lets its reader in', async ({ page, guest, request }) => {

@@ -82,7 +82,7 @@ const walks: Record<string, Walk> = {
     const asked = await askForAccess(request, { locale, companyName: 'Nikos & Co' })
 
     await enterPortal(page, 'users', locale)
-    await opens(page, 'user', '.staff-row-open', '.staff-deeds, .staff-part p')
+    await opens(page, 'user', '.staff-row-open', '.staff-entries, .staff-part p')
     await person.clicks(panel(page).locator('.staff-button-danger').first())
     await expectUsable(page, 'whether a user is suspended')
     await escape(page)

@@ -109,7 +109,7 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.getByText('You will be taken to the home page')).toBeVisible()
-    // a mouse that moves a little keeps nobody
+    // a mouse that moves a little keeps no one
     await page.mouse.move(200, 200)
     await page.mouse.move(230, 215, { steps: 5 })
     await expect(page).toHaveURL('/', { timeout: 6000 })

@@ -61,7 +61,7 @@ test('an administrator without a second step sets one up before all else', async
   await person.presses(page, 'Enter')
   await expect(dashboard).toBeVisible()
 
-  // whoever takes it away owes it again, and may go on without new codes
+  // an administrator who takes it away owes it again, and may go on without new codes
   await person.clicks(page.getByRole('link', { name: 'Account security' }))
   await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
   await person.clicks(factors.getByRole('button', { name: '? Confirm' }))

@@ -150,7 +150,7 @@ test.describe('when it is not taken', () => {
 
     await page.route(
       isDecision,
-      (route) => route.fulfill(problem(409, 'access-request/changed-since')),
+      (route) => route.fulfill(problem(409, 'access-request/version-conflict')),
       { times: 1 },
     )
     await person.clicks(send)

@@ -49,7 +49,7 @@ const fetch: typeof globalThis.fetch = async (input, init) => app.request(new Re
 const client = () => withEncodedParams(hc<typeof app>('http://localhost', { fetch }))
 const read = async (id: string) => (await client().users[':id'].$get({ param: { id } })).json()
 
-test('an id that somebody wrote into an address stays an id', async () => {
+test('an id that someone wrote into an address stays an id', async () => {
   const odd = ['../companies/1', '../../health?x', 'a/b', 'a?b=c', 'a#b', '%2e%2e', 'ά', 'plain-1']
   for (const id of odd) expect(await read(id), id).toEqual({ user: id })
 })

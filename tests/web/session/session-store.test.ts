@@ -62,7 +62,7 @@ function createStage(lost = 0) {
           typeof answer === 'string' ? reject(new ApiError(answer)) : resolve(answer),
         )
       }),
-    anotherTry: (attempt, run) => {
+    retryLater: (attempt, run) => {
       retries.push({ attempt, run })
       return () => {}
     },
@@ -136,7 +136,7 @@ for (const code of transient) {
     expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
   })
 
-  test(`somebody new is neither in nor out while the answer is ${code}, then in`, async () => {
+  test(`someone new is neither in nor out while the answer is ${code}, then in`, async () => {
     const stage = await listening()
     stage.tell('INITIAL_SESSION', sessionOf('ada'))
     await answerMe(expect, stage, code)

@@ -110,7 +110,7 @@ const beforeValues: Partial<Record<Locale, Rules>> = {
 const titleLimit = 60
 const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
 
-/** Values in place of placeholders, one of the forms of a plural: the sentence as somebody reads it. */
+/** Values in place of placeholders, one of the forms of a plural: the sentence as someone reads it. */
 const asRead = (text: string) =>
   text.replaceAll(/\{\{(?:\w+:)?([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
 

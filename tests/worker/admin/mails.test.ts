@@ -13,7 +13,7 @@ import { execute, firstRow } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
 
-/** A mail that could not be delivered to anybody. */
+/** A mail that could not be delivered to anyone. */
 async function loseMail(cause = 'invitation:1') {
   const world = createWorld()
   world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
@@ -29,7 +29,7 @@ const sendAgain = (office: Office, id: string) =>
   office.admin('POST', `/dead-mails/${id}/send-again`, {})
 const rowOf = (id: string) => firstRow('select state, payload from outbox where id = ?', id)
 
-test('a mail that nobody got is an error that says what to do, until somebody deals with it', async () => {
+test('a mail that no one got is an error that says what to do, until someone deals with it', async () => {
   const office = await createOffice()
   const system = createSystem()
   expect((await system.run()).overall).toBe('healthy')
@@ -52,7 +52,7 @@ test('a week after a mail was given up it is no alarm any more, and still listed
   expect((await office.admin('GET', '/dead-mails')).body).toMatchObject({ rows: [{ id }] })
 })
 
-test('staff see to whom a mail was written and why nobody got it, never its links', async () => {
+test('staff see to whom a mail was written and why no one got it, never its links', async () => {
   const office = await createOffice()
   const id = await loseMail()
   const { body } = await office.admin('GET', '/dead-mails')
@@ -62,7 +62,7 @@ test('staff see to whom a mail was written and why nobody got it, never its link
   expect(JSON.stringify(body)).not.toContain('Secret')
 })
 
-test('staff send a mail again that nobody got, by name', async () => {
+test('staff send a mail again that no one got, by name', async () => {
   const office = await createOffice()
   const id = await loseMail()
   expect((await sendAgain(office, id)).status).toBe(202)
@@ -97,7 +97,7 @@ test('a mail whose link has expired is not sent again: its reader would be led n
   expect(await again('access-request:1:approved', 8 * 24)).toBe(409)
 })
 
-test('a mail that nobody got loses what it held once messages of its age do', async () => {
+test('a mail that no one got loses what it held once messages of its age do', async () => {
   const id = await loseMail()
   const world = createWorld()
   world.pass(89 * dayMinutes)
@@ -108,15 +108,15 @@ test('a mail that nobody got loses what it held once messages of its age do', as
   expect(await rowOf(id)).toEqual({ state: 'dead', payload: null })
 })
 
-type Deed = { method: string; path: string; body: Uint8Array; type: string }
+type Call = { method: string; path: string; body: Uint8Array; type: string }
 
-const json = (method: string, path: string, body: unknown): Deed => {
+const json = (method: string, path: string, body: unknown): Call => {
   const type = 'application/json'
   return { method, path, body: new TextEncoder().encode(JSON.stringify(body)), type }
 }
 
 /** What staff send, of each kind of body. */
-const deeds: Record<string, (office: Office) => Promise<Deed>> = {
+const calls: Record<string, (office: Office) => Promise<Call>> = {
   'a change of a role': async (office) => {
     const { user } = await office.member('other@example.com', 'client')
     return json('PUT', `/users/${user.id}/role`, { role: 'admin' })
@@ -147,8 +147,8 @@ const deeds: Record<string, (office: Office) => Promise<Deed>> = {
 }
 
 /** Begins to send, lets something happen, and sends the rest. */
-async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown>) {
-  const { method, path, body: whole, type } = deed
+async function send(office: Office, call: Call, meanwhile: () => Promise<unknown>) {
+  const { method, path, body: whole, type } = call
   const { body, finish } = heldBody(whole)
   const headers = { 'content-length': String(whole.length), 'content-type': type }
   const { token } = office.staff
@@ -159,12 +159,12 @@ async function send(office: Office, deed: Deed, meanwhile: () => Promise<unknown
   return answer
 }
 
-for (const [name, prepare] of Object.entries(deeds)) {
+for (const [name, prepare] of Object.entries(calls)) {
   test(`${name} that is held back while its session ends does nothing`, async () => {
     const office = await createOffice()
-    const deed = await prepare(office)
+    const call = await prepare(office)
     const before = await countOf('admin_actions')
-    const answer = await send(office, deed, async () => {
+    const answer = await send(office, call, async () => {
       const left = await office.auth('/logout', { method: 'POST', token: office.staff.token })
       expect(left.status).toBe(204)
     })
@@ -209,7 +209,7 @@ test('while French is switched off mails stay French, and their links lead to pa
       expect((await office.send(link.pathname + link.search)).status, link.href).toBe(200)
     }
   }
-  // nobody else's language is touched
+  // no one else's language is touched
   for (const mail of await mailAll(office, 'de', 'german')) {
     expect(linkOf(mail.text).pathname).toMatch(/^\/de\//)
   }

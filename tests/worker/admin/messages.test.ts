@@ -65,7 +65,7 @@ test('pages neither skip nor repeat a message, whatever arrives or changes betwe
   expect(new Set(seen)).toEqual(new Set(rows.map(({ id }) => id)))
 })
 
-const everybody = [
+const everyone = [
   ['Ελένη', 'Νικολάου', 'eleni@nik.example', 'Ρίγανη σε σακιά'],
   ['Zoë', 'Straße', 'z@strasse.example', 'Öl & Honig'],
   ['Ada', 'Marin', 'ada@marin.example', '100% "extra_virgin"', '(613) 555-0199'],
@@ -73,7 +73,7 @@ const everybody = [
 
 test('a message is found by name, address, number and words, whatever the accents', async () => {
   const office = await createOffice({ hubspot: wellHubSpot })
-  for (const [firstName, lastName, email, message, phone] of everybody) {
+  for (const [firstName, lastName, email, message, phone] of everyone) {
     const body = { firstName, lastName, email, message, ...(phone && { phone }) }
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await office.send('/api/forms/contact', { method: 'POST', body, headers })

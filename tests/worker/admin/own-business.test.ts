@@ -91,7 +91,7 @@ test('an applicant’s request is shown to no account without rights, however it
   expect([seen.answer.status, seen.body.request]).toEqual([200, null])
 })
 
-test('an address that nobody proved opens no request, and a visitor nothing', async () => {
+test('an address that no one proved opens no request, and a visitor nothing', async () => {
   const { office } = await requested()
   const { token, user } = await office.member('maelle@epicerie.test')
   await execute('update users set email_confirmed_at = null where id = ?', user.id)

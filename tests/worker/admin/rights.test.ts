@@ -6,7 +6,7 @@ import { execute } from '../kit/rows.ts'
 
 const isForStaff = /^\/api\/(admin\/|health\/(report|check)$)/
 
-/** Every call of staff's that the app knows: whoever adds a route is asked here. */
+/** Every call of staff's that the app knows: a new route has to be added here. */
 const routes = createSite()
   .routes.filter(({ path, method }) => isForStaff.test(path) && method !== 'ALL')
   .map(({ path, method }) => [method, path.replace(':id', crypto.randomUUID())] as const)
@@ -21,7 +21,7 @@ test('the app has calls for staff', () => {
 test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async () => {
   const office = await createOffice()
   const client = await office.member('client@example.com', 'client')
-  const nobody = await office.member('nobody@example.com')
+  const outsider = await office.member('outsider@example.com')
   const suspended = await office.member('gone@meltemi.test', 'admin')
   await office.admin('PUT', `/users/${suspended.user.id}/suspension`, { suspended: true })
   // a session from before that outlived the suspension, as if ending it had been forgotten
@@ -46,7 +46,7 @@ test('every call of staff refuses visitors, clients, suspended staff and the sim
     expect(await ask(), `${method} ${path} visitor`).toBe(401)
     expect(await ask('nonsense'), `${method} ${path} forged`).toBe(401)
     expect(await ask(client.token), `${method} ${path} client`).toBe(403)
-    expect(await ask(nobody.token), `${method} ${path} no role`).toBe(403)
+    expect(await ask(outsider.token), `${method} ${path} no role`).toBe(403)
     expect(await ask(revived), `${method} ${path} suspended`).toBe(403)
     expect(await ask(simpleAdmin), `${method} ${path} simple admin`).toBe(403)
   }

@@ -139,7 +139,7 @@ test.each(['down.test', 'hang.test'])(
   },
 )
 
-test('a view is forwarded while the database is down, and nobody notices', async () => {
+test('a view is forwarded while the database is down, and no one notices', async () => {
   const logged = quiet()
   const settings = connected('no-database.test')
   const sent = await report(home, { db: brokenDatabase }, settings)
@@ -215,7 +215,7 @@ test('a request that died before it could write is stood in for by a later one',
   expect(await counts()).toMatchObject([{ path: '/', views: 3 }])
 })
 
-test('whoever asks for endless addresses keeps no page from being counted', async () => {
+test('a client that asks for endless addresses keeps no page from being counted', async () => {
   const others = numbers(3_000).flatMap((number) => [
     { of: 'missing', day, path: `/x${number}` } as const,
     { of: 'referrers', day, host: `x${number}.example`, locale: 'en' } as const,
@@ -234,7 +234,7 @@ test('of where a visitor came from only the name of the website is kept', async 
   expect(results).toEqual([{ day: '2026-07-01', host: 'news.example', locale: 'en', count: 2 }])
 })
 
-test('whoever makes up websites fills fifty lines a day, and the rest share one', async () => {
+test('a client that makes up websites fills fifty lines a day, and the rest share one', async () => {
   await execute("insert into referrer_counts values ('2026-07-01', 'old.example', 'en', 3)")
   for (const round of ['a', 'b']) {
     const made = numbers(60).map((number) => `${round}${number}.example`)

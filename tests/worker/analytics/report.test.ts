@@ -44,7 +44,7 @@ test('what was read is told by day, page and language, beside as many days befor
     pages: { now: 52, before: 30 },
     feeds: { now: 900, before: 0 },
     markdown: { now: 0, before: 0 },
-    // nobody had agreed by then: there is nothing to compare with
+    // no one had agreed by then: there is nothing to compare with
     agreed: { now: 3, before: null },
   })
   expect(told.pages).toEqual([
@@ -65,7 +65,7 @@ test('before anything was counted there are zeros and no comparison', async () =
   expect(told).toMatchObject({ pages: [], languages: [], referrers: [], notes: [], missing: [] })
 })
 
-test('forms are told of two groups: who agreed saw and started, everybody sent and was answered', async () => {
+test('forms are told of two groups: who agreed saw and started, everyone sent and was answered', async () => {
   const office = await createOffice()
   await env.DB.batch([
     env.DB.prepare("insert into form_steps values ('2026-07-02', 'contact', 'en', 'seen', 9)"),

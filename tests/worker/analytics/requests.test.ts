@@ -36,7 +36,7 @@ test('each page that a person opens is one more, kept or rendered, known to thei
   ])
 })
 
-test('what nobody opened is not counted: programs, prefetches, parts of pages, portals', async () => {
+test('what no one opened is not counted: programs, prefetches, parts of pages, portals', async () => {
   const site = freshIsolate(noon, newBuild())
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   await site.visit('/', { headers: { ...person, 'user-agent': bot } })
@@ -51,7 +51,7 @@ test('what nobody opened is not counted: programs, prefetches, parts of pages, p
   expect(await missing()).toEqual([])
 })
 
-test('feeds and text copies are counted as such, whoever fetches them', async () => {
+test('feeds and text copies are counted as such for every client', async () => {
   const site = freshIsolate(noon, newBuild())
   const feed = await site.visit('/insights/news/feed.xml')
   expect(feed.status).toBe(200)
@@ -186,8 +186,8 @@ test('who is no administrator any more leads no address anywhere', async () => {
 test('of two who lead the same address the later one is told', async () => {
   const office = await createOffice()
   expect(await lead(office, '/old', '/teams')).toBe(204)
-  expect(await lead(office, '/old', '/', null)).toBe('redirect/changed-since')
-  expect(await lead(office, '/old', null, '/')).toBe('redirect/changed-since')
+  expect(await lead(office, '/old', '/', null)).toBe('redirect/version-conflict')
+  expect(await lead(office, '/old', null, '/')).toBe('redirect/version-conflict')
   expect(await opened('/old')).toEqual([302, '/teams'])
 })
 

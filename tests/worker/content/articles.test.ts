@@ -38,7 +38,7 @@ test('one article leads the list: the newest that staff marked, and a language w
   await office.change(id, { featured: false })
   expect(await leads('/insights/blog')).toBe(shipped)
   await office.change(tariffs.id, { featured: false })
-  expect(await leads('/insights/blog'), 'nobody marked any: the newest').toBe(texts.en.title)
+  expect(await leads('/insights/blog'), 'no one marked any: the newest').toBe(texts.en.title)
 })
 
 test('news and articles share no address and no id, and a story stays what it is', async () => {

@@ -54,7 +54,7 @@ test('the same link shows what was written since, and in the end what is publish
 test('without a draft there is no link', async () => {
   const { office, id } = await newStory()
   const none = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
-  expect([none.status, none.body['code']]).toEqual([409, 'content/changed-since'])
+  expect([none.status, none.body['code']]).toEqual([409, 'content/version-conflict'])
   expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
 })
 

@@ -75,7 +75,7 @@ test('readers write nothing to KV, and read a text there or in D1', async () => 
 
 test('a location that once missed a text in KV finds it there a little later, not a day later', async () => {
   await publishedStory()
-  // KV keeps a miss for as long as whoever asks lets it
+  // KV keeps a miss for as long as the reader lets it
   const get = (async (key: string, options: { cacheTtl: number }) =>
     key.startsWith('text:') && options.cacheTtl > 60
       ? null

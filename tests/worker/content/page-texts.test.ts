@@ -70,7 +70,7 @@ test('of two who saw the same text the second is told, and nothing of theirs is 
   expect((await office.write('First')).status).toBe(200)
   const late = await office.write('Second')
   expect(late.status).toBe(409)
-  expect(late.body).toMatchObject({ code: 'content/changed-since' })
+  expect(late.body).toMatchObject({ code: 'content/version-conflict' })
   expect(await office.page('/')).toContain('First</h2>')
   const { body } = await office.call('GET', `/history?key=${key}`)
   const changes = [{ locale: 'en', from: null, to: 'First' }]
@@ -154,7 +154,7 @@ const goings: Record<string, (office: ContentOffice, id: string) => Promise<{ st
 }
 
 for (const [going, leave] of Object.entries(goings)) {
-  test(`what somebody planned who ${going} meanwhile waits, and administrators hear of it`, async () => {
+  test(`what someone planned who ${going} meanwhile waits, and administrators hear of it`, async () => {
     const { office, anna, id } = await planned()
     const stateOf = async () => {
       const stories = (await office.list()).stories
@@ -190,10 +190,10 @@ test('any administrator plans it anew or publishes it, and then it is theirs', a
   expect(await failuresFor(office.staff.user)).toEqual([])
 })
 
-test('while somebody loses the role at the moment that their text is due, it is published before or not at all', async () => {
+test('while someone loses the role at the moment that their text is due, it is published before or not at all', async () => {
   const { office, anna, id } = await planned()
   office.passes(59)
-  // notes down each publication in the name of somebody who was no administrator as it was written
+  // notes down each publication in the name of someone who was no administrator as it was written
   await env.DB.batch([
     env.DB.prepare('create table wrongly (actor text)'),
     env.DB.prepare(`create trigger wrongly after insert on content_changes

@@ -176,7 +176,7 @@ test.for(['news', 'blog'] as const)(
   },
 )
 
-test('a translation lags behind an English text that was published after it, until somebody says it is still right', async () => {
+test('a translation lags behind an English text that was published after it, until someone says it is still right', async () => {
   const { office, id } = await publishedStory()
   await office.publish(id, 'el', texts.el)
   const outdated = async () => (await office.read(id)).story.texts.el.is_outdated
@@ -305,7 +305,7 @@ test('an approval is of these words: other words need another one, the same word
   expect((await publish(anna)).body['code']).toBe('content/second-person')
 })
 
-test('saving the same words again makes nobody their writer', async () => {
+test('saving the same words again makes no one their writer', async () => {
   const { office, anna, id, publish } = await twoAtADraft()
   await office.draft(id, 'en', texts.en)
   expect((await publish(anna)).status, 'Anna is still the writer').toBe(403)
@@ -333,11 +333,11 @@ test('who answers about words that were changed meanwhile is told', async () => 
     state: 'approved',
     draft: seen,
   })
-  expect([late.status, late.body['code']]).toEqual([409, 'content/changed-since'])
+  expect([late.status, late.body['code']]).toEqual([409, 'content/version-conflict'])
   expect((await draft())?.review?.state).toBe('asked')
 })
 
-test('a planned text that nobody approved is not published by itself, and is once somebody has', async () => {
+test('a planned text that no one approved is not published by itself, and is once someone has', async () => {
   const { office, anna, id, review } = await twoAtADraft()
   const at = new Date(Date.now() + 5 * 60_000).toISOString()
   await office.draft(id, 'en', texts.en, at, anna)

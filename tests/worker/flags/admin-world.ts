@@ -3,8 +3,8 @@ import { createWorld, type World } from '../auth/world.ts'
 
 export const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
-/** Somebody with that role. */
-export async function somebody(
+/** Someone with that role. */
+export async function someone(
   world: World,
   role: 'admin' | 'client' | null,
   email = `${role}@example.com`,
@@ -18,7 +18,7 @@ export async function somebody(
 export async function adminWorld() {
   const world = createWorld()
   await seed(world.deps().db, [], seededAt)
-  const admin = await somebody(world, 'admin')
+  const admin = await someone(world, 'admin')
   const ask = async (path: string, method = 'GET', body?: unknown, by?: string) => {
     const token = by ?? (await admin.token())
     return world.send(`/api${path}`, { method, token, ...(body !== undefined && { body }) })

@@ -54,7 +54,7 @@ async function race(works: readonly [Work, Work], isOneRefused: boolean) {
     [noted(0), noted(1)],
     async ({ story }) => {
       expect(outcomes.filter(isChange), story).toHaveLength(1)
-      if (isOneRefused) expect(outcomes, story).toContain('changed-since')
+      if (isOneRefused) expect(outcomes, story).toContain('version-conflict')
       return outcomes.findIndex(isChange)
     },
     { explore: everyOrder },
@@ -123,7 +123,7 @@ test('a set is not undone once any of its flags was changed after it', async () 
   ).json()
   await turnOff('teams', token)
   const before = await rows()
-  await expectOutcome(await post('undo', token, { change_set }), 409, 'flag/changed-since')
+  await expectOutcome(await post('undo', token, { change_set }), 409, 'flag/version-conflict')
   expect(await rows()).toBe(before)
   expect(await count(`cause = 'undo:${change_set}'`)).toBe(0)
 })

@@ -23,7 +23,7 @@ const audited = async (token: string): Promise<FlagAuditEntry[]> => {
   return body.changes
 }
 
-test('anybody reads all flags, by name, with descriptions and groups', async () => {
+test('anyone reads all flags, by name, with descriptions and groups', async () => {
   const { flags } = await list()
   expect(flags.map((flag) => flag.name)).toEqual([...flagNames].toSorted())
   expect(flags.find((flag) => flag.name === 'founder')).toEqual({
@@ -75,11 +75,11 @@ test('every change is recorded: who, when, from and to; asking for the same valu
   ])
 })
 
-test('a flag that somebody changed meanwhile is left alone', async () => {
+test('a flag that someone changed meanwhile is left alone', async () => {
   const token = await unlock()
   await turnOff('insights', token)
   const stale = { enabled: true, if_updated_at: seededAt.toISOString() }
-  await expectOutcome(await patch('insights', stale, token), 409, 'flag/changed-since')
+  await expectOutcome(await patch('insights', stale, token), 409, 'flag/version-conflict')
   expect(await isOn('insights')).toBe(false)
   expect(await audited(token)).toHaveLength(1)
 })

@@ -115,7 +115,7 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
   expect(client.getBooleanValue('founder', false)).toBe(true)
 
   await turnOff('founder', await unlock())
-  await OpenFeature.setContext({ targetingKey: 'somebody else' })
+  await OpenFeature.setContext({ targetingKey: 'someone else' })
   expect(client.getBooleanValue('founder', true)).toBe(false)
   expect(statuses[0]).toBe(200)
   await OpenFeature.clearProviders()

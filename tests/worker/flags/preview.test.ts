@@ -50,7 +50,7 @@ test('a preview link shows the site as if a flag were set, without an account', 
   expect((await call('/teams', { headers })).status).toBe(404)
 })
 
-test('nobody else sees a preview, whoever comes first', async () => {
+test('no one else sees a preview, before or after its reader', async () => {
   const { url } = await preview({ teams: false })
   const { headers } = await follow(url)
   for (let round = 0; round < 2; round++) {
@@ -104,7 +104,7 @@ test('staff end all preview links made so far; those made later work', async () 
   expect((await call('/teams', { headers: later.headers })).status).toBe(404)
 })
 
-test('while D1 cannot say whether a preview was ended, the page is as everybody sees it', async () => {
+test('while D1 cannot say whether a preview was ended, the page is as everyone sees it', async () => {
   const { url } = await preview({ teams: false })
   const { headers } = await follow(url)
   const page = await call('/teams', { headers }, { db: brokenDatabase })
@@ -275,7 +275,7 @@ test('an isolate that has read the flags sees the change of another seconds late
   expect(await isShown(8_000)).toBe(false)
 })
 
-test('readers never write to KV, however many and whoever they are', async () => {
+test('readers never write to KV, however many they are', async () => {
   const token = await unlock()
   const { kv, seen, pause } = strictKv()
   const later = () => new Date(Date.now() + 10 * 60_000)

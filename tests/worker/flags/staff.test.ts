@@ -11,7 +11,7 @@ import { call } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { unlock } from '../kit/staff.ts'
-import { adminWorld, seededAt, somebody } from './admin-world.ts'
+import { adminWorld, seededAt, someone } from './admin-world.ts'
 import { turnOff } from './flag-calls.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
@@ -142,7 +142,7 @@ test('two plans for one flag: the second is warned of the first, and both are ca
   expect(await states()).toEqual(['applied', 'applied'])
 })
 
-test('a flag that somebody changed after the planning is left to them, and the plan tells', async () => {
+test('a flag that someone changed after the planning is left to them, and the plan tells', async () => {
   const asked = await adminWorld()
   await plan(asked, 10, false)
   for (const enabled of [false, true]) await asked.ask('/flags/teams', 'PATCH', { enabled })
@@ -198,7 +198,7 @@ test('while D1 is down a run fails as a whole, and the next one catches up', asy
 /** Two plans of Anna's for the same minute: to hide the teams, and to show what is shown. */
 async function planned() {
   const asked = await adminWorld()
-  const anna = await somebody(asked.world, 'admin', 'anna@example.com')
+  const anna = await someone(asked.world, 'admin', 'anna@example.com')
   const answers = [
     await plan(asked, 10, false, {}, await anna.token()),
     await plan(asked, 10, true, { flag_id: 'insights' }, await anna.token()),
@@ -216,7 +216,7 @@ const goings = {
 }
 
 for (const [going, statement] of Object.entries(goings)) {
-  test(`what somebody planned who ${going} meanwhile switches nothing, and administrators hear of it`, async () => {
+  test(`what someone planned who ${going} meanwhile switches nothing, and administrators hear of it`, async () => {
     const asked = await planned()
     const { world } = asked
     await execute(statement)
@@ -234,7 +234,7 @@ for (const [going, statement] of Object.entries(goings)) {
   })
 }
 
-test('whoever was suspended for a while and is back by then has their plan carried out', async () => {
+test('a plan is carried out when its author was suspended for a while and is back by then', async () => {
   const asked = await planned()
   const { world } = asked
   await execute(`update users set banned_until = ? where id = ${annas}`, inMinutes(asked, 5))

@@ -293,7 +293,7 @@ test('only when nothing works does the visitor hear of it', async () => {
   world.mailFaults.push('E_DELIVERY_FAILED')
   const response = await world.post('contact', contact)
   expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ code: 'forms/not-kept' })
+  expect(await response.json()).toMatchObject({ code: 'forms/storage-failed' })
 })
 
 test('a database that says nothing counts as down', { timeout: 30_000 }, async () => {

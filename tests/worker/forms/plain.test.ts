@@ -134,7 +134,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('whoever fills in that field is thanked, nothing is kept, and the log says why without a word of theirs', async () => {
+test('a program that fills in that field is thanked, nothing is kept, and the log says why without a word of it', async () => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(String(line)))
   const world = createWorld()

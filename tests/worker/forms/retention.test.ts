@@ -132,7 +132,7 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   await world.drainAfter(30)
   expect(world.box, 'one such mail an hour').toHaveLength(31)
   await world.drainAfter(31)
-  expect(world.box, 'although nobody else wrote').toHaveLength(32)
+  expect(world.box, 'although no one else wrote').toHaveLength(32)
   // those that had no mail came after the first thirty, within the same hour
   expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 29')
   expect(await count('delivered')).toBe(60)

@@ -229,7 +229,7 @@ test('a confirmation that fails costs nothing', async () => {
   expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
 })
 
-test('whoever types addresses from many networks has thirty mailed at once, and thirty more an hour', async () => {
+test('a program that types addresses from many networks has thirty mailed at once, and thirty more an hour', async () => {
   const world = createWorld({ FORM_CONFIRMATION: 'on' })
   const confirmed = () => world.box.filter(({ to }) => to.startsWith('victim')).length
   let sent = 0
@@ -273,7 +273,7 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
   }
 })
 
-test('marks that turn the direction of a line are left out of what was pasted, and cost nobody a message', async () => {
+test('marks that turn the direction of a line are left out of what was pasted, and cost no one a message', async () => {
   const world = createWorld()
   const pasted = {
     firstName: '\u202eAda\u202c',
@@ -317,7 +317,7 @@ test('a website without its scheme gets one, with two slashes', async () => {
 /** What some reader or other begins a new line at. */
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
 
-test('whatever breaks a line in a message is a line break, and what nobody sees is left out', async () => {
+test('whatever breaks a line in a message is a line break, and what no one sees is left out', async () => {
   const world = createWorld()
   const message = `Oils${breaks.join('and')}\u200b honey\u0007\ufeff 👩‍🍳?`
   await world.post('contact', { ...contact, message })

@@ -22,7 +22,7 @@ async function switchAt({ visit }: Isolate, id: string, enabled: boolean) {
   return visit(`/api/flags/${id}`, { method: 'PATCH', headers, body })
 }
 
-test('a page that somebody saw at this location is not rendered again by an isolate that just began', async () => {
+test('a page that someone saw at this location is not rendered again by an isolate that just began', async () => {
   const build = newBuild()
   const first = freshIsolate({}, build)
   const shown = await first.visit('/el')
@@ -39,7 +39,7 @@ test('a page that somebody saw at this location is not rendered again by an isol
   expect(again.headers.get('x-page')).toBeNull()
 })
 
-test('what a page depends on is part of its key: nobody gets another’s', async () => {
+test('what a page depends on is part of its key: no one gets another’s', async () => {
   const build = newBuild()
   const filled = freshIsolate({}, build)
   await filled.visit('/', { country: 'CA' })
@@ -78,11 +78,11 @@ test('a flag that is switched off is gone from the very next answer, in this iso
   expect((await switchAt(here, 'teams', true)).status).toBe(200)
   const last = freshIsolate({}, build)
   expect(await (await last.visit('/')).text()).toContain('href="/teams"')
-  // and nobody had to render it: it is the page of before
+  // and no one had to render it: it is the page of before
   expect(last.hasRendered()).toBe(false)
 })
 
-test('whoever comes first after a change of flags waits for no rendering, in any language', async () => {
+test('the first visitor after a change of flags waits for no rendering, in any language', async () => {
   const build = newBuild()
   const here = freshIsolate({}, build)
   await switchAt(here, 'founder', false)
@@ -136,7 +136,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   expect(await (await third.visit('/')).text()).toContain('href="/teams"')
 })
 
-test('what the build rendered is nobody’s page while flags are otherwise, or in a preview', async () => {
+test('what the build rendered is no one’s page while flags are otherwise, or in a preview', async () => {
   const ahead = {
     [aheadPath('/teams')]: formatAhead({
       facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
@@ -155,7 +155,7 @@ test('what the build rendered is nobody’s page while flags are otherwise, or i
   expect(await shown(freshIsolate({}, given))).toBe(false)
 })
 
-test('no two states of a page share a key, whatever somebody puts into one of its parts', () => {
+test('no two states of a page share a key, whatever someone puts into one of its parts', () => {
   const state = { ...shippedState(), origin: 'https://a.example', past: [] }
   const { flags } = state
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
@@ -228,7 +228,7 @@ test('a browser that takes Brotli gets the page packed, from the first visit of 
   }
 })
 
-test('whoever takes none gets the text, also after somebody else got it packed', async () => {
+test('a browser without Brotli gets the text, also after another got it packed', async () => {
   const { visit } = freshIsolate({}, newBuild())
   const text = await (await visit('/de')).text()
   await visit('/de', { encodings: ofChromium })

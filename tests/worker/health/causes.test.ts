@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { uncheckedHealth } from '#contract/staff/health.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { noteTrouble } from '../../../worker/db/troubles.ts'
+import { recordIncident } from '../../../worker/db/incidents.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { overallOf } from '../../../worker/features/health/report.ts'
 import { Failure } from '../../../worker/lib/http/problem.ts'
@@ -143,7 +143,7 @@ test('before the first check the database counts as healthy, the rest as a warni
   expect([response.status, await response.json()]).toEqual([200, told])
 })
 
-test('what cannot be read is a warning that says so: nobody knows whether it is well', async () => {
+test('what cannot be read is a warning that says so: no one knows whether it is well', async () => {
   const system = createSystem()
   for (const [table, what] of [
     ['troubles', 'failures of sending'],
@@ -194,7 +194,7 @@ async function refuseMail(code: string) {
 }
 
 test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
-  'mail that cannot be sent to anybody is an error for a quarter of an hour: %s',
+  'mail that cannot be sent to anyone is an error for a quarter of an hour: %s',
   async (code) => {
     await refuseMail(code)
     const system = createSystem()
@@ -217,10 +217,10 @@ test('trouble that goes on is written once a minute', async () => {
   const db = createDb(env.DB)
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
   const last = async () => await scalar('select last_at from troubles')
-  await noteTrouble(db, 'mail', 'E_X', at(0))
-  await noteTrouble(db, 'mail', 'E_X', at(30))
+  await recordIncident(db, 'mail', 'E_X', at(0))
+  await recordIncident(db, 'mail', 'E_X', at(30))
   expect(await last()).toBe(at(0).toISOString())
-  await noteTrouble(db, 'mail', 'E_Y', at(61))
+  await recordIncident(db, 'mail', 'E_Y', at(61))
   expect(await last()).toBe(at(61).toISOString())
   expect((await call('/api/health')).status).toBe(200)
 })

@@ -129,7 +129,7 @@ test('with KV and database away monitors are told that nothing is known', async 
   expect([response.status, await response.json()]).toEqual([503, nothing])
 })
 
-test('a result that is older than three runs is an error: nobody is watching', async () => {
+test('a result that is older than three runs is an error: no one is watching', async () => {
   const system = createSystem()
   const { lastChecked } = await system.run()
   system.pass(14)

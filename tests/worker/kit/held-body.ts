@@ -1,4 +1,4 @@
-/** A body of which five bytes are sent; the rest follows once somebody says so. */
+/** A body of which five bytes are sent; the rest follows once someone says so. */
 export function heldBody(whole: Uint8Array) {
   let finish = () => {}
   const body = new ReadableStream<Uint8Array>({

@@ -70,7 +70,7 @@ test('a request that comes in while a piece is computed is served before the nex
 test('visitors who hang up while they wait block no later request', async () => {
   // their request is gone, and with it whatever it waited for
   const gone = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
-  for (let visitor = 0; visitor < 8; visitor++) void queueCpuWork(() => 'for nobody')
+  for (let visitor = 0; visitor < 8; visitor++) void queueCpuWork(() => 'for no one')
   gone.mockRestore()
   await expect(queueCpuWork(() => 'at once')).rejects.toThrow(TooBusy)
   await new Promise((resolve) => setTimeout(resolve, 1_600))
@@ -78,7 +78,7 @@ test('visitors who hang up while they wait block no later request', async () => 
 })
 
 test('a page is served before the last of many sign-ins, and those too many are told when to come again', async () => {
-  // the first page of an isolate waits for its modules, whoever signs in
+  // the first page of an isolate waits for its modules, with or without sign-ins
   await call('/teams')
   const order: string[] = []
   const world = createWorld()

@@ -23,7 +23,7 @@ const quotingDatabase = createDb({
   batch: () => Promise.reject(new Error('D1_ERROR: network connection lost')),
 } as unknown as D1Database)
 
-test('the logs of a run in which everything fails name nobody', async () => {
+test('the logs of a run in which everything fails name no one', async () => {
   const email = 'eleni.markou@meltemi.test'
   const ip = '203.0.113.77'
   const phone = '+16135550142'

@@ -105,7 +105,7 @@ test('any header has one short key, whatever stands in it', () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-test('a message is found by all of its words, whichever its alphabet', () => {
+test('a message is found by all of its words, in any alphabet', () => {
   for (const message of [
     'Straße à la crème ½',
     'Λάδι για δώδεκα καταστήματα',

@@ -37,7 +37,7 @@ test('an applicant’s answer is told, and a withdrawal settles what was', async
   expect((await office.events())[0]?.done_by).toBeNull()
 })
 
-test('a message that nobody will ever get is an alarm, which sending it again settles', async () => {
+test('a message that no one will ever get is an alarm, which sending it again settles', async () => {
   const sendContactEmail = async () => {
     throw Object.assign(new Error('refused'), { code: 'E_RECIPIENT_SUPPRESSED' })
   }

@@ -10,7 +10,7 @@ import { createMeter } from '../kit/meter.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
 import { execute, rows } from '../kit/rows.ts'
 
-test('a message reaches every administrator who is active, nobody else, and says whose it is', async () => {
+test('a message reaches every administrator who is active, no one else, and says whose it is', async () => {
   const office = await notificationOffice()
   const gone = await office.member('gone@meltemi.test', 'admin')
   const client = await office.member('client@shop.test', 'client')
@@ -38,7 +38,7 @@ test('the same event is told once, however often it is written', async () => {
   expect(await countOf('notification_recipients')).toBe(4)
 })
 
-test('a form that is not stored tells nobody', async () => {
+test('a form that is not stored tells no one', async () => {
   const office = await notificationOffice()
   const key = crypto.randomUUID()
   const post = (message: string) =>
@@ -74,7 +74,7 @@ test('done by Anna is done for all, and who said so first is named', async () =>
   expect((await office.events())[0]).toMatchObject({ done_at: null, done_by: null })
 })
 
-test('deciding on a request is what it was waiting for: nobody has to say so', async () => {
+test('deciding on a request is what it was waiting for: no one has to say so', async () => {
   const office = await notificationOffice()
   const id = await office.access()
   expect(await office.events()).toMatchObject([
@@ -102,7 +102,7 @@ test('what one reads stays unread for the others, and what came meanwhile stays 
   expect((await office.inbox(office.anna.user)).unread).toBe(4)
 })
 
-test('nobody reads, or says done of, what is not theirs', async () => {
+test('no one reads, or says done of, what is not theirs', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -170,7 +170,7 @@ test('what is not wanted in the inbox is not there, and built-in choices hold un
   expect(wrong.status).toBe(404)
 })
 
-test('whoever is erased is erased in notifications as well: nothing of them was kept', async () => {
+test('an erased person is erased in notifications as well: nothing of them was kept', async () => {
   const office = await notificationOffice()
   const id = await office.message()
   const client = await office.member('maelle@epicerie.test', 'client')

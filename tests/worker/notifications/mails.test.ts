@@ -50,7 +50,7 @@ test('several that fell due together are one mail, of two runs at once as well',
   expect(office.mailsTo(staff)[0]?.text).toContain('New message from Grace Hopper')
 })
 
-test('an alarm is mailed at once, in the language of whoever reads it', async () => {
+test('an alarm is mailed at once, in its reader’s language', async () => {
   const office = await notificationOffice()
   await execute(`update users set user_metadata = '{"language":"el"}' where email = ?`, anna)
   const id = await office.message()

@@ -81,7 +81,7 @@ test('an office that never opens is not looked for without end', () => {
   const closed = [{ first: '2026-01-01', last: '2027-12-31', intervals: [] }]
   expect(at('2026-07-01T15:00:00Z', closed)).toEqual({ isOpen: false, next: null })
   const sixty = [{ first: '2026-07-01', last: '2026-08-29', intervals: [] }]
-  // 30 August is a Sunday, and 61 days ahead nobody looks
+  // 30 August is a Sunday, and 61 days ahead no one looks
   expect(at('2026-07-01T15:00:00Z', sixty).next).toBeNull()
   const shorter = [{ first: '2026-07-01', last: '2026-08-28', intervals: [] }]
   expect(at('2026-07-01T15:00:00Z', shorter).next).toMatchObject({ day: '2026-08-29', ahead: 59 })

@@ -125,7 +125,7 @@ test('files that the Worker does not see carry the same protection', () => {
   }
 })
 
-test('nothing personal is kept by any cache, and neither is what nobody thought about', async () => {
+test('nothing personal is kept by any cache, and neither is what no one thought about', async () => {
   const { world, user, access_token: token } = await withSession('staff@meltemi.test')
   const personal = [
     world.auth('/user', { token }),

@@ -61,7 +61,7 @@ test('an applicant hears of the closure with the decision, in their language', a
   expect(office.mailbox.at(-1)?.text).toContain(closed.de)
 })
 
-test('visitors are told from three weeks before until it is over, without anybody doing anything', async () => {
+test('visitors are told from three weeks before until it is over, without anyone doing anything', async () => {
   const { office } = await closedOffice('2026-11-20T15:00:00Z')
   const isTold = async (instant: string) => {
     office.at(instant)

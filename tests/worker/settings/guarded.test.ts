@@ -56,7 +56,7 @@ test('a proof is one session’s, which goes on with the tokens that it brings, 
   )
 })
 
-test('somebody without a password is told so, and nobody proves anything without signing in', async () => {
+test('someone without a password is told so, and no one proves anything without signing in', async () => {
   const office = await settingsOffice()
   const user = await office.user('oidc@meltemi.test', { passwordHash: null })
   const { access_token } = await office.session(user)
@@ -76,7 +76,7 @@ test('a guarded change is told to every administrator and the office, in their l
   const { text } = office.lastMail('anna@meltemi.test')
   expect(text).toContain('Ημέρες ως τη διαγραφή προσωπικών στοιχείων: 90 → 30')
   expect(text).toContain('staff@meltemi.test')
-  // nobody is told of a phone number
+  // no one is told of a phone number
   await office.set('accountManager', 'Anna Kalogera')
   expect(office.mailbox).toHaveLength(3)
 })
@@ -106,23 +106,23 @@ test('a new address counts once the link that is mailed there is confirmed, and 
   expect(await officeNow(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
 })
 
-test('a link that is old, replaced, called off or somebody’s invention confirms nothing', async () => {
+test('a link that is old, replaced, called off or someone’s invention confirms nothing', async () => {
   const office = await settingsOffice()
   const confirm = async (token: string | null, by?: string) =>
     (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']
-  expect(await confirm('x.y')).toBe('settings/link-over')
+  expect(await confirm('x.y')).toBe('settings/link-expired')
   await ask(office, 'one@meltemi.test')
   const first = tokenOf(office, 'one@meltemi.test')
   await ask(office, 'two@meltemi.test')
-  expect(await confirm(first)).toBe('settings/link-over')
+  expect(await confirm(first)).toBe('settings/link-expired')
   const second = tokenOf(office, 'two@meltemi.test')
   await office.call('DELETE', '/address')
-  expect(await confirm(second)).toBe('settings/link-over')
+  expect(await confirm(second)).toBe('settings/link-expired')
   await ask(office, 'two@meltemi.test')
   const third = tokenOf(office, 'two@meltemi.test')
   office.passes(25 * 60)
   const later = await office.signInAgain()
-  expect(await confirm(third, later)).toBe('settings/link-over')
+  expect(await confirm(third, later)).toBe('settings/link-expired')
   const { pending_address, settings } = await office.read(later)
   expect([pending_address, settings.officeEmail.source]).toEqual([null, 'built-in'])
 })
@@ -160,17 +160,17 @@ test('an old session neither moves where the public writes and calls nor switche
   const office = await settingsOffice()
   await office.set('secondPerson', true)
   office.passes(11)
-  const wishes = [
+  const changes = [
     ['email', 'thief@evil.example', 'thief@evil.example'],
     ['privacyEmail', 'thief@evil.example', 'thief@evil.example'],
     ['phone', '+1 613 555 0199', '+1 613 555 0199'],
     ['secondPerson', false, 'Texts are published by a second person: yes → no'],
   ] as const
-  for (const [key, value] of wishes) {
+  for (const [key, value] of changes) {
     expect(await office.set(key, value), key).toMatchObject(proofNeeded)
   }
   office.staff.token = await proven(office, office.staff.token)
-  for (const [key, value, said] of wishes) {
+  for (const [key, value, said] of changes) {
     office.mailbox.length = 0
     expect((await office.set(key, value)).status, key).toBe(200)
     const told = office.mailbox.find(({ to }) => to === office.staff.user.email)

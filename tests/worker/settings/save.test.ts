@@ -13,7 +13,7 @@ import { countOf, refused } from '../admin/office.ts'
 import { holidays, settingsOffice } from './settings-world.ts'
 import { execute } from '../kit/rows.ts'
 
-test('before anybody has set anything, everything is as built in', async () => {
+test('before anyone has set anything, everything is as built in', async () => {
   const office = await settingsOffice()
   const { settings, exceptions, proposals, pending_address } = await office.read()
   expect(Object.keys(settings)).toEqual(settingKeys)
@@ -78,7 +78,7 @@ test('what was changed after it cannot be undone any more', async () => {
   const { body } = await office.set('phone', '+1 613 555 0150')
   await office.set('phone', '+1 613 555 0151')
   const undone = await office.call('POST', '/undo', { change_set: body.change_set })
-  expect(undone).toMatchObject(refused(409, 'settings/changed-since'))
+  expect(undone).toMatchObject(refused(409, 'settings/version-conflict'))
   expect((await office.read()).settings.phone.value).toBe('+1 613 555 0151')
   const unknown = await office.call('POST', '/undo', { change_set: crypto.randomUUID() })
   expect(unknown.status).toBe(404)
@@ -93,7 +93,7 @@ test('who saves over a colleague’s change is told both values, and nothing is 
       { key: 'accountManager', value: 'Claire Beaudoin', version: 0 },
     ],
   })
-  expect(late).toMatchObject(refused(409, 'settings/changed-since'))
+  expect(late).toMatchObject(refused(409, 'settings/version-conflict'))
   const both = { yours: '+1 613 555 0161', theirs: '+1 613 555 0160' }
   const conflicts = [{ key: 'phone', ...both, changed_by: 'staff@meltemi.test' }]
   expect(late.body).toMatchObject({ conflicts })
@@ -109,7 +109,7 @@ test('days that a colleague has taken away, or shortened, are not brought back b
   expect(removed.body.exceptions).toEqual([])
   const late = await office.close({ ...holidays, last_day: '2026-12-31' }, id, seen)
   expect(late).toMatchObject({ status: 409, body: { conflicts: [{ theirs: null }] } })
-  // one who had never seen it does not pass for somebody who makes it
+  // one who had never seen it does not pass for someone who makes it
   expect((await office.close(holidays, id, 0)).status).toBe(409)
 })
 
@@ -123,7 +123,7 @@ test('asking for what is already so changes and records nothing', async () => {
   expect(await countOf('setting_changes')).toBe(before)
 })
 
-test('what an operator’s variable decides is shown as such, and nobody can change it', async () => {
+test('what an operator’s variable decides is shown as such, and no one can change it', async () => {
   const decided = { sessionMaxDays: () => 7, officeAddress: () => 'op@b.example' }
   const office = await settingsOffice(decided)
   const { settings } = await office.read()
@@ -149,7 +149,7 @@ test('what is no phone number, address or week is refused, by its place', async 
     ['email', 'a@b.example?bcc=x@y.example', 'settings.0.value'],
     ['address', { ...companyDefaults.address, street: '\ud800' }, 'settings.0.value.street'],
     ['accountManager', ' ', 'settings.0.value'],
-    // nobody sees these, and one of them alone is a name that nobody reads
+    // no one sees these, and one of them alone is a name that no one reads
     ...['\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u115f', '\u2800', '\ufe0f'].flatMap(
       (unseen): typeof wrong => [
         ['accountManager', unseen, 'settings.0.value'],

@@ -56,7 +56,7 @@ test('who gave the old password, has just signed in, or follows a mailed link, w
   expect((await withOld.set('retentionDays', 29, raised)).status).toBe(200)
 })
 
-test('a stolen session invites nobody, makes nobody an administrator, and takes nothing from anybody', async () => {
+test('a stolen session invites no one, makes no one an administrator, and takes nothing from anyone', async () => {
   const office = await settingsOffice()
   const invite = (email: string, role: string) =>
     office.admin('POST', '/users', { email, role, locale: 'en' })
@@ -91,23 +91,23 @@ test('a stolen session decides nothing about who gets in, until the password is 
   office.passes(11)
   let { token } = office.staff
   const put = (body: object) => office.put(token, body)
-  const deeds = {
+  const changes = {
     'another address': () => put({ email: 'thief@example.com' }),
     'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
     // what was proven was the old one: nothing else follows without the new one
     'a new password': () => put({ password: thiefs }),
   }
   office.mailbox.length = 0
-  for (const [name, deed] of Object.entries(deeds)) {
-    await expectOutcome(await deed(), 400, 'reauthentication_needed', name)
+  for (const [name, change] of Object.entries(changes)) {
+    await expectOutcome(await change(), 400, 'reauthentication_needed', name)
   }
   expect(office.mailbox).toEqual([])
   expect((await office.send('/api/me', { token: other })).status).toBe(200)
 
   token = await proven(office, token)
   office.passes(0.1)
-  for (const [name, deed] of Object.entries(deeds)) {
-    expect([name, (await deed()).ok]).toEqual([name, true])
+  for (const [name, change] of Object.entries(changes)) {
+    expect([name, (await change()).ok]).toEqual([name, true])
   }
   expect((await office.send('/api/me', { token: other })).status).toBe(403)
 })

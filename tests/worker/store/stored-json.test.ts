@@ -9,7 +9,7 @@ import { b2bAccess, contact, createWorld as createFormWorld } from '../forms/wor
 import { noLimits } from '../kit/outages.ts'
 import { firstRow } from '../kit/rows.ts'
 
-/** Who may write what a JSON column holds, and where its size and depth end. Whoever adds one decides this first. */
+/** Who may write what a JSON column holds, and where its size and depth end. A new column is decided here first. */
 const writers: Record<string, string> = {
   'users.app_metadata': 'the server',
   'users.user_metadata': 'a stranger: 16 KiB, 20 levels',
@@ -85,7 +85,7 @@ async function expectRefused(send: () => Promise<Response>): Promise<void> {
   expect(await everything()).toBe(before)
 }
 
-test('who signs up says 8 KiB of themselves in 20 levels, by whichever way, and no more', async () => {
+test('who signs up says 8 KiB of themselves in 20 levels, by any route, and no more', async () => {
   const world = createWorld({ limits: noLimits })
   for (const data of tooMuch) {
     const body = { email: 'new@example.com', password, data }
@@ -97,7 +97,7 @@ test('who signs up says 8 KiB of themselves in 20 levels, by whichever way, and 
   expect((await world.post('/signup', body)).status).toBe(200)
 })
 
-test('nobody grows their data beyond that piece by piece', async () => {
+test('no one grows their data beyond that piece by piece', async () => {
   const { world, access_token: token } = await withSession('a@example.com', { limits: noLimits })
   const put = (data: unknown) => world.put(token, { data })
   for (const data of tooMuch) await expectRefused(() => put(data))

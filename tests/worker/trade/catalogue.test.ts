@@ -105,7 +105,7 @@ test('archived products and those of another market are not shown', async () => 
   const { body } = await shop.catalogue(company, buyer.token)
   expect(body.rows.map(({ sku }) => sku)).toEqual(['C-CA'])
   const again = await shop.archive(gone)
-  expect([again.status, again.body['code']]).toEqual([409, 'product/changed-since'])
+  expect([again.status, again.body['code']]).toEqual([409, 'product/version-conflict'])
 })
 
 test('a local site starts with a catalogue that its sample client can read, all of it marked', async () => {

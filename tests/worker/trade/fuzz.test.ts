@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seenOf } from '#contract/trade/prices.ts'
 import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
-import { standingDeeds } from '#contract/trade/standing/standing.ts'
+import { standingActions } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { rows } from '../kit/rows.ts'
@@ -24,7 +24,7 @@ const bodyKeys: [end: RegExp, keys: string[]][] = [
     /standing\/:id$/,
     ['version', 'every_weeks', 'next_on', 'po_number', 'items', 'seen', 'seen_total_cents'],
   ],
-  [/deeds$/, ['version', 'deed', 'seen', 'seen_total_cents']],
+  [/actions$/, ['version', 'action', 'seen', 'seen_total_cents']],
   [/guide$/, ['version', 'items']],
   [/acknowledgement$/, ['cases_held']],
   [/exports\/\w+$/, ['from', 'to', 'locale']],
@@ -105,7 +105,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
     delivery_on: maybe(fc.constantFrom(friday, '2026-12-01', '2026-02-31', null)),
     next_on: maybe(fc.constantFrom(friday, '2020-01-01')),
     every_weeks: maybe(fc.constantFrom(1, 2, 3)),
-    deed: maybe(fc.constantFrom(...standingDeeds)),
+    action: maybe(fc.constantFrom(...standingActions)),
     po_number: maybe(fc.constantFrom('PO-1', '=1+1', null)),
     note: maybe(oddText),
     cases_held: maybe(count),

@@ -45,7 +45,7 @@ const outcomesOf = (answers: Answer[]) => answers.map(({ state, code }) => state
 test('of two importers of prices one wins, in whatever order their queries arrive', async () => {
   const { shop, path, cents, files } = await priced()
   const winners = await race(shop, path, files, async ({ answers, story }) => {
-    expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/changed-since'])
+    expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/version-conflict'])
     const winner = outcomesOf(answers).indexOf('done')
     expect(await cents(), story).toBe(['100 100', '200 200'][winner])
     return winner
@@ -62,7 +62,7 @@ test('of two importers of products one wins, also where both add the same SKU', 
     `${head}\nNEW,honeys,2,2 kg,Second`,
   ] as const
   await race(shop, 'products', files, async ({ answers, story }) => {
-    expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/changed-since'])
+    expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/version-conflict'])
     const names = await goods()
     const isFirst = answers[0]?.state === 'done'
     expect([names.includes('First'), names.includes('Second')], story).toEqual([isFirst, !isFirst])
@@ -86,7 +86,7 @@ test('an import does not overwrite what changed since its file was checked', asy
   const late = await shop.import(`prices/${list.id}`, prices, checked.body.seen)
   expect([late.status, (late.body as { code?: string }).code]).toEqual([
     409,
-    'import/changed-since',
+    'import/version-conflict',
   ])
   const products = 'sku,name_en\nA,Renamed'
   const seen = (await shop.import('products', products)).body.seen

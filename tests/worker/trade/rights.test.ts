@@ -91,7 +91,7 @@ const memberPath = ({ company }: Pick<Desk, 'company'>, { user }: Member) =>
 const remove = (desk: Pick<Desk, 'company' | 'shop'>, member: Member) =>
   desk.shop.admin('DELETE', memberPath(desk, member))
 
-test('whoever belongs to two companies is taken out of one', async () => {
+test('a member of two companies is taken out of one', async () => {
   const desk = await createDesk()
   const other = await desk.shop.company('Other')
   await desk.shop.join(desk.buyer.user.id, other)
@@ -112,7 +112,7 @@ test('a member who is removed twice is removed once, and an unknown company is n
   expect([unknown.status, unknown.body['code']]).toEqual([404, 'company/unknown'])
 })
 
-test('what somebody put into the basket and ordered stays with their colleagues', async () => {
+test('what someone put into the basket and ordered stays with their colleagues', async () => {
   const { desk, order } = await newOrder()
   await desk.put({ HONEY: 3 })
   const colleague = await desk.colleague('buyer')
@@ -137,22 +137,22 @@ test('a removed approver’s yes is gone, also once they are invited again', asy
   expect(await repeating.sent()).toMatchObject([{ status: 'awaiting-approval', total: 22_000 }])
 })
 
-test('a standing order of a company that nobody is left in pauses, and the office hears of it', async () => {
+test('a standing order of a company that no one is left in pauses, and the office hears of it', async () => {
   const { repeating } = await begunRepeating()
   await remove(repeating, repeating.buyer)
   await repeating.minuteOf(announced)
-  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
+  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
   const path = `/standing-orders?company=${repeating.company}`
   const { body } = await repeating.shop.admin('GET', path)
   expect(body['rows']).toMatchObject([{ state: 'paused', next_on: friday }])
 })
 
-test('whoever resumes a standing order while they are taken out leaves no yes behind', async () => {
+test('a member who resumes a standing order while they are removed leaves no yes behind', async () => {
   const { repeating, approver, standing } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
   await repeating.act(standing, 'pause', null, approver.token)
-  const body = { version: 2, deed: 'resume', seen: null, seen_total_cents: null }
-  const resume = post(repeating, `/standing/${standing.id}/deeds`, body, approver.token)
+  const body = { version: 2, action: 'resume', seen: null, seen_total_cents: null }
+  const resume = post(repeating, `/standing/${standing.id}/actions`, body, approver.token)
   const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
   await raceWith(
     repeating,
@@ -170,7 +170,7 @@ test('whoever resumes a standing order while they are taken out leaves no yes be
   )
 })
 
-test('whoever is taken out while the cron sends: their name stands on it from before, or a colleague’s', async () => {
+test('when a member is removed while the cron sends, the order carries their name or a colleague’s', async () => {
   const { repeating, approver } = await approvedRepeating(10_000)
   await repeating.colleague('approver')
   await repeating.goTo(sent)

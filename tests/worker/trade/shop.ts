@@ -86,7 +86,7 @@ export async function createShop(override: Partial<Deps> = {}) {
         .values({ id, name, size: '1-10', industry: 'retail', createdAt })
       return id
     },
-    /** Somebody who buys for a company, with a token. */
+    /** Someone who buys for a company, with a token. */
     buyer: async (companyId: string, email = `${crypto.randomUUID()}@buyer.test`) => {
       const member = await office.member(email, 'client')
       await shop.join(member.user.id, companyId)
@@ -190,7 +190,7 @@ export type Shop = Awaited<ReturnType<typeof createShop>>
 
 export const named = (name: string): ProductTexts => ({ en: { name, description: null } })
 
-/** A company with terms, a list in their currency, and somebody who buys. */
+/** A company with terms, a list in their currency, and someone who buys. */
 export async function createClient(shop: Shop) {
   const company = await shop.company()
   const buyer = await shop.buyer(company)

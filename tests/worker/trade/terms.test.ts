@@ -17,7 +17,7 @@ test('staff agree terms with a company, and a change made on old ones is refused
     terms: { ...terms, delivery_days: [2, 5] },
   })
   const stale = await put(0, { currency: 'USD' })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'terms/changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'terms/version-conflict'])
   expect((await shop.termsOf(company)).terms?.currency).toBe('CAD')
   const unknown = await shop.admin('PUT', `/companies/${crypto.randomUUID()}/terms`, {
     ...terms,
@@ -30,7 +30,7 @@ test('staff agree terms with a company, and a change made on old ones is refused
   ])
 })
 
-test('only somebody of the staff can look after a company', async () => {
+test('only someone of the staff can look after a company', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const refused = await shop.terms(company, { manager_id: buyer.user.id })
   expect([refused.status, refused.body['code']]).toEqual([422, 'terms/no-manager'])
@@ -46,7 +46,7 @@ test('a list in another currency, an archived one and an unknown one cannot be g
   expect((await shop.termsOf(company)).choices).toEqual([{ id: list.id, name: 'List' }])
   for (const id of [dollars.id, crypto.randomUUID()]) {
     const refused = await shop.give(company, id, '2021-01-01')
-    expect([refused.status, refused.body['code']]).toEqual([409, 'price-list/not-theirs'])
+    expect([refused.status, refused.body['code']]).toEqual([409, 'price-list/currency-mismatch'])
   }
   const { version } = await shop.termsOf(company)
   const stale = { version: version - 1, list_id: null, valid_from: '2021-01-01' }
@@ -62,7 +62,7 @@ test('a role in a company is changed on the one that was seen', async () => {
   const done = await shop.admin('PUT', path, { from: 'buyer', role: 'viewer' })
   expect((done.body as unknown as CompanyDetail).members).toMatchObject([{ role: 'viewer' }])
   const stale = await shop.admin('PUT', path, { from: 'buyer', role: 'approver' })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'company/member-changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'company/member-version-conflict'])
   const stranger = `/companies/${company}/members/${crypto.randomUUID()}/role`
   expect((await shop.admin('PUT', stranger, { from: 'buyer', role: 'viewer' })).status).toBe(409)
   expect((await shop.catalogue(company, buyer.token)).body.company.role).toBe('viewer')
@@ -107,7 +107,7 @@ test('a product is changed on the version that was seen, and no two have one SKU
   const taken = await change(1, 'honey')
   expect([taken.status, taken.body['code']]).toEqual([409, 'product/sku-taken'])
   const before = await goods()
-  expect((await change(7, 'OIL-2')).body['code']).toBe('product/changed-since')
+  expect((await change(7, 'OIL-2')).body['code']).toBe('product/version-conflict')
   expect(await goods()).toBe(before)
   expect((await change(1, ' oil-2 ')).body).toMatchObject({
     version: 2,
@@ -150,7 +150,7 @@ test('half a cent is rounded up, less is rounded down', () => {
   expect(centsByWeight(99_999_999, 19_999_999)).toBe(1_999_999_880_000)
 })
 
-test('a price on request has no amount, and neither has a weight that nobody knows', () => {
+test('a price on request has no amount, and neither has a weight that no one knows', () => {
   const steps = [{ min_cases: 1, unit_cents: 100 }]
   expect(amountOf({ catch_weight: false, net_g: null }, [], 3)).toBeNull()
   expect(amountOf({ catch_weight: true, net_g: null }, steps, 3)).toBeNull()

@@ -122,6 +122,6 @@ const Quote = ({ title, text }: { title: string; text: string }) => (
 
 /** Codes that a redirect brought along; a made-up one says nothing in particular. */
 function messageOf(failed: string) {
-  if (failed === 'access-request/changed-since') return 'changed'
+  if (failed === 'access-request/version-conflict') return 'changed'
   return failed === 'request/invalid' ? 'invalid' : 'other'
 }

@@ -12,7 +12,7 @@ import {
   watchStaffSession,
 } from '../../session/staff-session.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Lost } from '../../ui/lost.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { Gate } from './gate.tsx'
@@ -43,7 +43,7 @@ export function Page() {
     void navigate(here, { replace: true })
   }, [isOwing, pathname, search, navigate])
   useEffect(() => {
-    // not before the gate is passed: a change of address moves the focus, also that of somebody who types
+    // not before the gate is passed: a change of address moves the focus, also that of someone who types
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 
@@ -51,7 +51,7 @@ export function Page() {
   if (isComing || isOwing) return <Skeleton label={LL.loading()} />
   if (!isIn) return <Gate session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />
-  return isLost ? <Lost again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <LoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 /** Who comes from signing in, or back from their account page, brings the session. @returns whether it is on its way */

@@ -22,7 +22,7 @@ import { NeedsScripts } from '../../app/needs-scripts.tsx'
 
 type Props = {
   session: SessionState
-  /** Somebody was behind it before: they read why they are not any more. */
+  /** Someone was behind it before: they read why they are not any more. */
   wasIn: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { loadWords } from '../../i18n/load-words.ts'
-import { Lost } from '../../ui/lost.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 
 /** Whether the page that is waking has the form: its markup came from the server and works by itself. */
 const isAsleep = () =>
@@ -26,7 +26,7 @@ export async function prepareForm(): Promise<void> {
 }
 
 /**
- * The contact form. On the first page of a visit React leaves it alone until somebody clicks, types or goes back, so
+ * The contact form. On the first page of a visit React leaves it alone until someone clicks, types or goes back, so
  * that readers do not load it. A navigation waits for what it finds asleep, hence every click counts and not only
  * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
  */
@@ -101,7 +101,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the form did not load, until somebody tries again or the network is back. */
+/** Says that the form did not load, until someone tries again or the network is back. */
 async function untilAgain(): Promise<void> {
   addEventListener('click', scrollToSection)
   await new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ function LostForm() {
   return (
     retry && (
       <p className="message message-error">
-        <Lost again={retry} />
+        <LoadError again={retry} />
       </p>
     )
   )

@@ -4,7 +4,7 @@ import { renewSession } from '../../session/renew-session.ts'
 import { sessionApi } from '../../session/session-api.ts'
 
 /**
- * Says that whoever is here has just given the password. The session gets new tokens: a copy of the old ones ends with
+ * Says that the person here has just given the password. The session gets new tokens: a copy of the old ones ends with
  * the next renewal.
  * @throws ApiError `account/password-wrong`, `request/rate-limited`, `network/unreachable`, …
  */

@@ -49,7 +49,7 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
     onError: (reason, flag) => {
       const error = codeOf(reason)
       tell({ flag, error })
-      if (error === 'flag/changed-since' || error === 'flag/unknown') {
+      if (error === 'flag/version-conflict' || error === 'flag/unknown') {
         void client.invalidateQueries({ queryKey: list })
       }
       if (error.startsWith('auth/')) onUnauthorized()

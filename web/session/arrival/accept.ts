@@ -23,7 +23,7 @@ export async function accept({ session }: Brought): Promise<Accepted> {
 export const decline = ({ session }: Brought): Promise<void> => endSession(session.access_token)
 
 /** Who is signed in in this browser, if it is someone else than the link is for. */
-export async function somebodyElse({ session }: Brought): Promise<string | null> {
+export async function someoneElse({ session }: Brought): Promise<string | null> {
   const { data } = await (await authClient()).getSession()
   const user = data.session?.user
   return user && user.id !== session.user.id ? (user.email ?? user.id) : null

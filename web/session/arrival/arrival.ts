@@ -6,7 +6,7 @@ import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { ifStored } from '../tab-storage.ts'
 import { claimsOf } from '../token.ts'
 
-/** Why a link did not sign anybody in. */
+/** Why a link did not sign anyone in. */
 export type ArrivalFailure =
   | 'incomplete'
   | 'other-browser'
@@ -20,7 +20,7 @@ export type ArrivalFailure =
   | 'suspended'
   | 'unexpected'
 
-/** What a link was for. `password`: somebody forgot theirs; `invitation`: has none yet. */
+/** What a link was for. `password`: someone forgot theirs; `invitation`: has none yet. */
 export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
 /** The session that a link stands for: this browser got it for a code or a token hash. */
@@ -32,7 +32,7 @@ export type Arrival =
   /** The first of two addresses agreed to the change. */
   | { status: 'halfway' }
   | { status: 'failed'; why: ArrivalFailure }
-  /** Nobody could be asked; the link may still be good. */
+  /** No one could be asked; the link may still be good. */
   | { status: 'unreachable' }
 
 /** What a link brought along, in its query or its fragment; `null` when it brought nothing. */
@@ -117,7 +117,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
   const type = link.get('type') ?? ''
   const hash = link.get('token_hash')
   const code = link.get('code')
-  // what signs somebody in counts, whatever else an address says
+  // what signs someone in counts, whatever else an address says
   const bringsNothing = !hash && !code && !link.has('access_token')
   if (bringsNothing && (link.has('error') || link.has('error_code'))) {
     const errorCode = link.get('error_code')
@@ -154,7 +154,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
 let made: Promise<GoTrueClient> | undefined
 
 /**
- * A session manager that keeps nothing and tells nobody: what a link brings counts once accept.ts says so. All it may
+ * A session manager that keeps nothing and tells no one: what a link brings counts once accept.ts says so. All it may
  * see of this browser is the proof that a link was asked for here.
  */
 export function visitor(): Promise<GoTrueClient> {

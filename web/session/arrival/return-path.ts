@@ -1,13 +1,13 @@
 import { pages } from '#contract/pages.ts'
 
-/** Whoever came from a sign-in page would be sent round in a circle. */
+/** Back to a sign-in page would be a circle. */
 const signInPaths = new Set<string>([pages.clientLogin.path, pages.adminLogin.path])
 
-/** Whether somebody signs in there: such a page says all that a link may come to. */
+/** Whether someone signs in there: such a page says all that a link may come to. */
 export const isSignInPath = (path: string): boolean => signInPaths.has(path)
 
 /**
- * The way back to where somebody came from, taken from an address anybody may have written: a path of this site
+ * The way back to where someone came from, taken from an address anyone may have written: a path of this site
  * or `null`. The URL parser decides, because browsers read `//host`, `/\host` and tabs in odd ways.
  */
 export function safeReturnPath(given: string | null): string | null {
@@ -20,6 +20,6 @@ export function safeReturnPath(given: string | null): string | null {
   return pathname + search + hash
 }
 
-/** The address of a sign-in page that leads back to where somebody is now. */
+/** The address of a sign-in page that leads back to where someone is now. */
 export const withReturnPath = (to: string, from: string | null): string =>
   from === null ? to : `${to}?${new URLSearchParams({ from })}`

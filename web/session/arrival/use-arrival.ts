@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MailedLinkState } from '#contract/auth.ts'
 import { pages } from '#contract/pages.ts'
-import { accept, decline, somebodyElse } from './accept.ts'
+import { accept, decline, someoneElse } from './accept.ts'
 import {
   aboutLink,
   type ArrivalFailure,
@@ -14,22 +14,22 @@ import {
   type Purpose,
   withoutLink,
 } from './arrival.ts'
-import { anotherTry } from './another-try.ts'
+import { retryLater } from './retry.ts'
 import { isSignInPath } from './return-path.ts'
 import { sessionStore } from '../session-store.ts'
 import { tabStorage } from '../tab-storage.ts'
 
 export type ArrivalState =
   | { status: 'none' }
-  /** `again`: nobody could be asked; it is tried again by itself, or when this is called. */
+  /** `again`: no one could be asked; it is tried again by itself, or when this is called. */
   | { status: 'busy'; again?: () => void }
-  /** Somebody else is signed in here: a link replaces nobody in silence. */
+  /** Someone else is signed in here: a link replaces no one in silence. */
   | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
-  /** Nothing is done with the link yet: it would say what whoever opened it has not said. */
+  /** Nothing is done with the link yet: it would say what its reader has not said. */
   | ({ status: 'agreeing'; to: Purpose; email: string; undoes: Undoes } & Question)
   | { status: 'arrived'; errand: Errand }
   | { status: 'halfway' }
-  /** Whoever was here stayed; the link is spent all the same. */
+  /** The present session stays; the link is spent all the same. */
   | { status: 'declined'; mine: string; theirs: string }
   /** Its reader did not agree to another address: nothing was asked of the server. */
   | { status: 'unchanged' }
@@ -47,7 +47,7 @@ type Question = {
 const none: ArrivalState = { status: 'none' }
 
 /**
- * From the server's page on, which is what the browser draws first: whoever comes by a link is shown no form to sign in
+ * From the server's page on, which is what the browser draws first: a link's reader is shown no form to sign in
  * by. `sb`: there may be a link in the fragment, which the server never sees.
  */
 const beginning = (search: string): ArrivalState =>
@@ -73,7 +73,7 @@ const key = 'meltemi-link'
 
 /**
  * Follows a link that led to this page, once: its parameters leave the address bar before anything else happens. Until
- * it is dealt with, nobody is led anywhere.
+ * it is dealt with, no one is led anywhere.
  */
 export function useArrival(): ArrivalState {
   const location = useLocation()
@@ -115,7 +115,7 @@ export function useArrival(): ArrivalState {
         return { status: 'failed', why: 'unexpected' }
       })
       tabStorage.removeItem(key)
-      // whoever has gone elsewhere meanwhile stays there
+      // a person who has gone elsewhere stays there
       if (isMarked(latest.current.search)) await goTo(withoutLink(latest.current.search))
       isAtWork.current = false
       setState(outcome)
@@ -133,7 +133,7 @@ export function useArrival(): ArrivalState {
 async function follow(link: string, show: (state: ArrivalState) => void): Promise<ArrivalState> {
   const wait = (attempt: number) =>
     new Promise<void>((resolve) => {
-      const takeBack = anotherTry(attempt, resolve)
+      const takeBack = retryLater(attempt, resolve)
       const again = () => {
         takeBack()
         resolve()
@@ -165,7 +165,7 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
   if (brought.status !== 'brought') return brought
   // a code is spent by now; what it was exchanged for is not
   tabStorage.setItem(key, linkTo(brought))
-  const mine = await somebodyElse(brought)
+  const mine = await someoneElse(brought)
   if (mine !== null) {
     const theirs = brought.session.user.email ?? brought.session.user.id
     const goesOn = await new Promise<boolean>((answer) =>

@@ -16,7 +16,7 @@ type Props = {
   /** The end of its number. */
   phone: string
   clientOf: AuthClient
-  /** Somebody who only sets the phone up goes on where they are. */
+  /** Someone who only sets the phone up goes on where they are. */
   onVerified?: () => void
 }
 

@@ -6,7 +6,7 @@ import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import type { AuthClient } from '../auth-client.ts'
 
-/** The second step of somebody whose phone is lost: one of the codes they kept. */
+/** The second step of someone whose phone is lost: one of the codes they kept. */
 export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes.form
@@ -44,7 +44,7 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   )
 }
 
-/** What somebody at the second step can do something about. */
+/** What someone at the second step can do something about. */
 const wordOf: Partial<Record<ApiErrorCode, 'code' | 'tooManySteps' | 'unreachable' | 'session'>> = {
   'auth/recovery-code-wrong': 'code',
   'request/rate-limited': 'tooManySteps',

@@ -18,7 +18,7 @@ type Props = {
 /** One way of giving the second step. */
 type Method = { id: string; label: string; step: ReactNode }
 
-/** The second step of signing in, by whichever way somebody has set up and chooses. */
+/** The second step of signing in, by a way that was set up and is chosen. */
 export function SecondFactor({ user, forgotTo, clientOf = authClient }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
@@ -74,7 +74,7 @@ export function SecondFactor({ user, forgotTo, clientOf = authClient }: Props) {
           {words.other()}
         </button>
       </p>
-      {/* whichever way is asked for: somebody else may have set it up, who knew the password */}
+      {/* for any way: someone else who knew the password may have set it up */}
       <p className="fine">{words.help({ phone, email })}</p>
     </>
   )

@@ -43,7 +43,7 @@ export const CodeField = (field: FieldProps) => (
   />
 )
 
-/** Tells password managers whose password a form is about, where nobody has to type it. */
+/** Tells password managers whose password a form is about, where no one has to type it. */
 export const UsernameHint = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 )

@@ -1,4 +1,4 @@
-/** What somebody can type into or choose from. */
+/** What someone can type into or choose from. */
 const firstField = ':is(input, select, textarea):not([hidden], [type="hidden"])'
 
 /**

@@ -37,7 +37,7 @@ type Props = {
   onSubmit: (values: Values) => Promise<Outcome>
   /** Rules that HTML cannot express, asked before `onSubmit`. Fields can be edited until it has answered. */
   check?: (values: Values) => FieldErrors | Promise<FieldErrors>
-  /** Somebody changed a field, of this name. */
+  /** Someone changed a field, of this name. */
   onEdit?: (name: string) => void
   /** What to say when `onSubmit` throws. */
   unexpected: string
@@ -57,7 +57,7 @@ type Props = {
 /**
  * A form that checks with the browser's own rules, says what is wrong beside each field, and goes through idle,
  * submitting, success and failure. Editing a field clears what was said of it; the focus moves to a mistake only when
- * somebody sends the form. `method="post"` keeps what is typed out of the address bar should anybody submit before
+ * someone sends the form. `method="post"` keeps what is typed out of the address bar should anyone submit before
  * React wakes.
  */
 export function Form(props: Props) {
@@ -78,12 +78,12 @@ export function Form(props: Props) {
   const focus = useFormFocus(form, isBusy)
 
   const start = useEffectEvent(() => {
-    // words that were there before React are words that somebody typed
+    // words that were there before React are words that someone typed
     if (form.current && restoreDraft(form.current)) onEdit?.('')
   })
   useLayoutEffect(() => start(), [])
 
-  /** Says what is wrong, but for what was edited meanwhile: whoever went on typing is left in peace. */
+  /** Says what is wrong, but for what was edited meanwhile: typing goes on undisturbed. */
   function refuse(found: FieldErrors) {
     const left = Object.entries(found).filter(([name]) => !edited.current.has(name))
     setErrors(Object.fromEntries(left))

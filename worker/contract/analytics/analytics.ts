@@ -29,7 +29,7 @@ export type Note = { day: string; at: string } & (
   | { kind: 'archived' | 'unarchived'; title: string }
 )
 
-/** What staff see under Analytics. Each figure says whose it is: everybody's, or of those who agreed. */
+/** What staff see under Analytics. Each figure says whose it is: everyone's, or of those who agreed. */
 export type Analytics = AnalyticsQuery & {
   before: { from: string; to: string }
   /** The first day that was counted; `null` while there is none. */
@@ -43,9 +43,9 @@ export type Analytics = AnalyticsQuery & {
   referrers: ({ host: string } & Figure)[]
   /** Of those who agreed. */
   steps: { form: SubmissionKind; seen: number; started: number }[]
-  /** Of everybody. Contact has no approval. */
+  /** Of everyone. Contact has no approval. */
   forms: { form: SubmissionKind; sent: number; delivered: number; approved: number | null }[]
   notes: Note[]
-  /** Of everybody: addresses without a page in the chosen time, the 50 asked for most. */
+  /** Of everyone: addresses without a page in the chosen time, the 50 asked for most. */
   missing: { path: string; count: number; lastDay: string; target: string | null }[]
 }

@@ -10,7 +10,7 @@ type Row = {
 }
 
 /**
- * What staff are told of, in the order of the preferences, and how, until somebody chooses otherwise. The office's own
+ * What staff are told of, in the order of the preferences, and how, until someone chooses otherwise. The office's own
  * mails go on beside it (worker/decisions.md): so what waits for an answer is in the morning's digest only.
  */
 export const notificationEvents = {
@@ -34,7 +34,7 @@ export type NotificationEvent = keyof typeof notificationEvents
 export const eventNames = Object.keys(notificationEvents) as NotificationEvent[]
 export const eventRow = (event: NotificationEvent): Row => notificationEvents[event]
 
-/** So long a mail that is wanted now waits for somebody to read the notification first. */
+/** So long a mail that is wanted now waits for someone to read the notification first. */
 export const mailWaitsMs = 10 * 60_000
 
 /** Counting of what is unread goes no further: more is shown as "99+". */
@@ -43,6 +43,6 @@ export const countedUnread = 99
 /** Of how many are unread, on every answer to an administrator. */
 export const unreadHeader = 'x-unread'
 
-/** What of their notifications somebody looks at. Here, apart from the schemas: browsers have no zod. */
+/** What of their notifications someone looks at. Here, apart from the schemas: browsers have no zod. */
 export const inboxViews = ['unread', 'all', 'done'] as const
 export type InboxView = (typeof inboxViews)[number]

@@ -35,14 +35,14 @@ export type StaffNotification = NotificationAbout & {
   created_at: string
   read_at: string | null
   done_at: string | null
-  /** An address; `null` where nobody did it, or the account is gone. */
+  /** An address; `null` where no one did it, or the account is gone. */
   done_by: string | null
 }
 
 export type Inbox = Page<StaffNotification> & { unread: number }
 export type Unread = { unread: number }
 
-/** What somebody is told of an event, and how. */
+/** What someone is told of an event, and how. */
 export type Preference = {
   event: NotificationEvent
   inbox: boolean

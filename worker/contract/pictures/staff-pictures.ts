@@ -5,7 +5,7 @@ import { pictureLimits } from './picture-sizes.ts'
 
 export const PictureId = z.string().regex(/^[\da-f]{32}$/)
 
-/** What is refused in a text of one line: signs that nobody sees, and no feed can carry. */
+/** What is refused in a text of one line: signs that no one sees, and no feed can carry. */
 // oxlint-disable-next-line no-control-regex -- they are what is refused
 const control = /[\u0000-\u001f\u007f\ufffe\uffff]/u
 

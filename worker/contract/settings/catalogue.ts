@@ -67,7 +67,7 @@ type Row = {
   variable?: string
   /** Takes a password or a second step of the last ten minutes, and is told to administrators by mail. */
   isGuarded?: true
-  /** Who has to confirm a new value: whoever reads the mail there. It is set by its link only. */
+  /** Who has to confirm a new value: the reader of the mail there. It is set by its link only. */
   isConfirmed?: true
 }
 
@@ -76,7 +76,7 @@ type Row = {
  * counts as unset.
  */
 export const settingCatalogue = {
-  // where the public writes and calls: whoever set these would read what is meant for the company
+  // where the public writes and calls: an attacker who set these would read what is meant for the company
   phone: { schema: phone, value: companyDefaults.phone, isGuarded: true },
   email: { schema: email, value: companyDefaults.email, isGuarded: true },
   privacyEmail: { schema: email, value: companyDefaults.privacyEmail, isGuarded: true },
@@ -108,7 +108,7 @@ export const settingCatalogue = {
     variable: 'SESSION_MAX_DAYS',
     isGuarded: true,
   },
-  /** Whoever wrote a text does not publish it, unless somebody else approved it. */
+  /** The last writer of a text does not publish it, unless someone else approved it. */
   secondPerson: { schema: z.boolean(), value: false, isGuarded: true },
 } as const satisfies Record<SettingKey, Row>
 

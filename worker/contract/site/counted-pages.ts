@@ -2,7 +2,7 @@ import { isArticle, type PublicStory, shippedStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
- * Whether page views of a path are counted: pages that anybody may open, and only addresses that we have. So the
+ * Whether page views of a path are counted: pages that anyone may open, and only addresses that we have. So the
  * number of rows in a day is bounded, whatever a stranger sends.
  * @param path without language prefix
  */

@@ -1,6 +1,6 @@
 /**
  * What the auth service adds to the address that a mail's link or a provider leads to. Used once by the pages, then taken
- * out of the address bar. No address that somebody asks to be led to may have them: its reader would be told what a
+ * out of the address bar. No address that someone asks to be led to may have them: its reader would be told what a
  * stranger planted there, instead of what the link brought.
  */
 export const linkParameters: readonly string[] = (

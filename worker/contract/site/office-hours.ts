@@ -37,7 +37,7 @@ export type OfficeStatus = {
   next: { day: string; ahead: number; time: string } | null
 }
 
-/** Nobody plans a longer closure, and an office that never opens must not be looked for without end. */
+/** No one plans a longer closure, and an office that never opens must not be looked for without end. */
 export const searchedDays = 60
 
 /** Whether the office is open; it opens on the minute and is closed from the closing minute on. */

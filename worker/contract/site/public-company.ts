@@ -11,7 +11,7 @@ export type OfficeHours = {
   special: readonly SpecialDays[]
 }
 
-/** What pages and mails say of the company, as staff set it. What nobody may change while the site runs is in company.ts. */
+/** What pages and mails say of the company, as staff set it. What no one may change while the site runs is in company.ts. */
 export type PublicCompany = OfficeHours & {
   accountManager: string
   phone: string

@@ -1,4 +1,4 @@
-/** What the trail of staff's deeds knows, as area/what-happened. */
+/** What the trail of what staff did knows, as area/what-happened. */
 export const adminActions = [
   'user/role-changed',
   'user/suspended',

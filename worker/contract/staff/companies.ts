@@ -9,7 +9,7 @@ import type { MemberRole } from '../trade/member-roles.ts'
 import { line, openLines } from '../text/line.ts'
 import { email } from './users.ts'
 
-/** `GET /api/admin/access-requests`; without a status those that wait for somebody come first. */
+/** `GET /api/admin/access-requests`; without a status those that wait for someone come first. */
 export const RequestQuery = z.strictObject({
   q: SearchText,
   status: z.enum(requestStatuses).optional(),
@@ -127,7 +127,7 @@ export const ApplicantAction = z.discriminatedUnion('action', [
 ])
 export type ApplicantAction = z.infer<typeof ApplicantAction>
 
-/** `GET /api/account/business`: the company of whoever is signed in, and the request they made themselves. */
+/** `GET /api/account/business`: the company of the signed-in person, and the request they made themselves. */
 export type OwnBusiness = {
   /** The one they joined first; `null` for who belongs to none. */
   company: { name: string } | null

@@ -1,4 +1,4 @@
-/** A mail of ours that nobody got, `GET /api/admin/dead-mails`. Its text stays sealed: its links are secrets. */
+/** A mail of ours that no one got, `GET /api/admin/dead-mails`. Its text stays sealed: its links are secrets. */
 export type DeadMail = {
   id: string
   /** To whom and about what; `null` where no key opens it any more. */

@@ -16,7 +16,7 @@ export const HealthReport = z.object({
 })
 export type HealthReport = z.infer<typeof HealthReport>
 
-/** What `GET /api/health` tells everybody. */
+/** What `GET /api/health` tells everyone. */
 export type HealthSummary = Pick<HealthReport, 'overall' | 'lastChecked'>
 
 /** What is shown before the first check. */

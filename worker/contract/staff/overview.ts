@@ -11,7 +11,7 @@ export type Figure = {
   before: number | null
 }
 
-/** Somebody or something that a deed was done to, and the screen that shows it. */
+/** Someone or something that an action was about, and the screen that shows it. */
 export type ActivitySubject = {
   kind: 'user' | 'request' | 'company' | 'message'
   id: string
@@ -37,7 +37,7 @@ export type Activity =
       actor_name: string | null
       /** area/what-happened, such as `user/suspended`. */
       action: string
-      /** To whom, the last one first: the same deed of the same person in a row is told once. */
+      /** To whom, the last one first: the same action of the same person in a row is told once. */
       subjects: ActivitySubject[]
       /** How often it was done; more than there are subjects where they are too many to name. */
       count: number

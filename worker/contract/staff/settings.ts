@@ -9,7 +9,7 @@ import {
   type SettingValues,
 } from '../settings/catalogue.ts'
 
-/** What staff saw when they changed something: a number that each change moves on, 0 for what nobody has changed. */
+/** What staff saw when they changed something: a number that each change moves on, 0 for what no one has changed. */
 const version = z.int().min(0)
 
 const settable = settingKeys.filter((key) => settingRow(key).isConfirmed !== true)
@@ -76,7 +76,7 @@ export const AddressRequest = z.strictObject({
 })
 export const AddressConfirmation = z.strictObject({ token: z.string().max(200) })
 
-/** Where a value comes from: an operator's variable (nobody can change it here), staff, or the code. */
+/** Where a value comes from: an operator's variable (no one can change it here), staff, or the code. */
 export type SettingSource = 'operator' | 'staff' | 'built-in'
 
 type Changed = { version: number; changed_by: string | null; changed_at: string | null }
@@ -90,7 +90,7 @@ export type StaffSetting<Value = unknown> = Changed & {
 
 export type StaffException = HoursException & Changed & { id: string }
 
-/** An address that nobody has confirmed yet. */
+/** An address that no one has confirmed yet. */
 export type PendingAddress = { address: string; expires_at: string; version: number }
 
 /** `GET /api/admin/settings`. */

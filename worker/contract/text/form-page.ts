@@ -3,7 +3,7 @@ const longestPage = 2048
 
 /**
  * The address of the page that a form was sent from, with nothing of its query but the marks of a campaign: anything
- * else may be a key, of a preview or of somebody's request. Without any where that is too long, and nothing where there
+ * else may be a key, of a preview or of someone's request. Without any where that is too long, and nothing where there
  * is no address.
  */
 export function formPage(address: string): string | undefined {

@@ -1,5 +1,5 @@
 /*
- * What people type and paste, without what nobody sees and what would pass for a line of somebody else's. For browser and
+ * What people type and paste, without what no one sees and what would pass for a line of someone else's. For browser and
  * Worker alike.
  */
 

@@ -1,3 +1,3 @@
-/** What somebody may do for a company: read; order; and allow the orders of others as well. */
+/** What someone may do for a company: read; order; and allow the orders of others as well. */
 export const memberRoles = ['buyer', 'approver', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]

@@ -14,7 +14,7 @@ import type { PurchaseMonth } from './purchases/purchases.ts'
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)
 
-/** In which language names are answered; whoever writes is mailed in it from then on. */
+/** In which language names are answered; a caller who writes is mailed in it from then on. */
 export const InLocale = z.strictObject({ locale })
 
 /** `PUT /api/trade/:company/basket/items`: no cases take a product out. */
@@ -46,7 +46,7 @@ export const SeenLines = z
   )
   .max(maxLines)
 
-/** `POST /api/trade/:company/basket/submission`: made on what somebody saw. */
+/** `POST /api/trade/:company/basket/submission`: made on what someone saw. */
 export const Submission = z.strictObject({
   id: z.uuid(),
   version,
@@ -200,7 +200,7 @@ export type OrderDetail = OrderSummary & {
   /** Which standing order it came from. */
   standing_id: string | null
   role: MemberRole
-  /** What we propose costs so much that somebody else in the company has to accept it. */
+  /** What we propose costs so much that someone else in the company has to accept it. */
   needs_approver: boolean
   /** It waits for an approver, and the company has none. */
   lacks_approver: boolean

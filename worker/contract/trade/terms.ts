@@ -5,7 +5,7 @@ import { markets } from './goods.ts'
 import { memberRoles } from './member-roles.ts'
 import { optionalLines } from '../text/line.ts'
 
-/** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what whoever changes it saw. */
+/** `PUT /api/admin/companies/:id/members/:user/role`; `from` is what the administrator saw. */
 export const MemberRoleChange = z.strictObject({
   from: z.enum(memberRoles),
   role: z.enum(memberRoles),

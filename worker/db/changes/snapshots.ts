@@ -23,7 +23,7 @@ const renewAfterMs = 3 * 60_000
 const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
 /** How long an isolate answers from its own memory: the price of not asking KV on every request. */
 const memoryMs = 3_000
-/** Nobody waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
+/** No one waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
 const kvPatienceMs = 1_000
 /** A time further ahead than clocks differ is no time at which D1 was asked. */
 const aheadMs = 60_000
@@ -53,7 +53,7 @@ type Subject<Snapshot extends Taken> = {
 
 /**
  * D1 is the truth, one KV entry is the snapshot that visitors' requests read, and an isolate remembers it for three
- * seconds. Whoever writes publishes a new one before the answer; the cron renews it, and mends what KV refused.
+ * seconds. A writer publishes a new one before the answer; the cron renews it, and mends what KV refused.
  */
 export function createSnapshots<Snapshot extends Taken>({
   name,
@@ -154,7 +154,7 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   return {
-    /** What this isolate remembers, while that is fresh enough to answer without asking anybody. */
+    /** What this isolate remembers, while that is fresh enough to answer without asking anyone. */
     fresh,
 
     /** Whether this isolate has read it before, however long ago. */

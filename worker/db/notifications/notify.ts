@@ -12,21 +12,21 @@ import {
 } from '../schema/site/notifications.ts'
 
 /*
- * What staff are told of is written by whoever causes it, in that transaction. Here and not among the features, because
+ * What staff are told of is written in the transaction that causes it. Here and not among the features, because
  * all of them do.
  */
 
-type Told = {
+type NotificationCause = {
   event: NotificationEvent
   /** The id of what it is about. */
   subject: string
   /** What happened, beside the event: the same is told once. */
   cause: string
-  /** Ids and choices; nothing that names somebody. */
+  /** Ids and choices; nothing that names someone. */
   data?: Record<string, string>
   /** Who did it, and who it is about: they know. */
   except?: readonly string[]
-  /** Everybody is mailed of it anyhow, whatever they chose: it only joins the inbox. */
+  /** Everyone is mailed of it anyhow, whatever they chose: it only joins the inbox. */
   isMailed?: boolean
   /** Tells of it only where this holds as the transaction comes here. */
   when?: SQL
@@ -37,8 +37,8 @@ type Told = {
  * Tells every administrator who is active at that moment, each as they wish. Statements for a transaction; they come
  * after what changes who is one.
  */
-export function notify(db: Db, told: Told): Statements {
-  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = told
+export function notify(db: Db, notice: NotificationCause): Statements {
+  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const { inbox, mail, isAlarm } = eventRow(event)
@@ -52,7 +52,7 @@ export function notify(db: Db, told: Told): Statements {
           ${data === undefined ? null : JSON.stringify(data)}, ${at}, null, null where ${when}`,
       )
       .onConflictDoNothing({ target: notifications.cause }),
-    // nobody where it was told before: then there is no such notification. The last condition is that of an index
+    // no one where it was told before: then there is no such notification. The last condition is that of an index
     db.insert(recipients).select(
       sql`select w.user_id, n.id, n.created_at, w.inbox, null, null, nullif(w.mail, 'off'),
           case w.mail when 'now' then ${soon} when 'daily' then ${at} end, null
@@ -78,7 +78,7 @@ type Settled = {
   now: Date
 }
 
-/** Somebody has dealt with what notifications are about: they are done, for everybody. Statements for a transaction. */
+/** Someone has dealt with what notifications are about: they are done, for everyone. Statements for a transaction. */
 export function settle(
   db: Db,
   { events, subject, by, when = sql`true`, now }: Settled,
@@ -104,7 +104,7 @@ export function settle(
   ]
 }
 
-/** What is done needs nobody's attention any more, and no mail. */
+/** What is done needs no one's attention any more, and no mail. */
 export const doneFor = (doneAt: string) => ({
   doneAt,
   readAt: sql`coalesce(${recipients.readAt}, ${doneAt})`,

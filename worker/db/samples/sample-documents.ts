@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 /**
  * Papers that say of themselves that they are none: an analysis of each sample lot, specifications of some products, one
- * paper of the company and two for everybody, of which one has expired.
+ * paper of the company and two for everyone, of which one has expired.
  * @returns what D1 is to know, and the files to keep first
  */
 export async function sampleDocuments(db: Db, { companyId, lots, products, now }: Known) {

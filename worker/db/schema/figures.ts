@@ -16,7 +16,7 @@ export const pageViewCountsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.path, table.locale] })],
 )
 
-/** What everybody asked the server for: pages, feeds, and the Markdown copies of pages. */
+/** What everyone asked the server for: pages, feeds, and the Markdown copies of pages. */
 export const pageRequestsTable = sqliteTable(
   'page_requests',
   {

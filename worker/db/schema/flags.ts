@@ -25,7 +25,7 @@ export const flagChangesTable = sqliteTable(
     from: integer('from', { mode: 'boolean' }).notNull(),
     to: integer('to', { mode: 'boolean' }).notNull(),
     changeSet: text('change_set').notNull(),
-    /** Why, in the words of whoever changed it. */
+    /** Why, in the author's words. */
     note: text('note'),
     /** What led to it if not a switch: `undo:<change set>` or `schedule:<id>`. */
     cause: text('cause'),
@@ -51,7 +51,7 @@ export const flagSchedulesTable = sqliteTable(
     actor: text('actor').notNull(),
     /** The flag's `updated_at` that its planner saw, moved on by earlier plans that were known then. */
     seenUpdatedAt: instant('seen_updated_at').notNull(),
-    /** `conflict`: somebody had changed the flag by then, so nothing was switched. */
+    /** `conflict`: someone had changed the flag by then, so nothing was switched. */
     state: text('state', { enum: ['waiting', 'applied', 'conflict', 'cancelled'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),

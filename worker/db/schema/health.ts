@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
-/** What failed last outside of the outbox, such as mail that nobody waits for: the health check reads it. */
+/** What failed last outside of the outbox, such as mail that no one waits for: the health check reads it. */
 export const troublesTable = sqliteTable('troubles', {
   name: text('name').primaryKey(),
   /** A code, nothing personal. */

@@ -55,7 +55,7 @@ export const outboxTable = sqliteTable(
     index('outbox_messages_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
-    // what a recall has not brought to everybody yet; word for word in outbox/stuck.ts
+    // what a recall has not brought to everyone yet; word for word in outbox/undelivered.ts
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),

@@ -27,7 +27,7 @@ export const oneTimeTokensTable = sqliteTable(
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
-    /** The address that a change leads to, whichever address this half was sent to. */
+    /** The address that a change leads to, for both halves of the change. */
     newAddress: text('new_address'),
     /** What was chosen with a sign-up: it becomes the account's with this very token. */
     passwordHash: text('password_hash'),

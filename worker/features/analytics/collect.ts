@@ -10,13 +10,13 @@ const lostAfterMs = 3 * collectMs
 /** So many different figures at most wait. */
 const mostWaiting = 1000
 /**
- * And so many of those that strangers name as they like: whoever asks for endless addresses keeps no page from being
+ * And so many of those that strangers name as they like: endless addresses keep no page from being
  * counted, and has D1 look at no more rows than a day may have.
  */
 const mostNamed = 200
 const isNamed = ({ of }: Figure) => of === 'missing' || of === 'referrers'
 
-/** What an isolate has counted and not yet written, and since when somebody is about to write it. */
+/** What an isolate has counted and not yet written, and since when someone is about to write it. */
 type Waiting = { counts: Map<string, Counted>; named: number; flushFromMs: number | null }
 const waiting = new WeakMap<KVNamespace, Waiting>()
 

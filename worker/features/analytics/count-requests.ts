@@ -6,7 +6,7 @@ import { collect, type Collecting } from './collect.ts'
 
 const longestPath = 200
 
-/** Counts a page that a person opened: of everybody, without anything that would tell who. */
+/** Counts a page that a person opened: of everyone, without anything that would tell who. */
 export function countPage(
   deps: Collecting,
   request: Request,
@@ -17,7 +17,7 @@ export function countPage(
   collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
 }
 
-/** Counts a file that programs read on somebody's behalf. */
+/** Counts a file that programs read on someone's behalf. */
 export function countFile(deps: Collecting, pathname: string): void {
   const source = pathname.endsWith('.md') ? 'markdown' : 'feed'
   const { path, locale } = splitLocale(pathname)

@@ -25,7 +25,7 @@ export async function recordView(deps: Needs, { path, locale, referrer }: PageVi
   await forward(deps, { url: deps.origin + localize(path, locale), referrer })
 }
 
-/** Counts how far somebody who agreed came with a form. */
+/** Counts how far someone who agreed came with a form. */
 export function recordStep(deps: Collecting, { form, step, locale }: FormStepReport): void {
   const { day } = officeClock(deps.now())
   collect(deps, { of: 'steps', day, form, locale, step })

@@ -52,7 +52,7 @@ function isPage(address: string, stories: readonly PublicStory[]): boolean {
 /**
  * Leads an address to a page, or takes that back, with its line in the trail, provided that it leads where the writer saw.
  * @throws Failure `redirect/no-page` where the target is no page of ours, `redirect/is-page` for the address of one,
- *   `redirect/changed-since`
+ *   `redirect/version-conflict`
  */
 export async function changeRedirect(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer'>,
@@ -65,7 +65,7 @@ export async function changeRedirect(
   // one that was made before its address became a page's can still be taken back
   if (target !== null && isPage(path, everywhere)) throw new Failure('redirect/is-page')
   if (target !== null && !isPage(target, everywhere)) throw new Failure('redirect/no-page')
-  const deed = {
+  const entry = {
     actor,
     action: target === null ? ('redirect/removed' as const) : ('redirect/set' as const),
     subject: path,
@@ -73,8 +73,8 @@ export async function changeRedirect(
     now,
   }
   const asSeen = sql`(select max(target) from redirects where path = ${path}) is ${seen}`
-  const done = await actIf(db, asSeen, deed, write(db, path, target, actor, now))
-  if (!done) throw new Failure('redirect/changed-since')
+  const done = await actIf(db, asSeen, entry, write(db, path, target, actor, now))
+  if (!done) throw new Failure('redirect/version-conflict')
 }
 
 function write(db: Db, path: string, target: string | null, updatedBy: string, now: Date) {

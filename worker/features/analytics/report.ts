@@ -76,7 +76,7 @@ function spanOf({ from, to }: AnalyticsQuery): Span {
 
 type Read = Awaited<ReturnType<typeof readFigures>>
 
-/** A day on which nobody came is a day as well. */
+/** A day on which no one came is a day as well. */
 function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: AnalyticsQuery) {
   const byDay = (rows: { day: string; count: number }[]) =>
     new Map(rows.map(({ day, count }) => [day, count]))
@@ -90,7 +90,7 @@ function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: Analytics
 
 type Requested = { path: string; locale: Locale } & Counts
 
-/** The fifty names that were asked for most: by everybody, and beside it by who agreed. */
+/** The fifty names that were asked for most: by everyone, and beside it by who agreed. */
 function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested[]) {
   const sums = new Map<string, Counts & { agreed: number }>()
   const sumOf = (key: string) => {

@@ -14,7 +14,7 @@ export const pageViewRoutes = new Hono<App>()
     const { deps } = c.var
     const { referrer, ...view } = c.req.valid('json')
     if (!isBot(c.req.header('user-agent'))) {
-      // of where somebody came from the site is enough: an address may carry more
+      // of where someone came from the site is enough: an address may carry more
       const source = referrer === undefined ? undefined : new URL(referrer).origin
       deps.defer(recordView(deps, { ...view, referrer: source }))
     }

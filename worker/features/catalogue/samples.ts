@@ -16,7 +16,7 @@ import { doerOf } from './doer.ts'
 /** What the local seed brings along. Mounted at /api/admin/catalogue/samples. */
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  /** Archives all samples: products leave the catalogue, their price lists hold for nobody, orders leave every list,
+  /** Archives all samples: products leave the catalogue, their price lists hold for no one, orders leave every list,
    * documents are withdrawn, standing orders end, lots are gone unless they were recalled. */
   .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
     const { db } = c.var.deps

@@ -16,7 +16,7 @@ import { composeDecision } from './mails.ts'
 import { findCompany } from './company-queries.ts'
 
 /**
- * Makes somebody a member of a company, with an account and an invitation where there is none yet. Who has a role
+ * Makes someone a member of a company, with an account and an invitation where there is none yet. Who has a role
  * keeps it, others become clients. An account that has another address by the time of the transaction gets nothing.
  * @throws Failure `company/unknown`, `company/already-member`, `user/suspended`, `user/exists` when the address was
  *   taken a moment ago

@@ -22,11 +22,11 @@ export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn
 
 type RequestRow = typeof accessRequestsTable.$inferSelect
 
-/** Somebody may buy for several companies, such as a group of restaurants. */
+/** Someone may buy for several companies, such as a group of restaurants. */
 const shownCompanies = 20
 
 /**
- * The newest request that came with an address, of those that staff have come so far with. Anybody may send as many as
+ * The newest request that came with an address, of those that staff have come so far with. Anyone may send as many as
  * they like: one row is read, by the index of these very terms.
  */
 const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
@@ -66,7 +66,7 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
     newestOf(db, address, 1),
     newestOf(db, address, 2),
   ])
-  // Anybody may send the form with somebody else's address. One that staff have not looked at is shown to who has
+  // Anyone may send the form with someone else's address. One that staff have not looked at is shown to who has
   // neither a company nor a request that staff let in or talk about; to all others it may be a stranger's words.
   const lookedAt = later(over, talkedAbout)
   const row = companies.length > 0 || talkedAbout ? lookedAt : later(unread, lookedAt)

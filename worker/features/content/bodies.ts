@@ -14,11 +14,11 @@ const kvPatienceMs = 1_000
 const putsAtOnce = 6
 /** A version never changes: KV may serve a copy this old (seconds). */
 const keptS = 86_400
-/** KV keeps as long that there is none, so whoever was too early looks again, past what is older than this (the least it allows). */
+/** KV keeps as long that there is none, so an early reader looks again, past what is older than this (the least it allows). */
 const missedS = 30
 
 /**
- * The body of a published text. A version never changes, so KV's copy is never wrong; whoever misses it there asks D1.
+ * The body of a published text. A version never changes, so KV's copy is never wrong; a reader who misses it there asks D1.
  * @throws a database error where neither has it
  */
 export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
@@ -33,7 +33,7 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
 }
 
 /**
- * Puts bodies into KV, for good. Whoever publishes does it before readers learn of them, who never write to KV.
+ * Puts bodies into KV, for good. Publishing does it before readers learn of them, who never write to KV.
  * @throws an error of KV or D1
  */
 export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Promise<void> {

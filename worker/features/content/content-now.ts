@@ -40,7 +40,7 @@ export type ContentNow = {
 export const contentNow = async (deps: Reads): Promise<ContentNow> =>
   toldBy(await readContent(deps), deps)
 
-/** The same, where this isolate knows it without asking anybody. */
+/** The same, where this isolate knows it without asking anyone. */
 export function freshContent(deps: Reads): ContentNow | undefined {
   const snapshot = freshContentSnapshot(deps.kv, deps.now().getTime())
   return snapshot && toldBy(snapshot, deps)

@@ -30,7 +30,7 @@ async function draftOf({ db, now }: Pick<Deps, 'db' | 'now'>, { id, locale }: Wh
 
 /**
  * A link to the page of a draft, for a colleague or a phone.
- * @throws Failure `content/unknown`; `content/changed-since` where the draft is there no longer
+ * @throws Failure `content/unknown`; `content/version-conflict` where the draft is there no longer
  */
 export async function previewDraft(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function previewDraft(
   { actor }: Pick<SignedIn, 'actor'>,
 ): Promise<PreviewLink> {
   const { draft, path } = await draftOf(deps, which, actor)
-  if (!draft) throw new Failure('content/changed-since')
+  if (!draft) throw new Failure('content/version-conflict')
   return makePreview(deps, { flags: {}, draft: which, hours, path }, actor)
 }
 

@@ -63,8 +63,8 @@ function giveUp(db: Db, { id, locale, actor, at }: Given, cause: string, conditi
 }
 
 /**
- * Keeps what somebody wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
- * @throws Failure `content/changed-since` when a colleague saved or published meanwhile: theirs stays
+ * Keeps what someone wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
+ * @throws Failure `content/version-conflict` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
   { db, now }: Deps,
@@ -117,7 +117,7 @@ export async function saveDraft(
         }),
     ],
   )
-  if (!done) throw new Failure('content/changed-since')
+  if (!done) throw new Failure('content/version-conflict')
 }
 
 /** Discards a draft: it is found again among the versions of its text. */
@@ -133,7 +133,7 @@ export async function discardDraft(
     giveUp(db, given, 'discarded'),
     db.delete(drafts).where(and(eq(drafts.storyId, id), eq(drafts.locale, locale))),
   ])
-  if (!done) throw new Failure('content/changed-since')
+  if (!done) throw new Failure('content/version-conflict')
 }
 
 /**
@@ -160,7 +160,7 @@ export async function publishDue(deps: Deps): Promise<void> {
         .where(eq(content.key, key))
       const change = await toChange(db, key, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
-      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or whoever planned it is
+      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or its planner is
       // no administrator any more
       const publication = withDrafts(db, id, [{ locale, draft, change }], author)
       isPublished = (await carryOut(db, ...publication)) !== null
@@ -168,7 +168,7 @@ export async function publishDue(deps: Deps): Promise<void> {
     } catch (cause) {
       log('error', 'A planned text is not published', { area: 'content', cause })
     }
-    if (!isPublished) await tellOfFailure(deps, row, now)
+    if (!isPublished) await notifyOfFailure(deps, row, now)
   }
   if (published > 0) await publishContent(deps)
 }
@@ -177,7 +177,7 @@ export async function publishDue(deps: Deps): Promise<void> {
 const overdueMs = 5 * 60_000
 
 /** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
-async function tellOfFailure(
+async function notifyOfFailure(
   { db }: Deps,
   { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
   now: Date,
@@ -195,6 +195,6 @@ async function tellOfFailure(
   if (!first) return
   await db.batch([first, ...others]).catch((cause: unknown) => {
     // said again in a minute
-    log('error', 'Nobody is told of a planned text', { area: 'content', cause })
+    log('error', 'No one is told of a planned text', { area: 'content', cause })
   })
 }

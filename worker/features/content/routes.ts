@@ -11,10 +11,10 @@ import {
   type StaffStories,
   type StaffStoryTexts,
   StoryChange,
-  TextDeed,
+  TextAction,
 } from '#contract/staff/content/stories.ts'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
-import { ReviewDeed } from '#contract/staff/content/review.ts'
+import { ReviewStep } from '#contract/staff/content/review.ts'
 import type { Deps } from '../../deps.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
@@ -84,7 +84,7 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
     await discardDraft(deps, id, locale, c.req.valid('query').version, principal)
     return c.json(await published(deps, id, null, principal), 200, noStore)
   })
-  .post('/:id/drafts/:locale/review', limited, Text, validJson(ReviewDeed), async (c) => {
+  .post('/:id/drafts/:locale/review', limited, Text, validJson(ReviewStep), async (c) => {
     const { deps, principal } = c.var
     const { id, locale } = c.req.valid('param')
     await reviewDraft(deps, id, locale, c.req.valid('json'), principal)
@@ -103,13 +103,13 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
     const set = await publishTexts(deps, id, c.req.valid('json'), principal)
     return c.json(await published(deps, id, set, principal), 200, noStore)
   })
-  .post('/:id/withdraw', limited, One, validJson(TextDeed), async (c) => {
+  .post('/:id/withdraw', limited, One, validJson(TextAction), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await withdrawText(deps, id, c.req.valid('json'), principal)
     return c.json(await published(deps, id, set, principal), 200, noStore)
   })
-  .post('/:id/checked', limited, One, validJson(TextDeed), async (c) => {
+  .post('/:id/checked', limited, One, validJson(TextAction), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const set = await checkText(deps, id, c.req.valid('json'), principal)

@@ -7,7 +7,7 @@ import type {
   StoryChange,
   StoryFields,
   StoryText,
-  TextDeed,
+  TextAction,
 } from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -30,7 +30,7 @@ type Who = Pick<SignedIn, 'actor'>
 /**
  * Makes a story, or changes what it has in all languages: a new address leaves the old one leading to it.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/unknown`, `content/slug-taken`, `content/changed-since`
+ * @throws Failure `content/unknown`, `content/slug-taken`, `content/version-conflict`
  */
 export async function saveStory(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function saveStory(
 
 /**
  * Publishes the drafts of some languages, all or none.
- * @throws Failure `content/changed-since` when a draft or what visitors read is not what was seen, `content/incomplete`,
+ * @throws Failure `content/version-conflict` when a draft or what visitors read is not what was seen, `content/incomplete`,
  *   `content/second-person`
  */
 export async function publishTexts(
@@ -74,7 +74,7 @@ export async function publishTexts(
         .select()
         .from(drafts)
         .where(and(eq(drafts.storyId, id), eq(drafts.locale, locale)))
-      if (row?.version !== draft) throw new Failure('content/changed-since')
+      if (row?.version !== draft) throw new Failure('content/version-conflict')
       await assertSecondPerson(deps.db, row, who)
       const key = textKey(kind, id, locale)
       return { locale, draft, change: await toChange(deps.db, key, textOf(row), version) }
@@ -147,18 +147,18 @@ export async function toChange(
 
 /**
  * Takes a text from visitors, in one language. Unless something is being written there, the text is a draft again.
- * @throws Failure `content/changed-since`
+ * @throws Failure `content/version-conflict`
  */
 export async function withdrawText(
   deps: Deps,
   id: string,
-  { locale, version, note }: TextDeed,
+  { locale, version, note }: TextAction,
   who: Who,
 ): Promise<string> {
   const key = textKey(await getKind(deps.db, id), id, locale)
   const from = (await readRow(deps.db, key))?.value ?? null
   const to: LiveText = shippedFields.has(id) ? { withdrawn: true } : null
-  if (isSame(from, to)) throw new Failure('content/changed-since')
+  if (isSame(from, to)) throw new Failure('content/version-conflict')
   const author = authorOf(deps, who, note)
   const kept = asText(from)
   const also = async () => (kept ? [asDraft(deps.db, { id, locale }, kept, author)] : [])
@@ -211,7 +211,7 @@ const dropSame = (db: Db, { id, locale }: Place, text: StoryText) =>
 export async function checkText(
   deps: Deps,
   id: string,
-  { locale, version, note }: TextDeed,
+  { locale, version, note }: TextAction,
   who: Who,
 ): Promise<string> {
   const key = textKey(await getKind(deps.db, id), id, locale)
@@ -223,7 +223,7 @@ export async function checkText(
 /**
  * Takes a change set back. A text that was published with it is a draft again, as it was before; a draft with the words
  * that are on the website again is none.
- * @throws Failure `request/not-found`, `content/slug-taken`, `content/changed-since` when any of it was changed after it
+ * @throws Failure `request/not-found`, `content/slug-taken`, `content/version-conflict` when any of it was changed after it
  */
 export async function undoContent(
   deps: Deps,
@@ -256,7 +256,7 @@ const authorOf = ({ now }: Pick<Deps, 'now'>, { actor }: Who, note: string | und
   note,
 })
 
-/** @throws Failure `content/changed-since`, or `content/slug-taken`: the index of addresses decides */
+/** @throws Failure `content/version-conflict`, or `content/slug-taken`: the index of addresses decides */
 async function made(work: Promise<string | null>): Promise<string> {
   let changeSet: string | null
   try {
@@ -265,7 +265,7 @@ async function made(work: Promise<string | null>): Promise<string> {
     if (isSlugTaken(error)) throw new Failure('content/slug-taken', undefined, { cause: error })
     throw error
   }
-  if (changeSet === null) throw new Failure('content/changed-since')
+  if (changeSet === null) throw new Failure('content/version-conflict')
   return changeSet
 }
 

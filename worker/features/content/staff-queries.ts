@@ -22,7 +22,7 @@ import { shippedFields } from './stories.ts'
 /** Bodies are for who opens a story. */
 const value = sql<string | null>`json_remove(${content.value}, '$.body')`
 
-/** Whether a draft is planned by somebody who could not publish it now: then the cron does not either. */
+/** Whether a draft is planned by someone who could not publish it now: then the cron does not either. */
 const hasNoPlanner = (now: Date): SQL<boolean> =>
   sql`(${drafts.publishAt} is not null
   and ${drafts.plannedBy} not in (

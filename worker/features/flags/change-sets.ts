@@ -19,14 +19,14 @@ export type Changed = { changeSet: string | null; flags: Flag[] }
 /**
  * Switches one flag and records who did it, in one transaction: two admins cannot both win.
  * Asking for the value it already has changes and records nothing.
- * @returns the flag as stored, `'unknown'`, or `'changed-since'` when it is not as `if_updated_at` says
+ * @returns the flag as stored, `'unknown'`, or `'version-conflict'` when it is not as `if_updated_at` says
  */
 export async function updateFlag(
   db: Db,
   id: string,
   { enabled, if_updated_at, note }: FlagChange,
   author: Author,
-): Promise<Changed | 'unknown' | 'changed-since'> {
+): Promise<Changed | 'unknown' | 'version-conflict'> {
   const target = and(
     eq(flagsTable.id, id),
     if_updated_at === undefined ? undefined : eq(flagsTable.updatedAt, if_updated_at),
@@ -38,7 +38,7 @@ export async function updateFlag(
   if (!row) return 'unknown'
   const isStale = if_updated_at !== undefined && row.updatedAt !== if_updated_at
   return isStale || row.enabled !== enabled
-    ? 'changed-since'
+    ? 'version-conflict'
     : { changeSet: null, flags: [toFlag(row)] }
 }
 
@@ -93,15 +93,15 @@ export const switchStatements = (
 
 /**
  * Takes a whole change set back, in one transaction: every flag of it is, to the byte, what it was before, its
- * `updated_at` included. So a version of the flags returns together with their state, and whoever saw that state
+ * `updated_at` included. So a version of the flags returns together with their state, and a client that saw that state
  * before may act on it again. The trail keeps both sets.
- * @returns `'unknown'`, or `'changed-since'` when any flag of the set has been changed after it: nothing is done then
+ * @returns `'unknown'`, or `'version-conflict'` when any flag of the set has been changed after it: nothing is done then
  */
 export async function undoChangeSet(
   db: Db,
   undone: string,
   author: Author,
-): Promise<Changed | 'unknown' | 'changed-since'> {
+): Promise<Changed | 'unknown' | 'version-conflict'> {
   const changeSet = crypto.randomUUID()
   const ofSet = eq(flagChangesTable.changeSet, undone)
   const [, rows] = await db.batch([
@@ -123,7 +123,7 @@ export async function undoChangeSet(
   ])
   if (rows.length > 0) return toChanged(changeSet, rows)
   const [known] = await db.select({ id: flagChangesTable.id }).from(flagChangesTable).where(ofSet)
-  return known ? 'changed-since' : 'unknown'
+  return known ? 'version-conflict' : 'unknown'
 }
 
 /** 1 where every flag of a change set still is as the set left it: only then it can be undone. */

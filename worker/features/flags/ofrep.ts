@@ -18,7 +18,7 @@ type ErrorCode = 'PARSE_ERROR' | 'INVALID_CONTEXT'
 
 /**
  * The flags in OpenFeature's remote evaluation protocol, for clients of other origins, too: what is on or off is no
- * secret. Every flag is boolean and the same for everybody, hence the reason STATIC.
+ * secret. Every flag is boolean and the same for everyone, hence the reason STATIC.
  * Source: OFREP 0.3.0, open-feature/protocol, service/openapi.yaml.
  */
 export const ofrepRoutes = new Hono<App>()

@@ -14,12 +14,12 @@ import {
 /** What a page shows of a preview: nothing but a notice (`null`) when the link is worth nothing any more. */
 export type ShownPreview = { shows: Preview | null; headers: Record<string, string> }
 
-/** Nobody keeps a preview, and no search engine lists it. */
+/** No one keeps a preview, and no search engine lists it. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * The preview that a page request is part of, `null` for nearly all. While D1 cannot say whether staff have ended it,
- * the page is as everybody sees it; the cookie stays for later.
+ * the page is as everyone sees it; the cookie stays for later.
  */
 export async function previewOf(
   c: Context<App>,

@@ -76,7 +76,7 @@ const seen = new Lru<Preview>(100)
 
 /**
  * What a preview token says, or `null` when it is expired, ended by staff, forged, or no token.
- * @throws a database error: then nobody knows whether it was ended
+ * @throws a database error: then no one knows whether it was ended
  */
 export async function readPreview(
   { keys, origin, now, db }: Signs & Pick<Deps, 'db'>,

@@ -6,7 +6,7 @@ import { flagReadsTable, flagsTable } from '../../db/schema/flags.ts'
 import { isKnown } from './flag-queries.ts'
 
 const hourMs = 3_600_000
-/** A flag that nobody asked for in so long is worth a question. */
+/** A flag that no one asked for in so long is worth a question. */
 const unreadMs = 30 * 24 * hourMs
 
 /** Rows that are younger than an hour are left alone: see record-reads.ts. */

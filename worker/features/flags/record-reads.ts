@@ -10,7 +10,7 @@ type Pending = {
   names: Set<string>
   /** The lists that are in `names` already: a page that is kept brings the same one each time. */
   lists: WeakSet<object>
-  toldAtMs: number
+  reportedAtMs: number
   sinceMs: number
 }
 const pending = new WeakMap<KVNamespace, Pending>()
@@ -23,11 +23,11 @@ const pending = new WeakMap<KVNamespace, Pending>()
 export function recordReads({ db, kv, now, defer }: Records, names: Iterable<string>): void {
   const at = now()
   const known = rememberReads(kv, at, names)
-  if (known.names.size === 0 || at.getTime() - known.toldAtMs < hourMs) return
+  if (known.names.size === 0 || at.getTime() - known.reportedAtMs < hourMs) return
   const told = JSON.stringify([...known.names])
   known.names.clear()
   known.lists = new WeakSet()
-  known.toldAtMs = at.getTime()
+  known.reportedAtMs = at.getTime()
   defer(
     store(db, told, at).catch((error: unknown) => {
       log('warn', 'Flag reads are not stored', { area: 'flags', cause: error })
@@ -37,7 +37,7 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
 
 /**
  * The same for who answers with what is kept: loading SQL takes longer than that, so an isolate's first minute goes by
- * before it tells anybody.
+ * before it tells anyone.
  */
 export function recordKeptReads(deps: Records, names: readonly string[]): void {
   const at = deps.now()
@@ -48,7 +48,7 @@ export function recordKeptReads(deps: Records, names: readonly string[]): void {
 function rememberReads(kv: KVNamespace, at: Date, names: Iterable<string>): Pending {
   let known = pending.get(kv)
   if (!known) {
-    known = { names: new Set(), lists: new WeakSet(), toldAtMs: 0, sinceMs: at.getTime() }
+    known = { names: new Set(), lists: new WeakSet(), reportedAtMs: 0, sinceMs: at.getTime() }
     pending.set(kv, known)
   }
   if (known.lists.has(names)) return known

@@ -14,7 +14,7 @@ import { recordReads } from './record-reads.ts'
 import { listOf } from './public-list.ts'
 import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
-/** Staff change what they read, so they read D1 itself; everybody else reads the snapshot. */
+/** Staff change what they read, so they read D1 itself; everyone else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )
@@ -66,7 +66,7 @@ export const flagRoutes = new Hono<App>()
         note,
       })
       if (changed === 'unknown') throw new Failure('request/not-found')
-      if (changed === 'changed-since') throw new Failure('flag/changed-since')
+      if (changed === 'version-conflict') throw new Failure('flag/version-conflict')
       return c.json(await published(c.var.deps, changed))
     },
   )
@@ -79,7 +79,7 @@ export const flagRoutes = new Hono<App>()
       const { db } = c.var.deps
       const changed = await updateFlag(db, c.req.param('id'), c.req.valid('json'), authorOf(c.var))
       if (changed === 'unknown') throw new Failure('flag/unknown')
-      if (changed === 'changed-since') throw new Failure('flag/changed-since')
+      if (changed === 'version-conflict') throw new Failure('flag/version-conflict')
       const { change_set, flags } = await published(c.var.deps, changed)
       const [flag] = flags
       if (!flag) throw new Failure('flag/unknown')

@@ -13,17 +13,17 @@ type Planner = { id: string; email: string }
 
 /**
  * Plans a switch. Others that wait for the same flag are answered with it: to be shown as a warning.
- * @returns `'unknown'`, or `'changed-since'` when the flag is no longer as the planner saw it
+ * @returns `'unknown'`, or `'version-conflict'` when the flag is no longer as the planner saw it
  */
 export async function planSwitch(
   db: Db,
   { flag_id, enabled, apply_at, if_updated_at, note }: FlagScheduleRequest,
   planner: Planner,
   now: Date,
-): Promise<FlagScheduled | 'unknown' | 'changed-since'> {
+): Promise<FlagScheduled | 'unknown' | 'version-conflict'> {
   const [flag] = await db.select().from(flagsTable).where(eq(flagsTable.id, flag_id))
   if (!flag) return 'unknown'
-  if (flag.updatedAt !== if_updated_at) return 'changed-since'
+  if (flag.updatedAt !== if_updated_at) return 'version-conflict'
   const row = {
     id: crypto.randomUUID(),
     flagId: flag_id,
@@ -77,7 +77,7 @@ export async function applySchedules(
 }
 
 /**
- * Returns whether the flag now is as planned. A flag that somebody changed in between is left to them, and what somebody
+ * Returns whether the flag now is as planned. A flag that someone changed in between is left to them, and what someone
  * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are told.
  */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
@@ -115,7 +115,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
     db
       .update(schedules)
       .set({
-        // nothing to switch, and nobody did: planned and true
+        // nothing to switch, and no one did: planned and true
         state: sql`case when ${isOurs} or ${mayPlan} and ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
         settledAt: now.toISOString(),
       })

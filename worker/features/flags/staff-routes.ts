@@ -47,7 +47,7 @@ export const staffFlagRoutes = new Hono<App>()
     const planner = { id: principal.actor, email: principal.email }
     const planned = await planSwitch(deps.db, request, planner, deps.now())
     if (planned === 'unknown') throw new Failure('flag/unknown')
-    if (planned === 'changed-since') throw new Failure('flag/changed-since')
+    if (planned === 'version-conflict') throw new Failure('flag/version-conflict')
     return c.json(planned, 201)
   })
   .delete('/schedules/:id', rateLimit('writes', 'flags'), async (c) => {

@@ -21,19 +21,19 @@ export type Given = {
   payloadHash: string
 }
 
-/** A database that says nothing for so long counts as down: somebody is waiting. */
+/** A database that says nothing for so long counts as down: someone is waiting. */
 const patienceMs = 5_000
 
 /**
  * Takes a submission: stores it and delivers it after the answer; if it cannot be stored, delivers it first.
  * @throws Failure `idempotency/key-reused`; `request/invalid` when the address was refused on the way;
- * `forms/not-kept` when it could neither be stored nor delivered
+ * `forms/storage-failed` when it could neither be stored nor delivered
  */
 export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
   const id = crypto.randomUUID()
   const why = whyProgram(given.meta)
   if (why !== null) {
-    // all that is left of it, should somebody miss a message of theirs
+    // all that is left of it, should someone miss a message of theirs
     log('warn', 'A program’s message was dropped', { area: 'forms', id, form: given.form, why })
     return { id, status: 'stored' }
   }
@@ -96,5 +96,5 @@ async function deliverNow(deps: Deps, { form, values, locale, context }: Submiss
     const errors = [{ path: 'email', message: 'email' }]
     throw new Failure('request/invalid', undefined, { errors })
   }
-  if (!isDelivered) throw new Failure('forms/not-kept')
+  if (!isDelivered) throw new Failure('forms/storage-failed')
 }

@@ -31,7 +31,7 @@ export const plainAnswers =
     }
     const { code, errors = [] } =
       c.error instanceof Failure ? c.error : new Failure('server/unexpected')
-    // another site's page, or a form that is switched off: nobody is waiting for a page
+    // another site's page, or a form that is switched off: no one is waiting for a page
     if (code === 'request/wrong-origin' || code === 'request/not-found') return
     const isFault = (message: string): message is Fault => faults.some((fault) => fault === message)
     const wrong = errors.flatMap(({ path, message }) => (isFault(message) ? [[path, message]] : []))

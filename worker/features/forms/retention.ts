@@ -24,7 +24,7 @@ export const promisedDays = (operator: number | null): SQL<number> =>
  * as long after they were refused or withdrawn. A shorter time that is set later counts for what is there; a longer one
  * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. A
  * submission that could not be delivered stays until it is. A mail of ours that could not be is erased as long after its
- * last try: by then nobody waits for it.
+ * last try: by then no one waits for it.
  */
 export async function eraseOldSubmissions({
   db,
@@ -127,7 +127,7 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
 /** What staff wrote of it, out of the trail. */
 export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
-/** A request for access of which nobody can be told any more. */
+/** A request for access of which no one can be told any more. */
 export const nothingPersonal = {
   // a sole trader's is a person's name, and nothing tells which are; the column takes no null
   companyName: '',

@@ -68,8 +68,8 @@ async function take(
 }
 
 /**
- * Whether a captcha was solved. Nobody has to: it is another company's code, which runs after consent only, and not at
- * all without scripts. Whoever comes without one is held to a stricter limit.
+ * Whether a captcha was solved. No one has to: it is another company's code, which runs after consent only, and not at
+ * all without scripts. A request without one is held to a stricter limit.
  */
 async function hasCaptcha(
   c: Context<App>,

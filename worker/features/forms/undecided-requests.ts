@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { nothingPersonal, withoutReason } from './retention.ts'
 
 const dayMs = 86_400_000
-/** A request on which nothing happened for so long counts as withdrawn: nobody waits for a decision any more. */
+/** A request on which nothing happened for so long counts as withdrawn: no one waits for a decision any more. */
 const keptDays = 365
 /** Administrators are told of it so long before. */
-const toldDaysBefore = 30
+const reminderDaysBefore = 30
 /** The rest waits for tomorrow's run. */
 const maxRows = 100
 
@@ -17,7 +17,7 @@ const maxRows = 100
 const events = ['request-submitted', 'request-answered'] as const
 
 /**
- * Closes requests for access that nobody decided within a year of their last activity, and erases what is personal in
+ * Closes requests for access that no one decided within a year of their last activity, and erases what is personal in
  * them. A month before, administrators find them among their notifications once more, so that no lead is lost.
  */
 export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -48,7 +48,7 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
         .where(sql`id = ${id} and ${isUndecided(end)}`),
     ])
   }
-  for (const { id, last } of await found(before(keptDays - toldDaysBefore))) {
+  for (const { id, last } of await found(before(keptDays - reminderDaysBefore))) {
     const [first, ...others] = notify(db, {
       event: 'request-submitted',
       subject: id,

@@ -1,13 +1,17 @@
 import type { HealthStatus } from '#contract/staff/health.ts'
 import { flagsTable } from '../../db/schema/flags.ts'
-import { findTrouble } from '../../db/troubles.ts'
+import { findIncident } from '../../db/incidents.ts'
 import type { Deps } from '../../deps.ts'
 import { missingFields } from '../../adapters/contact-email.ts'
 import { innermost, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/within.ts'
-import { toldSince } from '../outbox/dead-mails.ts'
-import { countedStuck, countLostRecallMails, countStuck } from '../outbox/stuck.ts'
+import { reportedSince } from '../outbox/dead-mails.ts'
+import {
+  countedUndelivered,
+  countLostRecallMails,
+  countUndelivered,
+} from '../outbox/undelivered.ts'
 
 /** `isUnread`: it could not be found out, which a database that does not answer explains. */
 export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true }
@@ -51,7 +55,7 @@ const recentMs = 15 * 60_000
 /** Whether any mail could not be sent lately for a reason that only an operator can mend. */
 export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const since = new Date(now().getTime() - recentMs)
-  const detail = await orUnread(findTrouble(db, 'mail', since))
+  const detail = await orUnread(findIncident(db, 'mail', since))
   if (detail === unread) return unknown('failures of sending')
   return detail === null ? healthy : error(`Email function error: ${detail}`)
 }
@@ -59,10 +63,10 @@ export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 /** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead and mail got through: what died waits for somebody, and what is overdue for the cron. */
+/** Whether every lead and mail got through: what died waits for someone, and what is overdue for the cron. */
 export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const stuck = await orUnread(countStuck(db, { dueBefore, diedSince: toldSince(now()) }))
+  const stuck = await orUnread(countUndelivered(db, { dueBefore, diedSince: reportedSince(now()) }))
   if (stuck === unread) return unknown('undelivered messages')
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
@@ -77,11 +81,11 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   return issues.length === 0 ? healthy : error(...issues)
 }
 
-/** Whether everybody was told of what is recalled: of every client who was not, staff hear at once. */
+/** Whether everyone was told of what is recalled: of every client who was not, staff hear at once. */
 export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const lost = await orUnread(
-    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: toldSince(now()) }),
+    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: reportedSince(now()) }),
   )
   if (lost === unread) return unknown('mails of recalls')
   const issues = [
@@ -93,7 +97,8 @@ export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   return issues.length === 0 ? healthy : error(...issues)
 }
 
-const atMost = (count: number) => (count > countedStuck ? `over ${countedStuck}` : String(count))
+const atMost = (count: number) =>
+  count > countedUndelivered ? `over ${countedUndelivered}` : String(count)
 
 const unread = Symbol('unread')
 
@@ -106,7 +111,7 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
   }
 }
 
-/** Nobody knows whether it is well: that is no good news. */
+/** No one knows whether it is well: that is no good news. */
 const unknown = (what: string): Finding => ({
   status: 'warning',
   issues: [`Forms check incomplete: ${what} could not be read`],

@@ -14,7 +14,7 @@ import { worstOfEachStretch } from './report.ts'
 import { checkHealth } from './run.ts'
 import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
 
-/** Three runs missed: nobody is watching, and nobody delivers what waits. That alone is an error. */
+/** Three runs missed: no one is watching, and no one delivers what waits. That alone is an error. */
 const staleAfterMs = 15 * 60_000
 
 export const healthRoutes = new Hono<App>()

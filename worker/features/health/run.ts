@@ -34,7 +34,7 @@ export async function checkHealth(deps: Deps): Promise<HealthReport> {
 }
 
 /**
- * The very first check tells of trouble only. While one thing is wrong another may go wrong as well: one mail that nobody
+ * The very first check tells of trouble only. While one thing is wrong another may go wrong as well: one mail that no one
  * takes is an error for a week.
  */
 function isWorthTelling(before: HealthReport, after: HealthReport): boolean {

@@ -38,7 +38,7 @@ export const newest = (...reports: (HealthReport | null)[]): HealthReport | null
     .filter((report) => report !== null)
     .toSorted((a, b) => (b.lastChecked ?? '').localeCompare(a.lastChecked ?? ''))[0] ?? null
 
-/** As `readLatest`, for everybody and cheap: isolate memory, else KV, and D1 only where KV knows nothing. */
+/** As `readLatest`, for everyone and cheap: isolate memory, else KV, and D1 only where KV knows nothing. */
 export async function readCheaply(stores: Stores): Promise<Latest> {
   const { kv, now, db } = stores
   const nowMs = now().getTime()

@@ -35,7 +35,7 @@ const toNotification = (row: Row): StaffNotification => {
   return { ...aboutOf(row), id, created_at, read_at, done_at, done_by }
 }
 
-/** One page of somebody's notifications, the newest first, or what was done last. Reads a page. */
+/** One page of someone's notifications, the newest first, or what was done last. Reads a page. */
 export async function readInbox(
   db: Db,
   userId: string,
@@ -61,7 +61,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** One of somebody's notifications, or `null`. */
+/** One of someone's notifications, or `null`. */
 export async function findNotification(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ const read = (now: Date) => ({ readAt: now.toISOString(), mail: null })
 const isUnreadOf = (userId: string) =>
   and(eq(recipients.userId, userId), sql`inbox = 1`, isNull(recipients.readAt))
 
-/** Somebody has read one of theirs. Nobody else's changes. */
+/** Someone has read one of theirs. No one else's changes. */
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db
     .update(recipients)
@@ -86,7 +86,7 @@ export async function markRead(db: Db, userId: string, id: string, now: Date): P
     .where(and(isUnreadOf(userId), eq(recipients.notificationId, id)))
 }
 
-/** Somebody has read all of theirs up to one: what came after it stays unread. */
+/** Someone has read all of theirs up to one: what came after it stays unread. */
 export async function markAllRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
   await db
     .update(recipients)
@@ -94,12 +94,12 @@ export async function markAllRead(db: Db, userId: string, upTo: string, now: Dat
     .where(and(isUnreadOf(userId), lte(recipients.createdAt, upTo)))
 }
 
-/** Whether somebody may say it of all: they have it, and are an administrator as this is written. */
+/** Whether someone may say it of all: they have it, and are an administrator as this is written. */
 const isTheirs = (userId: string, id: string) => sql`exists (
   select 1 from notification_recipients r join user_roles o on o.user_id = r.user_id
   where r.user_id = ${userId} and r.notification_id = ${id} and o.role = 'admin')`
 
-/** Somebody has dealt with it: it is done for all, and who said so first is named. Or it is not done after all. */
+/** Someone has dealt with it: it is done for all, and who said so first is named. Or it is not done after all. */
 export async function markDone(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ import {
   notificationRecipientsTable as recipients,
 } from '../../db/schema/site/notifications.ts'
 
-/** What somebody is told of each event, and how: as they chose, else as it is built in. */
+/** What someone is told of each event, and how: as they chose, else as it is built in. */
 export async function listPreferences(db: Db, userId: string): Promise<Preference[]> {
   const rows = await db.select().from(preferences).where(eq(preferences.userId, userId))
   const chosen = new Map(rows.map((row) => [row.event, row]))

@@ -10,7 +10,7 @@ const chunkRows = 200
 const maxChunks = 50
 
 /**
- * Deletes notifications after 90 days, read or not, for everybody; and the mails that wait for who is no administrator
+ * Deletes notifications after 90 days, read or not, for everyone; and the mails that wait for who is no administrator
  * any more, so that none is sent should they become one again.
  */
 export async function forgetOldNotifications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

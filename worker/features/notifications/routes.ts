@@ -31,7 +31,7 @@ const limited = rateLimit('writes', 'notifications')
 const noStore = { 'cache-control': 'no-store' }
 type Who = Context<Guarded<SignedIn>>
 
-/** What staff are told of. Mounted at /api/admin/notifications; everybody has their own. */
+/** What staff are told of. Mounted at /api/admin/notifications; everyone has their own. */
 export const notificationRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(InboxQuery), async (c) => {

@@ -13,7 +13,7 @@ import type { Outside, Result } from './delivery.ts'
 import { formWords } from './form-words.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
-/** So many such mails leave at once, and as many more an hour: anybody can type addresses, from wherever. */
+/** So many such mails leave at once, and as many more an hour: anyone can type addresses, from wherever. */
 const confirmations = { key: 'confirmations', size: 30, everyS: 120 } satisfies Bucket
 
 /** An address gets one a day of each form, however often it is typed, and whatever stands behind its plus sign. */
@@ -49,7 +49,7 @@ export async function confirmArrival(
 }
 
 /**
- * Tells a visitor that their message has arrived. It quotes nothing of it: anybody can type anybody's address, and
+ * Tells a visitor that their message has arrived. It quotes nothing of it: anyone can type anyone's address, and
  * this must not carry a stranger's text there.
  * @param notices when the office is closed soon: then an answer takes longer
  */

@@ -9,8 +9,8 @@ import { sealPurpose } from './deliver-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /**
- * Mails that were given up and still hold their text: nobody has sent or dismissed them. Those of a recall are that
- * recall's (stuck.ts): staff phone whom they did not reach.
+ * Mails that were given up and still hold their text: no one has sent or dismissed them. Those of a recall are that
+ * recall's (undelivered.ts): staff phone whom they did not reach.
  */
 export const isDeadMail: SQL = sql`state = 'dead' and kind = 'mail' and payload is not null
   and idempotency_key not glob 'mail:recall:*'`
@@ -19,10 +19,10 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** So long a mail that was given up is an error of the system's health; after it, it is only listed. */
-const toldMs = 7 * dayMs
+const reportedMs = 7 * dayMs
 
 /** Since when a mail has to be given up to be an error. */
-export const toldSince = (now: Date): Date => new Date(now.getTime() - toldMs)
+export const reportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
 
 /** How long the links of a mail live, by the beginning of its cause (auth/tokens/one-time-tokens.ts, settings/address.ts). */
 const linkLives = [
@@ -83,7 +83,7 @@ export async function findDeadMail(
   return row ? toDeadMail(deps, row) : null
 }
 
-/** Holds while nobody has sent or dismissed it. */
+/** Holds while no one has sent or dismissed it. */
 export const isStillDead = (id: string): SQL =>
   sql`exists (select 1 from outbox where id = ${id} and ${isDeadMail})`
 
@@ -95,7 +95,7 @@ export const erased = (now: Date) => ({
   erasedAt: now.toISOString(),
 })
 
-/** Nobody sends it any more: what it held is erased, that it was given up stays. */
+/** No one sends it any more: what it held is erased, that it was given up stays. */
 export const dismissMail = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)

@@ -12,7 +12,7 @@ const batchRows = 100
 /** A Worker has six connections at a time. */
 const atOnce = 5
 
-/** Delivers one row, if it is due and nobody else has it. Failures are logged and left to the next run. */
+/** Delivers one row, if it is due and no one else has it. Failures are logged and left to the next run. */
 export async function deliver(deps: Outside, id: string): Promise<void> {
   try {
     const row = await claim(deps.db, id, deps.now())

@@ -25,7 +25,7 @@ export const enqueueForm = (
 ) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
 
 type QueuedMail = {
-  /** Of its row, where one of several mails is written: whoever delivers need not know which. */
+  /** Of its row, where one of several mails is written: delivery need not know which. */
   id?: string
   mail: Mail
   locale: Locale

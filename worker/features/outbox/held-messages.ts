@@ -20,7 +20,7 @@ export async function hasHeld(db: Db): Promise<boolean> {
 
 /**
  * Takes all of them for one mail, in one statement: what comes after it is for the next mail. A run that dies leaves them
- * to whoever comes after the lease: then they may be counted twice, never lost.
+ * to the run after the lease: then they may be counted twice, never lost.
  */
 export async function takeHeld(db: Db, now: Date) {
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()

@@ -13,7 +13,7 @@ import type { Outside } from './delivery.ts'
 import { hasHeld, releaseHeld, settleHeld, takeHeld } from './held-messages.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
-/** Mails about messages that the office gets: so many at once, and as many more an hour, whoever writes from wherever. */
+/** Mails about messages that the office gets: so many at once, and as many more an hour, from all senders together. */
 const officeMails = { key: 'office-mails', size: 30, everyS: 120 } satisfies Bucket
 
 const hourMs = 3_600_000
@@ -57,7 +57,7 @@ export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'cre
   return result
 }
 
-/** Tells the office of those that are held once the hour is over, although nobody else writes. Run by the cron. */
+/** Tells the office of those that are held once the hour is over, although no one else writes. Run by the cron. */
 export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
   try {
     if (!(await hasHeld(deps.db))) return

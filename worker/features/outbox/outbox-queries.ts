@@ -54,7 +54,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 /**
  * Takes a due row for one run, in one statement: of several runs at once exactly one gets it. The attempt counts
  * from here, so that a row which kills its run does not come back for ever. A run that dies leaves the row to
- * whoever comes after the lease: then it may be sent twice, never lost.
+ * the run after the lease: then it may be sent twice, never lost.
  */
 export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
   const nowIso = now.toISOString()
@@ -76,7 +76,7 @@ export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | 
   return row ?? null
 }
 
-/** Writes down how a run ended, with its attempts, in one transaction. Only whoever holds the lease may. */
+/** Writes down how a run ended, with its attempts, in one transaction. Only the holder of the lease may. */
 export async function settle(
   db: Db,
   row: OutboxRow,
@@ -95,7 +95,7 @@ export async function settle(
     .where(holdsLease)
   const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
   const isDead = changes.state === 'dead'
-  // before the update, which ends the lease; of other mails nobody waits at a screen
+  // before the update, which ends the lease; of other mails no one waits at a screen
   const [, recall] = /^mail:recall:([^:]+):/.exec(row.idempotencyKey) ?? []
   const told =
     isDead && row.kind !== 'mail'

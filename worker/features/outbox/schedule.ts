@@ -6,7 +6,7 @@ const waitsMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs)
 /** A row that was claimed so often killed its runs: it is left to people. */
 export const maxClaims = waitsMs.length + 4
 
-/** While an attempt runs nobody else may try: two calls to HubSpot and two tries of a mail take 40 s at most. */
+/** While an attempt runs no one else may try: two calls to HubSpot and two tries of a mail take 40 s at most. */
 export const leaseMs = 90_000
 
 /** The mail about many leaves once an hour. What it has not taken by then is tried by itself again. */

@@ -9,15 +9,15 @@ import { adminActionsTable } from '../../db/schema/staff.ts'
 import { usersTable } from '../../db/schema/users.ts'
 import { readFields } from '../../lib/text/sent-fields.ts'
 
-type Deed = Extract<Activity, { kind: 'action' }>
+type StaffAction = Extract<Activity, { kind: 'action' }>
 
-/** Entries of the trail that are looked at for each that is shown: rows of the same deed become one. */
+/** Entries of the trail that are looked at for each that is shown: rows of the same action become one. */
 const entriesForEach = 8
 /** So many are named; more are counted. */
 const namedSubjects = 4
 
-/** What staff and applicants did last. The same deed of the same person in a row is one entry. */
-export async function listDeeds(db: Db, limit: number): Promise<Activity[]> {
+/** What staff and applicants did last. The same action of the same person in a row is one entry. */
+export async function listStaffActions(db: Db, limit: number): Promise<Activity[]> {
   const entries = await db
     .select({
       at: adminActionsTable.actedAt,
@@ -31,7 +31,7 @@ export async function listDeeds(db: Db, limit: number): Promise<Activity[]> {
     .leftJoin(usersTable, eq(usersTable.id, adminActionsTable.actor))
     .orderBy(desc(adminActionsTable.id))
     .limit(limit * entriesForEach)
-  const groups: (Deed & { actor: string })[] = []
+  const groups: (StaffAction & { actor: string })[] = []
   for (const { at, actor, email, action, subject: id, detail } of entries) {
     const last = groups.at(-1)
     const isSame = last?.actor === actor && last.action === action
@@ -74,7 +74,7 @@ const kinds: Record<string, ActivitySubject['kind']> = {
   submission: 'message',
 }
 
-/** To whom or what something was done. What somebody did for all, such as an export, has nobody to name. */
+/** To whom or what something was done. What someone did for all, such as an export, has no one to name. */
 function subjectOf(
   action: string,
   id: string,

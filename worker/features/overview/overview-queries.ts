@@ -59,7 +59,7 @@ export async function countAll(db: Db, instants: Instants) {
 const countSince = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${condition}), 0)`
 
-/** Pages that everybody opened in two months, by the office's days, and the first day that has any. */
+/** Pages that everyone opened in two months, by the office's days, and the first day that has any. */
 const viewsSince = (db: Db, { monthAgo, twoMonthsAgo }: Instants) => {
   const { day, count, source } = pageRequestsTable
   const [month, before] = [officeClock(monthAgo).day, officeClock(twoMonthsAgo).day]

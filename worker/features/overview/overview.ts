@@ -4,7 +4,7 @@ import { activeLocales } from '#contract/locales.ts'
 import { type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { Activity, Figure, Overview } from '#contract/staff/overview.ts'
 import type { Deps } from '../../deps.ts'
-import { listDeeds, listMessages } from './activities.ts'
+import { listStaffActions, listMessages } from './activities.ts'
 import { contentNow } from '../content/content-now.ts'
 import { countAll, type Counted, listFlagSets, readFlagPast } from './overview-queries.ts'
 
@@ -21,11 +21,11 @@ export async function overview(deps: Reads): Promise<Overview> {
   const now = deps.now()
   const monthAgo = new Date(now.getTime() - monthMs)
   const twoMonthsAgo = new Date(now.getTime() - 2 * monthMs)
-  const [counted, past, flagSets, deeds, messages, content] = await Promise.all([
+  const [counted, past, flagSets, staffActions, messages, content] = await Promise.all([
     countAll(db, { monthAgo, twoMonthsAgo }),
     readFlagPast(db, monthAgo),
     listFlagSets(db, shownActivities),
-    listDeeds(db, shownActivities),
+    listStaffActions(db, shownActivities),
     listMessages(db, shownActivities),
     contentNow(deps),
   ])
@@ -49,12 +49,14 @@ export async function overview(deps: Reads): Promise<Overview> {
       },
       ...traffic(counted, twoMonthsAgo),
     },
-    activities: [...flagSets, ...deeds, ...messages].toSorted(byTime).slice(0, shownActivities),
+    activities: [...flagSets, ...staffActions, ...messages]
+      .toSorted(byTime)
+      .slice(0, shownActivities),
   }
 }
 
 /**
- * Pages that everybody opened in a month, and how many of those became a message to us: both of the same population.
+ * Pages that everyone opened in a month, and how many of those became a message to us: both of the same population.
  * Two whole months are needed to compare.
  */
 function traffic(counted: Counted, twoMonthsAgo: Date) {

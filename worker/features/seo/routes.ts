@@ -135,7 +135,7 @@ async function make(site: SiteSource, address: string, now: SiteNow): Promise<Ma
       ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin), isCounted: true }
       : null
   }
-  // addresses need no texts: anybody may ask for any of them
+  // addresses need no texts: anyone may ask for any of them
   const told = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
   const page = indexedPages(flags, told).find(
     (known) => markdownPath(known.path, locale) === address,

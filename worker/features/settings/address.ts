@@ -34,7 +34,7 @@ async function read(deps: Deps) {
 /**
  * Mails a link to an address that is to become the office's; an older link has no effect any more.
  * @param seen the version of the address that is to be replaced
- * @throws Failure `settings/changed-since`, `settings/locked`, `account/proof-needed`
+ * @throws Failure `settings/version-conflict`, `settings/locked`, `account/proof-needed`
  */
 export async function askForAddress(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function askForAddress(
 ): Promise<void> {
   await assertAllowed(deps, ['officeEmail'], who)
   const { address: current, asked } = await read(deps)
-  if (current.version !== seen) throw new Failure('settings/changed-since')
+  if (current.version !== seen) throw new Failure('settings/version-conflict')
   const now = deps.now()
   const to = { address, expires_at: new Date(now.getTime() + linkLifeMs).toISOString() }
   const { locale } = await officeNow(deps)
@@ -58,25 +58,25 @@ export async function askForAddress(
   const done = await carryOut(deps.db, [change], { actor: who.actor, now }, async () => [
     queued.statement,
   ])
-  if (done === null) throw new Failure('settings/changed-since')
+  if (done === null) throw new Failure('settings/version-conflict')
   deliverSoon(deps, [queued.id])
 }
 
 /**
  * Stops waiting for an address.
- * @throws Failure `settings/changed-since` when it was confirmed, or another one asked for, at the same moment
+ * @throws Failure `settings/version-conflict` when it was confirmed, or another one asked for, at the same moment
  */
 export async function forgetAddress(deps: Deps, who: SignedIn): Promise<void> {
   const { asked } = await read(deps)
   if (asked.value === null) return
   const change = { key: askedAddressKey, from: asked.value, to: null, version: asked.version }
   const author = { actor: who.actor, now: deps.now() }
-  if (!(await carryOut(deps.db, [change], author))) throw new Failure('settings/changed-since')
+  if (!(await carryOut(deps.db, [change], author))) throw new Failure('settings/version-conflict')
 }
 
 /**
  * Makes an address the office's, by the link that was mailed there. Administrators and the old address are told.
- * @throws Failure `settings/link-over` for a link that is wrong, expired, or not the last one; `settings/locked`
+ * @throws Failure `settings/link-expired` for a link that is wrong, expired, or not the last one; `settings/locked`
  */
 export async function confirmAddress(deps: Deps, token: string, who: SignedIn): Promise<string> {
   const now = deps.now()
@@ -86,7 +86,7 @@ export async function confirmAddress(deps: Deps, token: string, who: SignedIn): 
     value !== null &&
     value.expires_at > now.toISOString() &&
     isSignatureOf(deps.linkKeys(), purpose, subjectOf(value), token)
-  if (!isGood) throw new Failure('settings/link-over')
+  if (!isGood) throw new Failure('settings/link-expired')
   if (deps.officeAddress() !== null) throw new Failure('settings/locked')
   const from = address.value ?? settingCatalogue.officeEmail.value
   const changes = [
@@ -101,7 +101,7 @@ export async function confirmAddress(deps: Deps, token: string, who: SignedIn): 
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
-  if (changeSet === null) throw new Failure('settings/link-over')
+  if (changeSet === null) throw new Failure('settings/link-expired')
   deliverSoon(
     deps,
     notices.map(({ id }) => id),

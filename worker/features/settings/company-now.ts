@@ -26,7 +26,7 @@ export type CompanyNow = {
 export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
   toldBy(await readSettings(deps), deps)
 
-/** The same, where this isolate knows it without asking anybody. */
+/** The same, where this isolate knows it without asking anyone. */
 export function freshCompany(deps: Reads): CompanyNow | undefined {
   const snapshot = freshSettings(deps.kv, deps.now().getTime())
   return snapshot && toldBy(snapshot, deps)
@@ -44,7 +44,7 @@ function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
 
 let lastAsked = { minute: 0, day: '' }
 
-/** Days begin with a minute everywhere: within one nobody asks the zone again, which takes a twentieth of a rendering. */
+/** Days begin with a minute everywhere: within one no one asks the zone again, which takes a twentieth of a rendering. */
 function officeDay(at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000)
   if (minute !== lastAsked.minute) lastAsked = { minute, day: officeClock(at).day }
@@ -53,7 +53,7 @@ function officeDay(at: Date): string {
 
 const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
 
-/** What of the settings is everybody's: another with another snapshot, day or word of the operator only. */
+/** What of the settings is everyone's: another with another snapshot, day or word of the operator only. */
 async function publicCompany(
   snapshot: Snapshot,
   deps: Reads,

@@ -18,7 +18,7 @@ type Reader = { to: string; locale: Locale }
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Asks whoever reads the mail at an address whether the office's messages may go there. */
+/** Asks the reader of an address whether the office's messages may go there. */
 export async function composeConfirmation(
   deps: Deps,
   { to, locale }: Reader,

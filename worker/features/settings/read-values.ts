@@ -9,7 +9,7 @@ export type Settings = SettingValues & { exceptions: HoursException[] }
 
 const known = new WeakMap<Snapshot, Settings>()
 
-/** Checked once per snapshot. Nobody can store a wrong value, but an older or newer Worker may have meant another. */
+/** Checked once per snapshot. No one can store a wrong value, but an older or newer Worker may have meant another. */
 export function settingsOf(snapshot: Snapshot): Settings {
   const settings = known.get(snapshot) ?? check(snapshot)
   known.set(snapshot, settings)

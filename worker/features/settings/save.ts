@@ -23,10 +23,10 @@ import { askedAddressKey, exceptionKey } from './setting-queries.ts'
 type Given = { key: string; value: unknown; version: number }
 
 /**
- * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, whoever made
+ * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, no matter who made
  * it so.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `settings/changed-since` with both values of what somebody changed meanwhile, `settings/locked`,
+ * @throws Failure `settings/version-conflict` with both values of what someone changed meanwhile, `settings/locked`,
  *   `account/proof-needed`
  */
 export async function saveSettings(
@@ -59,7 +59,7 @@ export async function saveSettings(
   })
   if (changeSet === null) {
     assertUnchanged(wanted, await readCurrent(deps.db, wanted))
-    throw new Failure('settings/changed-since')
+    throw new Failure('settings/version-conflict')
   }
   deliverSoon(
     deps,
@@ -70,7 +70,7 @@ export async function saveSettings(
 
 /**
  * Takes a change set back.
- * @throws Failure `request/not-found`, `settings/changed-since` when any of it was changed after it, `settings/locked`,
+ * @throws Failure `request/not-found`, `settings/version-conflict` when any of it was changed after it, `settings/locked`,
  *   `account/proof-needed`
  */
 export async function undoSettings(
@@ -94,7 +94,7 @@ export async function undoSettings(
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
-  if (changeSet === null) throw new Failure('settings/changed-since')
+  if (changeSet === null) throw new Failure('settings/version-conflict')
   deliverSoon(
     deps,
     notices.map(({ id }) => id),
@@ -162,14 +162,14 @@ const toException = (row: typeof hoursExceptionsTable.$inferSelect): HoursExcept
   labels: row.labels,
 })
 
-/** @throws Failure `settings/changed-since` with what was asked for and what is */
+/** @throws Failure `settings/version-conflict` with what was asked for and what is */
 function assertUnchanged(wanted: readonly Given[], current: Map<string, Current>): void {
   const nothing = { value: null, version: 0, changed_by: null, changed_at: null }
   const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): Conflict[] => {
     const { value: theirs, ...since } = current.get(key) ?? nothing
     return since.version === seen ? [] : [{ key, yours, theirs, ...since }]
   })
-  if (conflicts.length > 0) throw new Failure('settings/changed-since', undefined, { conflicts })
+  if (conflicts.length > 0) throw new Failure('settings/version-conflict', undefined, { conflicts })
 }
 
 /** Order of the keys aside: a form may send them in another one. */

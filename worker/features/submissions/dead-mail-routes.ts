@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { DeadMail } from '#contract/staff/dead-mails.ts'
 import { Nothing } from '#contract/staff/users.ts'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
@@ -9,7 +9,7 @@ import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { dismissMail, findDeadMail, isStillDead, listDeadMails } from '../outbox/dead-mails.ts'
 import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
 
-/** Mails of ours that nobody got: staff send them again or dismiss them. Mounted at /api/admin/dead-mails. */
+/** Mails of ours that no one got: staff send them again or dismiss them. Mounted at /api/admin/dead-mails. */
 export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) => c.json({ rows: await listDeadMails(c.var.deps) }))
@@ -20,8 +20,13 @@ export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
     const mail = await findDeadMail(deps, id)
     if (!mail) throw new Failure('mail/unknown')
     if (!mail.is_sendable) throw new Failure('mail/not-sendable')
-    const deed: Deed = { actor: principal.actor, action: 'mail/sent-again', subject: id, now }
-    const done = await actIf(deps.db, isStillDead(id), deed, sendAgain(deps.db, id, now))
+    const entry: AuditEntry = {
+      actor: principal.actor,
+      action: 'mail/sent-again',
+      subject: id,
+      now,
+    }
+    const done = await actIf(deps.db, isStillDead(id), entry, sendAgain(deps.db, id, now))
     if (!done) throw new Failure('mail/unknown')
     deliverSoon(deps, [id])
     return c.json(mail satisfies DeadMail, 202)
@@ -30,8 +35,8 @@ export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const now = deps.now()
-    const deed: Deed = { actor: principal.actor, action: 'mail/dismissed', subject: id, now }
-    const done = await actIf(deps.db, isStillDead(id), deed, dismissMail(deps.db, id, now))
+    const entry: AuditEntry = { actor: principal.actor, action: 'mail/dismissed', subject: id, now }
+    const done = await actIf(deps.db, isStillDead(id), entry, dismissMail(deps.db, id, now))
     if (!done) throw new Failure('mail/unknown')
     return c.json({})
   })

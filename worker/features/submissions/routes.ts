@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
 import { Nothing } from '#contract/staff/users.ts'
 import { sql } from 'drizzle-orm'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { settle } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -35,11 +35,16 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     const { db } = deps
     const id = c.req.param('id')
     const now = deps.now()
-    const deed: Deed = { actor: principal.actor, action: 'submission/sent-again', subject: id, now }
+    const entry: AuditEntry = {
+      actor: principal.actor,
+      action: 'submission/sent-again',
+      subject: id,
+      now,
+    }
     const done = await actIf(
       db,
       isSendable(id, now),
-      deed,
+      entry,
       sendAgain(db, id, now),
       ...settle(db, { events: ['delivery-dead'], subject: id, by: principal.actor, now }),
     )
@@ -63,8 +68,8 @@ export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
     // what was searched for may be a name: the trail is kept for ever, and says only that something was
     const detail = { ...(kind && { kind }), ...(state && { state }), ...(q && { searched: 'yes' }) }
     const { actor } = principal
-    const deed: Deed = { actor, action: 'submission/exported', subject: actor, detail, now }
-    await actIf(deps.db, sql`true`, deed)
+    const entry: AuditEntry = { actor, action: 'submission/exported', subject: actor, detail, now }
+    await actIf(deps.db, sql`true`, entry)
     return c.body(whileAllowed(c, file), 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,

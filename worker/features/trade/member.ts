@@ -70,16 +70,16 @@ type Limited = Pick<Member, 'role' | 'approvalOverCents'>
 export const isOverLimit = ({ approvalOverCents: over }: Limited, totalCents: number): boolean =>
   over !== null && totalCents > over
 
-/** Whether it takes that yes from somebody else than the member. */
+/** Whether it takes that yes from someone else than the member. */
 export const needsApprover = (member: Limited, totalCents: number): boolean =>
   member.role !== 'approver' && isOverLimit(member, totalCents)
 
-/** Somebody may order for the company, for the condition of a write; as an approver only, where that is asked. */
+/** Someone may order for the company, for the condition of a write; as an approver only, where that is asked. */
 export const mayWrite = ({ userId, companyId }: Asked, right: 'order' | 'approve' = 'order') =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role in (${right === 'approve' ? '' : 'buyer'}, 'approver'))`
 
-/** Whether somebody belongs to the company, for the condition of another statement. */
+/** Whether someone belongs to the company, for the condition of another statement. */
 export const isMember = ({ userId, companyId }: Asked) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`
 

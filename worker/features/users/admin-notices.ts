@@ -19,13 +19,13 @@ type Happening = {
   id: string
   name: string
   by: By
-  /** Has to hold as it is written, or nobody is told. */
+  /** Has to hold as it is written, or no one is told. */
   when?: SQL
 }
 
 /**
- * Statements and ids of the mails that tell all administrators of what happens to one, or makes one: whoever did it
- * as well, for a thief may have used their session, and whoever loses the rights, for nobody else may be left to
+ * Statements and ids of the mails that tell all administrators of what happens to one, or makes one: the one who did it
+ * as well, for a thief may have used their session, and the one who loses the rights, for no one else may be left to
  * object. No setting stops them. To be written with what they tell.
  */
 export async function planAdminNotices(deps: Deps, happening: Happening) {

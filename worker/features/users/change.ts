@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { RoleChange } from '#contract/staff/users.ts'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -20,15 +20,15 @@ import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from '
 
 type World = Pick<Deps, 'db' | 'now'>
 
-/** Suspended until somebody reinstates. */
+/** Suspended until someone reinstates. */
 const forever = '9999-12-31T23:59:59.999Z'
 
 /**
  * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
- * the role, so it acts on the next one. An account that nobody has proven is left to its owner in the same transaction,
+ * the role, so it acts on the next one. An account that no one has proven is left to its owner in the same transaction,
  * who is mailed an invitation. Administrators are told when there is one more or less.
  * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
- * @throws Failure `user/unknown`, `user/last-admin`, `user/role-changed-since`, `user/changed-since` when it signs in with
+ * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`, `user/version-conflict` when it signs in with
  *   another address by now
  */
 export async function changeRole(
@@ -42,10 +42,10 @@ export async function changeRole(
   const now = deps.now()
   const from = await roleOf(db, userId)
   if (from === role) return void (await getUser(db, userId))
-  if (seenRole !== undefined && from !== seenRole) throw new Failure('user/role-changed-since')
+  if (seenRole !== undefined && from !== seenRole) throw new Failure('user/role-version-conflict')
   const user = await getUser(db, userId)
   const seen = email === undefined ? user.email : email
-  if (role !== 'none' && user.email !== seen) throw new Failure('user/changed-since')
+  if (role !== 'none' && user.email !== seen) throw new Failure('user/version-conflict')
   const rights = role === 'none' ? null : await planRights(deps, userId, doorOf(role))
   const mail =
     rights?.invitation &&
@@ -68,7 +68,7 @@ export async function changeRole(
     ...(rights?.statements ?? []),
     storeRole(db, userId, role),
     ...mails.map(({ statement }) => statement),
-    ...tellOfRole(db, { userId, role, actor, now, isMailed: event !== null }),
+    ...notifyOfRole(db, { userId, role, actor, now, isMailed: event !== null }),
   )
   if (done) {
     deliverSoon(
@@ -87,17 +87,17 @@ export async function changeRole(
   return changeRole(deps, userId, { role, email, ...(seenRole && { from: seenRole }) }, by)
 }
 
-type RoleTold = {
+type RoleNotice = {
   userId: string
   role: RoleChoice
   actor: string
   now: Date
-  /** By admin-notices.ts, which nobody can switch off. */
+  /** By admin-notices.ts, which no one can switch off. */
   isMailed: boolean
 }
 
-/** Whoever did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
-export const tellOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleTold) =>
+/** The one who did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
+export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleNotice) =>
   notify(db, {
     event: 'role-changed',
     subject: userId,
@@ -175,9 +175,9 @@ export async function endAllSessions(
 ): Promise<void> {
   const { db, now } = deps
   await getUser(db, userId)
-  const deed: Deed = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
+  const entry: AuditEntry = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
   const { condition, statements } = await planEnd(deps, userId)
-  const done = await actIf(db, condition, deed, ...statements)
+  const done = await actIf(db, condition, entry, ...statements)
   if (!done) return endAllSessions(deps, userId, { actor }) // something else was written first
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { UserInvitation } from '#contract/staff/users.ts'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { isConstraintError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -16,7 +16,7 @@ import {
 } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type By, planAdminNotices } from './admin-notices.ts'
-import { getUser, tellOfRole } from './change.ts'
+import { getUser, notifyOfRole } from './change.ts'
 import { doorOf } from './door.ts'
 import { isUnproven, roleOf, storeRole } from './user-queries.ts'
 
@@ -41,19 +41,19 @@ export async function inviteUser(
   const invitation = await planInvitation(deps, invitee, doorOf(role))
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
-  const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
+  const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const told = { event: 'added', id: userId, name: email, by } as const
   const mails = [mail, ...(role === 'admin' ? await planAdminNotices(deps, told) : [])]
   const work = actIf(
     db,
     sql`true`,
-    deed,
+    entry,
     ...statements,
     storeRole(db, userId, role),
     ...mails.map(({ statement }) => statement),
     // a client more is the work of every day
     ...(role === 'admin'
-      ? tellOfRole(db, { userId, role, actor, now: deed.now, isMailed: true })
+      ? notifyOfRole(db, { userId, role, actor, now: entry.now, isMailed: true })
       : []),
   )
   await work.catch((error: unknown) => {
@@ -83,20 +83,20 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
     locale,
     cause: `invitation:${userId}:${now.getTime()}`,
   })
-  const deed: Deed = {
+  const entry: AuditEntry = {
     actor,
     action: 'user/invited',
     subject: userId,
     detail: { role, locale },
     now,
   }
-  return { mail, deed }
+  return { mail, entry }
 }
 
 /**
- * Invites somebody once more; the link of the mail before stops working.
+ * Invites someone once more; the link of the mail before stops working.
  * @throws Failure `user/unknown`, `user/not-invited` when the account is in use,
- *   `user/changed-since` when it has another address by now, `user/suspended`
+ *   `user/version-conflict` when it has another address by now, `user/suspended`
  */
 export async function inviteAgain(
   deps: Deps,
@@ -111,23 +111,23 @@ export async function inviteAgain(
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
   const invitee = { email, locale }
-  const { mail, deed } = await prepare(deps, { userId, invitee, invitation, role, actor })
+  const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const done = await actIf(
     db,
     sql`${isUnproven(userId)} and ${invitation.condition}`,
-    deed,
+    entry,
     ...invitation.statements,
     mail.statement,
   )
   if (!done) {
     const { email: current } = await getUser(db, userId)
-    throw new Failure(current === email ? 'user/not-invited' : 'user/changed-since')
+    throw new Failure(current === email ? 'user/not-invited' : 'user/version-conflict')
   }
   deliverSoon(deps, [mail.id])
 }
 
 /**
- * Mails somebody a link that sets a new password. Nothing about the account changes before they follow it.
+ * Mails someone a link that sets a new password. Nothing about the account changes before they follow it.
  * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the last
  */
 export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {
@@ -145,8 +145,8 @@ export async function sendPasswordReset(deps: Deps, userId: string, actor: strin
     locale,
     cause: `recovery:${userId}:${now.getTime()}`,
   })
-  const deed: Deed = { actor, action: 'user/password-reset-sent', subject: userId, now }
-  const done = await actIf(db, condition, deed, ...statements, queued.statement)
-  if (!done) throw new Failure('user/changed-since')
+  const entry: AuditEntry = { actor, action: 'user/password-reset-sent', subject: userId, now }
+  const done = await actIf(db, condition, entry, ...statements, queued.statement)
+  if (!done) throw new Failure('user/version-conflict')
   deliverSoon(deps, [queued.id])
 }

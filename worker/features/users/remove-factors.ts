@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { actIf, type Deed } from '../../db/admin-actions.ts'
+import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/staff.ts'
@@ -9,7 +9,7 @@ import { getUser } from './change.ts'
 import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
 /**
- * Lets somebody in who has lost their second factors: all of them go, every session ends, and the owner is told by
+ * Lets someone in who has lost their second factors: all of them go, every session ends, and the owner is told by
  * mail, so that a lie to staff does not stay unnoticed; all administrators are, too, where it is one of them. One
  * transaction; of two calls at once one does it.
  * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is asked for at sign-in
@@ -18,7 +18,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   const { db } = deps
   const { actor } = by
   const now = deps.now()
-  // whoever took over staff's session must not rid it of the second step; the account page asks for the factor
+  // a thief of staff's session must not rid it of the second step; the account page asks for the factor
   if (userId === actor) throw new Failure('user/own-account')
   const user = await getUser(db, userId)
   const { condition, statements, mail, locale } = await planFactorRemoval(deps, user)
@@ -34,9 +34,9 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
     await enqueueMail(deps, { mail, locale, cause }),
     ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, told) : []),
   ]
-  const deed: Deed = { actor, action: 'user/factors-removed', subject: userId, now }
+  const entry: AuditEntry = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]
-  const done = await actIf(db, sql`${hasSecondFactor(userId)} and ${condition}`, deed, ...work)
+  const done = await actIf(db, sql`${hasSecondFactor(userId)} and ${condition}`, entry, ...work)
   if (!done) {
     const [asked] = await db.all<{ has: number }>(sql`select ${hasSecondFactor(userId)} as has`)
     if (!asked?.has) throw new Failure('user/no-factor')

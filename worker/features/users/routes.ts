@@ -21,7 +21,7 @@ import { removeFactors } from './remove-factors.ts'
 const limited = rateLimit('writes', 'users')
 
 /**
- * Whoever stole a session of staff lets nobody in, makes nobody an administrator, and takes nothing from anybody.
+ * A thief of staff's session lets no one in, makes no one an administrator, and takes nothing from anyone.
  * @throws Failure `account/proof-needed`
  */
 const proven = createMiddleware<Guarded<SignedIn>>(async (c, next) => {

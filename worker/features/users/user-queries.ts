@@ -114,11 +114,11 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
 /** Whether there is such a user, suspended or not. */
 export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
 
-/** Whether nobody has proven the address of an account: it can be invited again. */
+/** Whether no one has proven the address of an account: it can be invited again. */
 export const isUnproven = (userId: string) =>
   sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is null)`
 
-/** Whether a second step is asked for when somebody signs in. */
+/** Whether a second step is asked for when someone signs in. */
 export const hasSecondFactor = (userId: string): SQL => verifiedFactorOf(userId)
 
 export const isSuspended = (userId: string, now: Date) =>

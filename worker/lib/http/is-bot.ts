@@ -1,4 +1,4 @@
-/** What programs call themselves that read pages on nobody's behalf; browsers under remote control included. */
+/** What programs call themselves that read pages on no one's behalf; browsers under remote control included. */
 const names =
   /bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|facebookexternalhit|curl|wget|python|java\/|go-http|node|axios|okhttp|httpclient/i
 

@@ -6,7 +6,7 @@ export const randomToken = (): string => randomBytes(28).toString('hex')
 /** Six random digits, leading zeros included. */
 export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0')
 
-/** How a long random secret is stored: nobody can search 2^128 of them. */
+/** How a long random secret is stored: no one can search 2^128 of them. */
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 

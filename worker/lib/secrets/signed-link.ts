@@ -3,7 +3,7 @@ import type { KeyRing } from './key-ring.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
- * A signature that makes a link a key to one thing: nothing is stored for it, and nobody without the Worker's own key
+ * A signature that makes a link a key to one thing: nothing is stored for it, and no one without the Worker's own key
  * can make one. It lives as long as the thing, and outlives a rotation of the key while the old one is kept.
  * @param purpose what the link opens; a signature for another purpose or subject does not fit
  * @returns 256 bits and the key's id, URL-safe

@@ -54,7 +54,7 @@ const clientSecondFactor = oncePerEnv(
 
 /**
  * Whether people of a role have to set up a second step before anything else. Apart from the others, as above.
- * @throws Failure `server/setting-missing` naming the role's setting when it is malformed: nobody of it gets in then
+ * @throws Failure `server/setting-missing` naming the role's setting when it is malformed: no one of it gets in then
  */
 export const owesSecondFactor = (env: object, role: Role): boolean =>
   role === 'admin' ? adminSecondFactor(env) : clientSecondFactor(env)

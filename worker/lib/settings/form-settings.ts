@@ -6,7 +6,7 @@ import { settings } from './settings.ts'
 export type FormSettings = {
   /** After so many days a delivered submission loses its personal data; `null` where staff decide. */
   retentionDays: number | null
-  /** Whoever writes gets a mail that says so. */
+  /** The sender gets a mail that says so. */
   sendsConfirmation: boolean
 }
 

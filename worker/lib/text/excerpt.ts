@@ -1,6 +1,6 @@
 /** The beginning of a text on one line, cut after a word where there is one, with no half letters. */
 export function excerptOf(text: string, length: number): string {
-  // an emoji may take many units; nobody waits for the rest of a long text to be counted
+  // an emoji may take many units; no one waits for the rest of a long text to be counted
   const line = oneLine(text.slice(0, length * 12))
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
   if (letters.length <= length && text.length <= length * 12) return line

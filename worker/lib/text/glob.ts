@@ -3,7 +3,7 @@
  * `?` for one character but those two, and `\` takes the next character literally.
  *
  * Runs through the text once with the set of places the glob could be at, so its time is bounded by the product
- * of both lengths, whatever somebody puts into the text.
+ * of both lengths, whatever someone puts into the text.
  */
 export function matchesGlob(glob: string, text: string): boolean {
   const steps = parse(glob)

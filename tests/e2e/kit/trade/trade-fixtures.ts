@@ -48,7 +48,7 @@ export async function shopkeeper(request: APIRequestContext) {
         valid_from: '2020-01-01',
         valid_to: '2099-12-31',
       }),
-    /** A company with somebody of this address in it, who buys in Canada. */
+    /** A company with someone of this address in it, who buys in Canada. */
     company: async (email: string, companyName: string, locale: Locale) => {
       const { id } = await askForAccess(request, { locale, companyName, email })
       const decision = { decision: 'approve', version: 0 }
@@ -175,7 +175,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const body = { ...terms, version, approval_over_cents: cents }
       await ask('PUT', `/companies/${company}/terms`, body)
     },
-    /** Somebody of the company, invited where they are not there yet, may approve from now on. */
+    /** Someone of the company, invited where they are not there yet, may approve from now on. */
     makeApprover: async (company: string, email: string) => {
       const path = `/companies/${company}`
       const isThere = ({ members }: CompanyDetail) => members.find((one) => one.email === email)
@@ -189,7 +189,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
   return shop
 }
 
-/** What somebody who buys does behind the scenes of a journey, through the API. */
+/** What someone who buys does behind the scenes of a journey, through the API. */
 export async function clientOf(request: APIRequestContext, guest: Account, company: string) {
   const { access_token: token } = await sessionOf(guest.email)
   const headers = { authorization: `Bearer ${token}` }

@@ -92,7 +92,7 @@ test.describe('a second step whose session ended elsewhere', () => {
     await signsOutEverywhere(page)
     await fillSignIn(page, guest)
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
-    // what staff do for somebody who lost their phone
+    // what staff do for someone who lost their phone
     const headers = await staffHeaders()
     const listed = await request.get(`/api/admin/users?q=${guest.email}`, { headers })
     const [{ id }] = ((await listed.json()) as { rows: [{ id: string }] }).rows

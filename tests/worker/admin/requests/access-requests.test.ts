@@ -59,7 +59,7 @@ test('a stranger who signed up with the applicant’s address does not get in wi
 
 test('a decision on an older version is refused, and so is one on a decided request', async () => {
   const { office, id } = await requested({ version: 3 })
-  const conflict = refused(409, 'access-request/changed-since')
+  const conflict = refused(409, 'access-request/version-conflict')
   expect(await office.decide(id, { ...approval, version: 2 })).toMatchObject(conflict)
   const refusal = { decision: 'refuse', version: 3, reason: 'Wir liefern nicht dorthin.' }
   expect((await office.decide(id, refusal)).status).toBe(200)
@@ -191,7 +191,7 @@ async function runIn(days: number) {
   await closeUndecidedRequests(later.deps())
 }
 
-test('a request that nobody decides is told of once more after eleven months, and gone after a year', async () => {
+test('a request that no one decides is told of once more after eleven months, and gone after a year', async () => {
   const { office, id } = await requested()
   const sql = `select count(*) n from notification_recipients r join notifications n on n.id = r.notification_id
     where n.subject = ? and r.done_at is null`

@@ -89,7 +89,7 @@ test('an approval that breaks after any of its statements writes all or nothing,
     for (let fault = 0; fault <= statements; fault++) await breakOne(kind, fault)
   }
 
-  // whose answer was lost was mailed by nobody yet: the cron does it
+  // whose answer was lost was mailed by no one yet: the cron does it
   expect(addresses.length - office.mailbox.length).toBe(3)
   await drain(office.deps())
   expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())

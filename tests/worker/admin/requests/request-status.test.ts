@@ -37,7 +37,7 @@ test('who is asked for more answers without an account, once, and staff see the 
   const twice = await submit(office, link, form)
   expect(twice.headers.get('location')).toBe(answered.headers.get('location'))
   const other = await submit(office, link, { ...form, reply: 'Quatre.' })
-  expect(other.headers.get('location')).toContain('failed=access-request%2Fchanged-since')
+  expect(other.headers.get('location')).toContain('failed=access-request%2Fversion-conflict')
   // what staff saw before the answer decides nothing any more
   expect((await office.decide(id, { ...approval, version: 1 })).status).toBe(409)
   expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(200)
@@ -91,7 +91,7 @@ const formOf = (form: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
-test('the page of a request is complete without scripts, in every language, and nobody keeps it', async () => {
+test('the page of a request is complete without scripts, in every language, and no one keeps it', async () => {
   const office = await createOffice()
   const reason = 'Combien de <magasins> ?'
   const { id } = await office.request({ status: 'more-information', reason })

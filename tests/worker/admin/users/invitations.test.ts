@@ -44,7 +44,7 @@ test('an invitation is sent again until it is accepted, and the link before stop
   expect((await office.admin('POST', '/users', body)).body).toMatchObject({ code: 'user/exists' })
 })
 
-/** An office with an administrator for each language, a suspended one, one whose address nobody has proven, a client. */
+/** An office with an administrator for each language, a suspended one, one whose address no one has proven, a client. */
 async function createCrowd(office: Office) {
   const administrator = async (name: string, changes: Parameters<Office['user']>[1]) =>
     office.grant(await office.user(`${name}@meltemi.test`, changes), 'admin')
@@ -64,7 +64,7 @@ const give = async (office: Office, id: string, role: string) => {
   return office.admin('PUT', `/users/${id}/role`, { role, email })
 }
 
-test('whoever becomes an administrator, all active ones are told in their language, who did it and where to look', async () => {
+test('when an administrator is made, all active ones are told in their language, who did it and where to look', async () => {
   const office = await createOffice()
   await createCrowd(office)
   const { user } = await office.member('new@example.com', 'client')
@@ -83,11 +83,11 @@ test('whoever becomes an administrator, all active ones are told in their langua
     expect(link.pathname).toBe(locale === 'en' ? path : `/${locale}${path}`)
     expect(link.searchParams.get('open')).toBe(user.id)
   }
-  // the inbox has it as well, and mails nobody a second time
+  // the inbox has it as well, and mails no one a second time
   const results = await rows('select mail from notification_recipients')
   expect(results.length).toBeGreaterThan(0)
   expect(results.filter(({ mail }) => mail !== null)).toEqual([])
-  // what is so already tells nobody anything
+  // what is so already tells no one anything
   await give(office, user.id, 'admin')
   expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
 })
@@ -105,7 +105,7 @@ test('an administrator who is invited is known to the others before they ever si
   expect(told[0]?.text).toContain('other@example.com')
 })
 
-test('whoever stops being an administrator is told with the others, whether the role goes or they are suspended', async () => {
+test('an administrator who loses the role or is suspended is told with the others', async () => {
   const office = await createOffice()
   const { user } = await office.member('anna@meltemi.test', 'admin')
   const both = ['anna@meltemi.test', 'staff@meltemi.test']
@@ -121,7 +121,7 @@ test('whoever stops being an administrator is told with the others, whether the 
     expect(told.map((mail) => mail.to).toSorted()).toEqual(to)
     office.pass(1)
   }
-  // of a client nobody is told
+  // of a client no one is told
   office.mailbox.length = 0
   await suspend(office, user.id, true)
   await suspend(office, user.id, false)
@@ -145,14 +145,14 @@ test('when an administrator’s second step is taken away, the others hear of it
   expect(office.mailbox.slice(2).map(({ to }) => to)).toEqual(['client@example.com'])
 })
 
-test('of two who do the same at once one does it, and everybody is told once', async () => {
+test('of two who do the same at once one does it, and everyone is told once', async () => {
   const office = await createOffice()
   const { user } = await office.member('anna@meltemi.test', 'client')
   await Promise.all([give(office, user.id, 'admin'), give(office, user.id, 'admin')])
   expect(office.mailbox.filter(({ to }) => to === 'staff@meltemi.test')).toHaveLength(1)
 })
 
-test('what is refused tells nobody: the last administrator stays one', async () => {
+test('what is refused tells no one: the last administrator stays one', async () => {
   const office = await createOffice()
   expect((await give(office, office.staff.user.id, 'client')).status).toBe(409)
   expect([office.mailbox.length, await countOf('outbox')]).toEqual([0, 0])
@@ -184,14 +184,14 @@ function interrupted() {
   return { db, trap }
 }
 
-test('a role given on a stale screen goes to nobody else’s mailbox', async () => {
+test('a role given on a stale screen goes to no one else’s mailbox', async () => {
   const office = await createOffice()
   const { user, moves } = await movable()
   const { email } = (await office.admin('GET', `/users/${user.id}`)).body
   expect(email).toBe(seen)
   await moves()
   const given = await office.admin('PUT', `/users/${user.id}/role`, { role: 'client', email })
-  expect(given).toMatchObject(refused(409, 'user/changed-since'))
+  expect(given).toMatchObject(refused(409, 'user/version-conflict'))
   expect(await office.trail(user.id)).toEqual([])
   // who has looked again may
   const again = { role: 'client', email: elsewhere }
@@ -206,7 +206,7 @@ test('an account that moves away in the middle of the request gets no role', asy
   const role = { role: 'client', email: seen }
   const given = await desk.shop.admin('PUT', `/users/${user.id}/role`, role)
   expect(trap.spring, 'it has moved').toBeNull()
-  expect(given).toMatchObject(refused(409, 'user/changed-since'))
+  expect(given).toMatchObject(refused(409, 'user/version-conflict'))
   const roles = await db.select().from(userRolesTable)
   expect(roles.map(({ userId }) => userId)).not.toContain(user.id)
 })

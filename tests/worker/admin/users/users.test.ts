@@ -80,7 +80,7 @@ test('suspending ends every session at once; reinstating lets them in again', as
   expect(await office.trail(user.id)).toEqual(steps)
 })
 
-test('nobody suspends themself', async () => {
+test('no one suspends themself', async () => {
   const office = await createOffice()
   await office.member('other@meltemi.test', 'admin')
   const path = `/users/${office.staff.user.id}/suspension`
@@ -137,7 +137,7 @@ test('two administrators who remove each other at the same moment leave one', as
   }
 })
 
-test('staff sign somebody out everywhere', async () => {
+test('staff sign someone out everywhere', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   await office.session(user)
@@ -161,17 +161,17 @@ test('staff mail a link for a new password, at most one a minute', async () => {
 
 test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async () => {
   const office = await createOffice()
-  const nobody = crypto.randomUUID()
+  const unknown = crypto.randomUUID()
   const calls = [
-    ['GET', `/users/${nobody}`, undefined, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client', email: 'nobody@example.com' }, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'client' }, 404],
-    ['PUT', `/users/${nobody}/suspension`, { suspended: true }, 404],
-    ['DELETE', `/users/${nobody}/sessions`, undefined, 404],
-    ['DELETE', `/users/${nobody}/factors`, undefined, 404],
-    ['POST', `/users/${nobody}/password-reset`, {}, 404],
-    ['PUT', `/users/${nobody}/role`, { role: 'owner' }, 422],
-    ['PUT', `/users/${nobody}/role`, { role: 'admin', more: 1 }, 422],
+    ['GET', `/users/${unknown}`, undefined, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'client', email: 'unknown@example.com' }, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'client' }, 404],
+    ['PUT', `/users/${unknown}/suspension`, { suspended: true }, 404],
+    ['DELETE', `/users/${unknown}/sessions`, undefined, 404],
+    ['DELETE', `/users/${unknown}/factors`, undefined, 404],
+    ['POST', `/users/${unknown}/password-reset`, {}, 404],
+    ['PUT', `/users/${unknown}/role`, { role: 'owner' }, 422],
+    ['PUT', `/users/${unknown}/role`, { role: 'admin', more: 1 }, 422],
     ['POST', '/users', { email: 'no address', role: 'client', locale: 'en' }, 422],
     ['POST', '/users', { email: 'a@example.com', role: 'client', locale: 'tlh' }, 422],
     ['GET', '/users?role=owner', undefined, 422],
@@ -246,7 +246,7 @@ test('two administrators who remove a factor at the same moment do it once', asy
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('nobody removes their own factors here, where none is asked for first', async () => {
+test('no one removes their own factors here, where none is asked for first', async () => {
   const office = await createOffice()
   await giveFactor(office.staff.user.id)
   const device = { ip: '192.0.2.1', userAgent: 'test' }

@@ -4,7 +4,7 @@ const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt
 const two = (value: number) => [value >> 8, value & 0xff]
 const segment = (marker: number, data: number[]) => [0xff, marker, ...two(data.length + 2), ...data]
 
-/** What a telephone writes of where somebody was; the text stands for it in what is searched. */
+/** What a telephone writes of where someone was; the text stands for it in what is searched. */
 export const placeTaken = 'GPSLatitude 43.6532'
 export const exifSegment = segment(0xe1, [...bytesOf('Exif\0\0'), ...bytesOf(placeTaken)])
 

@@ -73,7 +73,7 @@ test('what an undo brings back of a deleted picture is the text without it; publ
   expect(again.body['code']).toBe('content/undescribed')
 })
 
-test('while R2 deletes nothing a deleted picture is gone for everybody, and its bytes go within the hour', async () => {
+test('while R2 deletes nothing a deleted picture is gone for everyone, and its bytes go within the hour', async () => {
   const { office, picture } = await uploaded({ media: clinging })
   const kept = await office.upload(400)
   expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
@@ -87,20 +87,20 @@ test('while R2 deletes nothing a deleted picture is gone for everybody, and its 
 
 test('bytes that no picture has are swept once no database can be set back to where it had them; others stay', async () => {
   const { picture } = await uploaded()
-  const nobodys = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
-  for (const name of nobodys) await env.MEDIA.put(name, 'left behind')
+  const unowned = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
+  for (const name of unowned) await env.MEDIA.put(name, 'left behind')
   const later = async (fromDay: number) => {
     for (let day = fromDay; day < fromDay + 16; day++) {
       await cron(daily, new Date(Date.now() + day * 86_400_000))
     }
   }
   await later(1)
-  expect(await stored()).toEqual([...nobodys, ...namesOf(picture)].toSorted())
+  expect(await stored()).toEqual([...unowned, ...namesOf(picture)].toSorted())
   await later(32)
   expect(await stored()).toEqual(namesOf(picture))
 }, 60_000)
 
-test('whoever chooses a cover while a colleague deletes it: it leads the story, or it is gone', async () => {
+test('a cover that is chosen while a colleague deletes it leads the story, or is gone', async () => {
   const { office, picture } = await uploaded()
   const story = await office.make()
   const anna = await office.member('anna@meltemi.test', 'admin')
@@ -128,7 +128,7 @@ test('the same picture uploaded twice is there once, and gets its bytes back sho
   expect(await stored()).toEqual(namesOf(picture))
 })
 
-test('what is published after a described picture was deleted is what everybody reads', async () => {
+test('what is published after a described picture was deleted is what everyone reads', async () => {
   const office = await pictureOffice()
   office.at(new Date().toISOString())
   const story = await office.make()
@@ -192,7 +192,7 @@ test('a planned text whose picture is not described waits, and is published once
   expect(await office.page(path)).toContain('alt="Jars"')
 })
 
-test('another description is on the page with the answer, and nobody overwrites a colleague’s', async () => {
+test('another description is on the page with the answer, and no one overwrites a colleague’s', async () => {
   const { office, picture, story } = await described()
   const seen = (await office.one(picture))?.version ?? 0
   await office.publish(story, 'en', withPicture(picture))
@@ -200,7 +200,7 @@ test('another description is on the page with the answer, and nobody overwrites 
   expect((await office.describe(picture, { en: shows('Six jars') })).status).toBe(200)
   expect(await office.page(path)).toContain('alt="Six jars"')
   const late = await office.describe(picture, { en: shows('Seven') }, seen)
-  expect(late.body['code']).toBe('content/changed-since')
+  expect(late.body['code']).toBe('content/version-conflict')
   expect(await office.trail(picture)).toHaveLength(3)
   for (const wrong of [shows(''), { alt: 'Jars', decorative: true }, shows('two\nlines')]) {
     expect((await office.describe(picture, { en: wrong })).status).toBe(422)
@@ -220,7 +220,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   const { status, body } = await office.cover(story, picture)
   expect([status, body.picture]).toEqual([200, picture])
   const late = await office.admin('PUT', `/covers/${story}`, { picture: null, version: 0 })
-  expect(late.body['code'], 'who saw it without one').toBe('content/changed-since')
+  expect(late.body['code'], 'who saw it without one').toBe('content/version-conflict')
 
   const page = await office.page(path)
   expect(page).toMatch(/<div class="reading-picture"[^>]*><div[^>]*><img [^>]*alt="Jars"/)

@@ -68,7 +68,7 @@ test('a picture is kept in all its sizes, by what it is, without where it was ta
   expect(await stored()).toHaveLength(4)
 })
 
-test('names that are none of a picture lead nowhere, and are not kept by anybody', async () => {
+test('names that are none of a picture lead nowhere, and are not kept by anyone', async () => {
   const office = await contentOffice()
   const { body } = await office.admin('POST', '/pictures', upload())
   const id = String(body['id'])
@@ -116,8 +116,8 @@ test('while the store of pictures is down an upload says so and can be sent agai
     call(path, options, { kv: office.kv, media: bucketAway(env.MEDIA), limits: noLimits })
   // another picture than that of other tests: a copy of theirs may still be near by
   const form = () => upload({ pictures: [lossless(480, 240), webp(900, 450)] })
-  const failed = await down('/api/admin/pictures', { method: 'POST', body: form(), token })
-  expect([failed.status, await failed.json()]).toMatchObject([503, { code: 'picture/not-kept' }])
+  const away = await down('/api/admin/pictures', { method: 'POST', body: form(), token })
+  expect([away.status, await away.json()]).toMatchObject([503, { code: 'picture/storage-failed' }])
   expect(((await office.admin('GET', '/pictures')).body as unknown as StaffPictures).rows).toEqual(
     [],
   )

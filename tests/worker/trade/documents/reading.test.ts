@@ -32,7 +32,7 @@ test('the analysis of exactly the lot that was shipped stands with the order, an
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf())
 })
 
-test('a lot’s paper is read while the lot is on sale, and after that by whoever received it only', async () => {
+test('a lot’s paper is read while the lot is on sale, and after that only by companies that received it', async () => {
   const archive = await createArchive()
   const stranger = await createClient(archive.shop)
   await archive.shop.terms(stranger.company)
@@ -53,7 +53,7 @@ test('a lot’s paper is read while the lot is on sale, and after that by whoeve
   }
 })
 
-test('papers of a company, an order, a market and everybody reach those they are for', async () => {
+test('papers of a company, an order, a market and everyone reach those they are for', async () => {
   const archive = await createArchive()
   const stranger = await createClient(archive.shop)
   await archive.shop.terms(stranger.company, { market: 'US', currency: 'USD' })
@@ -69,16 +69,16 @@ test('papers of a company, an order, a market and everybody reach those they are
     order: await archive.kept({ place: ['order', order.id], bytes: pdf('2') }),
     market: await archive.kept({ place: ['product', honey.id], bytes: pdf('3') }),
     product: await archive.kept({ place: ['product', archive.oil.id], bytes: pdf('4') }),
-    everybody: await archive.kept({ bytes: pdf('5') }),
+    everyone: await archive.kept({ bytes: pdf('5') }),
   }
   for (const [name, { id }] of Object.entries(kept)) {
     expect((await archive.link(id)).status, name).toBe(200)
     const theirs = (await archive.link(id, stranger.buyer.token, stranger.company)).status
-    expect(theirs, name).toBe(['product', 'everybody'].includes(name) ? 200 : 404)
+    expect(theirs, name).toBe(['product', 'everyone'].includes(name) ? 200 : 404)
   }
   const own = (await archive.list('own')).body.rows
   expect(new Set(own.map(({ id }) => id))).toEqual(
-    new Set([kept.company.id, kept.order.id, kept.everybody.id]),
+    new Set([kept.company.id, kept.order.id, kept.everyone.id]),
   )
   expect(own.find(({ id }) => id === kept.order.id)?.order).toEqual({
     id: order.id,

@@ -151,7 +151,7 @@ test('while the store is away an upload says so and leaves nothing; sent again i
   const archive = await createArchive({ files: store.files })
   const given = { id: crypto.randomUUID() }
   const refused = await archive.upload(given)
-  expect([refused.status, refused.body.code]).toEqual([503, 'document/not-kept'])
+  expect([refused.status, refused.body.code]).toEqual([503, 'document/storage-failed'])
   expect(await count()).toBe(0)
   store.isAway = false
   expect((await archive.upload(given)).status).toBe(200)
@@ -176,7 +176,7 @@ test('of two who change a document the later one is told; a title may be mended,
     version: 2,
   })
   const late = await archive.shop.admin('PUT', `/documents/${id}`, { ...change, title: 'Other' })
-  expect([late.status, late.body['code']]).toEqual([409, 'document/changed-since'])
+  expect([late.status, late.body['code']]).toEqual([409, 'document/version-conflict'])
 })
 
 test('lists of staff read a page however much is kept', async () => {
@@ -296,7 +296,7 @@ test('an address ends with the session that asked for it, and outlives the other
   expect((await archive.open(String(body['url']))).status, 'staff').toBe(404)
 })
 
-test('staff open what they keep, and nobody turns their address into a client’s', async () => {
+test('staff open what they keep, and no one turns their address into a client’s', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   const { body } = await archive.shop.admin('POST', `/documents/${id}/link`, {})
@@ -322,5 +322,5 @@ test('while the store is away orders and lists work, and a download says what is
   expect([refused.status, refused.body.code]).toEqual([503, 'document/not-read'])
   expect((await archive.open(url)).status).toBe(503)
   const staff = await archive.shop.admin('POST', `/documents/${id}/link`, {})
-  expect([staff.status, staff.body['code']]).toEqual([503, 'document/not-kept'])
+  expect([staff.status, staff.body['code']]).toEqual([503, 'document/storage-failed'])
 })

@@ -66,7 +66,7 @@ test('of two who arrange it at once one is told; the same twice is once', async 
   expect(answers.map(({ status, body }) => [status, body.code ?? body.version])).toEqual([
     [200, 1],
     [200, 1],
-    [409, 'guide/changed-since'],
+    [409, 'guide/version-conflict'],
   ])
 })
 

@@ -135,7 +135,7 @@ test('what left last week is written down today, but no day is made up that suit
   const gone = await house.lot(house.oil, { code: 'B', best_before: '2026-11-20' })
   const young = await house.lot(house.oil, { code: 'C', arrived_on: '2026-11-25' })
   const order = await house.confirmed({ OIL: 1 })
-  // a week on, somebody else of the office is there
+  // a week on, someone else of the office is there
   house.at(new Date(start.getTime() + 7 * dayMs))
   const { token } = await house.shop.member('later@office.test', 'admin')
   const send = async (from: { id: string }, shipped_on: string) => {
@@ -178,7 +178,7 @@ test('only what both sides agreed to is shipped, once, and nothing of it changes
   expect([one.status, again.status], 'a second press is like one').toEqual([200, 200])
   expect(again.body.version).toBe(one.body.version)
   const other = await house.ship(order.id, { ...given, reference: 'another' })
-  expect(other.body.code).toBe('order/changed-since')
+  expect(other.body.code).toBe('order/version-conflict')
   const { version } = one.body
   const late = await house.ship(order.id, { ...given, version })
   const change = house.revision(one.body, { OIL: { cases: 2 } })
@@ -217,7 +217,7 @@ test('a lot is added, changed, held and released, and each step is in its trail'
   const changed = await house.shop.admin('PUT', path, { version: 1, fields })
   expect(changed.body).toMatchObject({ best_before: '2028-02-29', version: 2 })
   const stale = await house.shop.admin('PUT', path, { version: 1, fields })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'lot/changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'lot/version-conflict'])
   expect((await house.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({ state: 'held' })
   expect((await house.setLot({ ...lot, version: 2 }, 'available')).status).toBe(409)
   const { body } = await house.setLot({ ...lot, version: 3 }, 'available')

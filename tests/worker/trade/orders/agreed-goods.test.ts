@@ -73,7 +73,7 @@ test('a price of another unit than its product is sold in now is none, in every 
     unit: 'case',
     prices: [{ min_cases: 1, unit_cents: 10_000 }],
   })
-  expect(late.body['code']).toBe('price-list/changed-since')
+  expect(late.body['code']).toBe('price-list/version-conflict')
   await shop.price(list.id, oil.id, 900)
   const left = await rows('select unit, unit_cents from prices where product_id = ?', oil.id)
   expect(left).toEqual([{ unit: 'kg', unit_cents: 900 }])

@@ -3,7 +3,7 @@ import { createDesk, newOrder } from './order-desk.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Reordered } from '#contract/trade/orders.ts'
 
-test('staff confirm an order, once, and whoever placed it reads so in their language', async () => {
+test('staff confirm an order, once, and the person who placed it reads so in their language', async () => {
   const desk = await createDesk()
   const order = await desk.order(undefined, 'el')
   const done = await desk.staff(order.id, 'confirmation', { version: order.version })
@@ -11,7 +11,7 @@ test('staff confirm an order, once, and whoever placed it reads so in their lang
   const again = await desk.staff(order.id, 'confirmation', { version: order.version })
   expect([again.status, again.body.version]).toEqual([200, done.body.version])
   const stale = await desk.staff(order.id, 'refusal', { version: order.version - 1, reason: 'x' })
-  expect([stale.status, stale.body.code]).toEqual([409, 'order/changed-since'])
+  expect([stale.status, stale.body.code]).toEqual([409, 'order/version-conflict'])
   expect(await desk.causes()).toEqual([
     { kind: 'received', whom: desk.buyer.user.id, locale: 'el' },
     { kind: 'submitted', whom: 'office', locale: 'en' },
@@ -38,7 +38,7 @@ test('two windows of the same person are not taken for one: what was not done is
     ['refusal', { version, reason: 'Sold out' }],
   ] as const) {
     const other = await desk.staff(order.id, what, body)
-    expect([other.status, other.body.code], what).toEqual([409, 'order/changed-since'])
+    expect([other.status, other.body.code], what).toEqual([409, 'order/version-conflict'])
   }
 })
 
@@ -79,7 +79,7 @@ for (const [what, changes, more] of [
     expect(proposed.status).toBe('proposed')
     expect((await desk.causes()).at(-1)?.kind).toBe('proposed')
     const old = await desk.does(order.id, 'acceptance', order.version)
-    expect([old.status, old.body.code], 'the version before').toEqual([409, 'order/changed-since'])
+    expect([old.status, old.body.code], 'before').toEqual([409, 'order/version-conflict'])
     const confirmed = await desk.staff(order.id, 'confirmation', { version: proposed.version })
     expect(confirmed.status, 'staff cannot say yes for the client').toBe(409)
     const accepted = await desk.does(order.id, 'acceptance', proposed.version)
@@ -122,7 +122,7 @@ test('a client cancels until the order is confirmed, and staff hear of what had 
   const confirmed = await desk.order()
   await desk.staff(confirmed.id, 'confirmation', { version: confirmed.version })
   const late = await desk.does(confirmed.id, 'cancellation', confirmed.version + 1)
-  expect([late.status, late.body.code]).toEqual([409, 'order/changed-since'])
+  expect([late.status, late.body.code]).toEqual([409, 'order/version-conflict'])
   const declined = await desk.order()
   const refusal = { version: declined.version, reason: 'No truck' }
   expect((await desk.staff(declined.id, 'refusal', refusal)).body.status).toBe('declined')
@@ -197,7 +197,7 @@ test('the account manager is told of orders, and named to the client', async () 
 
 /* Who looked after a company, or bought for it, and has lost the right to: nothing of it reaches them any more. */
 
-test('a manager who left is mailed no order and named to nobody: the office is told', async () => {
+test('a manager who left is mailed no order and named to no one: the office is told', async () => {
   const desk = await createDesk()
   const left = await desk.shop.member('left@meltemi.test', 'admin')
   await desk.shop.terms(desk.company, { manager_id: left.user.id })

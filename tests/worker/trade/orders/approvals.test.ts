@@ -41,7 +41,7 @@ test('above the limit nothing reaches staff until an approver says yes, and a ch
     'awaiting-approval',
   )
   const mine = await desk.order(approver.token)
-  expect(mine.status, 'an approver’s own order needs nobody else').toBe('submitted')
+  expect(mine.status, 'an approver’s own order needs no one else').toBe('submitted')
 })
 
 test('what staff propose above the limit is an approver’s to accept, too', async () => {
@@ -300,6 +300,6 @@ test('a role of an account is given on the one that was seen', async () => {
   const path = `/users/${user.id}/role`
   expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
   const stale = await shop.admin('PUT', path, { from: 'client', role: 'admin' })
-  expect([stale.status, stale.body['code']]).toEqual([409, 'user/role-changed-since'])
+  expect([stale.status, stale.body['code']]).toEqual([409, 'user/role-version-conflict'])
   expect((await shop.admin('PUT', path, { from: 'client', role: 'none' })).status).toBe(200)
 })

@@ -49,7 +49,7 @@ export async function createDesk(
     base,
     now: () => now,
     at: (instant: Date) => void (now = instant),
-    /** Somebody else of the company. */
+    /** Someone else of the company. */
     colleague: async (role: MemberRole) => {
       const member = await shop.buyer(client.company)
       await execute('update memberships set role = ? where user_id = ?', role, member.user.id)

@@ -4,13 +4,13 @@ import type { OrderDetail } from '#contract/trade/orders.ts'
 import { drain } from '../../../../worker/features/outbox/deliver.ts'
 import {
   composeOrderMail,
-  type Told,
+  type OrderMailData,
 } from '../../../../worker/features/trade/mails/compose-order-mail.ts'
 import { orderMailWords } from '../../../../worker/features/trade/mails/order-mail-words.ts'
 import { announced, createRepeating } from '../standing/repeating.ts'
 import { createDesk, type Desk } from './order-desk.ts'
 
-/* A company may change its mind as often as it likes, and a program of theirs more often than anybody reads. */
+/* A company may change its mind as often as it likes, and a program of theirs more often than anyone reads. */
 
 const hourMs = 3_600_000
 
@@ -119,7 +119,7 @@ test('two who send at once share what is left', async () => {
   expect(kinds(told(desk).office)).toEqual(['sent'])
 })
 
-type Line = Told['lines'][number]
+type Line = OrderMailData['lines'][number]
 
 const honey: Line = {
   line: 1,
@@ -141,12 +141,12 @@ const honey: Line = {
 const feta = { price_unit: 'kg', case_g: 8_000, est_g: 24_000, unit_cents: 1_835 } as const
 
 /** The lines of a mail, with plain spaces. */
-function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: Told['shipment']) {
+function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: OrderMailData['shipment']) {
   const { text } = composeOrderMail({
     kind: 'changed',
     to: 'buyer@example.org',
     locale,
-    told: {
+    mailData: {
       number: 'M-1',
       companyName: 'Shop',
       placedName: 'Ann',
@@ -203,7 +203,7 @@ test('one lot is a lot, and several are lots', () => {
   expect(below([one, { ...lot, code: 'B', cases: 2 }])).toBe('Lots: A (1 case), B (2 cases)')
 })
 
-test('whoever was taken out of the company gets no mail about its orders that was waiting; colleagues do', async () => {
+test('a removed member gets no waiting mail about the company’s orders; colleagues do', async () => {
   let isAway = true
   const delivered: string[] = []
   const desk = await createDesk({
@@ -229,7 +229,7 @@ test('whoever was taken out of the company gets no mail about its orders that wa
   expect(delivered).toContain(colleague.user.email)
 })
 
-test('whoever was taken out of the company gets no mail about its standing orders', async () => {
+test('a removed member gets no mail about the company’s standing orders', async () => {
   const repeating = await createRepeating({
     sendMail: async () => {
       throw new Error('away')

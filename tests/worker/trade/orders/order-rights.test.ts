@@ -20,8 +20,8 @@ function bodyOf(route: string, desk: Desk): unknown {
     const seen = { seen: [], seen_total_cents: 0 }
     return { id: crypto.randomUUID(), version: 1, ...seen, delivery_on: null }
   }
-  if (route.endsWith('/deeds')) {
-    return { version: 1, deed: 'pause', seen: null, seen_total_cents: null }
+  if (route.endsWith('/actions')) {
+    return { version: 1, action: 'pause', seen: null, seen_total_cents: null }
   }
   if (/standing(\/:id)?$/.test(route)) {
     const items = [{ product: desk.oil.id, cases: 1 }]
@@ -130,7 +130,7 @@ test('what staff write to clients can be seen, and no day is beyond the century'
   expect(status).toBe(422)
 })
 
-test('a day of a year that nobody lives in is refused wherever one is given', async () => {
+test('a day of a year that no one lives in is refused wherever one is given', async () => {
   const repeating = await createRepeating()
   const { shop, company } = repeating
   const standing = await repeating.begun()

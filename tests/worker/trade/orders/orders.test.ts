@@ -148,7 +148,7 @@ test('a basket that was sent is the order that it became, and what another tab s
   const { body } = await desk.submit(seen)
   expect((await desk.submit(seen)).body).toEqual(body)
   const other = await desk.submit({ ...seen, version: seen.version + 5 })
-  expect(other.body.code).toBe('order/changed-since')
+  expect(other.body.code).toBe('order/version-conflict')
 })
 
 test('an order has sixty lines at most', async () => {

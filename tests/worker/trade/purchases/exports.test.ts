@@ -129,7 +129,7 @@ test('staff take all clients’ orders along, and each row says whose it is', as
   expect(rows[0]).toMatchObject({ Status: 'Unanswered' })
 })
 
-test('what somebody typed is no formula in a spreadsheet', async () => {
+test('what someone typed is no formula in a spreadsheet', async () => {
   const house = await createWarehouse()
   await house.put({ OIL: 1 })
   await house.ask('PUT', '/basket/details', {

@@ -84,7 +84,7 @@ test('archiving the samples takes them out of what a company bought, and leaves 
   ])
 })
 
-test('everybody of the company reads it, and the screen reads a few rows after twenty years', async () => {
+test('everyone of the company reads it, and the screen reads a few rows after twenty years', async () => {
   const meter = createMeter()
   const house = await createWarehouse({ db: meter.db })
   const viewer = await house.colleague('viewer')

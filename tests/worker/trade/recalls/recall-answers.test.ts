@@ -62,7 +62,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
   expect(list.rows.map(({ id, cases_held: held }) => [id, held])).toEqual([[recall.id, 0]])
 })
 
-test('who only reads sees a recall and cannot answer; of others nobody sees anything', async () => {
+test('who only reads sees a recall and cannot answer; of others no one sees anything', async () => {
   const { house, lot } = await withLot()
   await house.shippedTo(house.company, [[lot, 5]])
   const stranger = await house.client('Stranger')
@@ -136,7 +136,7 @@ test('the file has each shipment with its recipient, and no cell that a spreadsh
     recipient_cases_still_there: '2',
   })
   expect(rows).toHaveLength(2)
-  expect(rows[1], 'a lot that went to nobody is in it as well').toContain('"A-2"')
+  expect(rows[1], 'a lot that went to no one is in it as well').toContain('"A-2"')
   const none = await house.admin('POST', `/${crypto.randomUUID()}/file`, {})
   expect([none.status, none.body.code]).toEqual([404, 'recall/unknown'])
 })

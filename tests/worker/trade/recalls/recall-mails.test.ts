@@ -8,7 +8,7 @@ import { execute, firstRow, rows, scalar } from '../../kit/rows.ts'
 
 const hourMs = 3_600_000
 
-test('while mail is away nothing is lost; what nobody got is seen by staff and by the health check', async () => {
+test('while mail is away nothing is lost; what no one got is seen by staff and by the health check', async () => {
   const { house, recall } = await awayRecall()
   expect((await house.opened(recall.id)).body.mails).toMatchObject({ written: 1, waiting: 1 })
   await house.hours(24)
@@ -67,7 +67,7 @@ test('hundreds of buyers are mailed portion by portion, whatever was mailed that
   )
 })
 
-test('a buyer whose mail cannot be written keeps nobody else’s, and the health check tells of it', async () => {
+test('a buyer whose mail cannot be written keeps no one else’s, and the health check tells of it', async () => {
   const { house, lot } = await withLot()
   const other = await house.client('Other')
   await house.shippedTo(house.company, [[lot, 1]])
@@ -87,7 +87,7 @@ test('a buyer whose mail cannot be written keeps nobody else’s, and the health
   expect(await house.mailed()).toHaveLength(2)
 })
 
-test('a client whom nobody can be mailed for is named to staff', async () => {
+test('a client whom no one can be mailed for is named to staff', async () => {
   const { house, lot } = await withLot()
   await house.shippedTo(await house.shop.company('Empty'), [[lot, 1]])
   const { body: recall } = await house.open([lot])
@@ -109,7 +109,7 @@ test('staff are reminded of a drill once a month from a year after the last, and
   const lot = await house.lot(house.oil)
   await house.shippedTo(house.company, [[lot, 1]])
   await daily()
-  expect(await told(), 'more than a year ago, and nobody ever drilled').toMatchObject([
+  expect(await told(), 'more than a year ago, and no one ever drilled').toMatchObject([
     { done_at: null },
   ])
   const { body: drill } = await house.open([lot], { kind: 'drill' })
@@ -190,7 +190,7 @@ const again = async (house: House, id: string) => {
 }
 const whom = ({ post }: House) => post.delivered.map(({ to }) => to)
 
-test('whoever was taken out of the company gets no recall mail that was waiting for them', async () => {
+test('a removed member gets no recall mail that was waiting for them', async () => {
   const { house, recall } = await awayRecall()
   expect((await remove(house)).status).toBe(200)
   house.post.isAway = false
@@ -200,7 +200,7 @@ test('whoever was taken out of the company gets no recall mail that was waiting 
   expect(mails).toMatchObject({ written: 0, pending: false, waiting: 0, failed: 0, failed_to: [] })
 })
 
-test('whoever was taken out of the company gets no recall mail when staff send given up ones again', async () => {
+test('a removed member gets no recall mail when staff send given up ones again', async () => {
   const { house, recall } = await awayRecall()
   await house.hours(24)
   expect((await house.opened(recall.id)).body.mails).toMatchObject({ failed: 1 })

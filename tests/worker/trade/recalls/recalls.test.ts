@@ -5,7 +5,7 @@ import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 
-test('a recall mails every member of each buyer once, in their language, and nobody else', async () => {
+test('a recall mails every member of each buyer once, in their language, and no one else', async () => {
   const { house, lot } = await withLot({ code: 'KOR-26', best_before: '2028-01-31' })
   const other = await house.lot(house.honey, { code: 'HON-1' })
   const order = await house.shipped({ OIL: 2 }, { OIL: lot })
@@ -151,7 +151,7 @@ test('the same press twice is one recall, and a lot that is recalled is not reca
   const [one, again] = [await house.admin('POST', '', given), await house.admin('POST', '', given)]
   expect([one.status, again.status]).toEqual([201, 201])
   const different = await house.admin('POST', '', { ...given, action: 'hold' })
-  expect(different.body.code).toBe('recall/changed-since')
+  expect(different.body.code).toBe('recall/version-conflict')
   const next = await house.open([lot])
   expect([next.status, next.body.code, next.body.errors]).toEqual([
     409,

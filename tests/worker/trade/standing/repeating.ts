@@ -1,5 +1,5 @@
 import type {
-  StandingDeed,
+  StandingAction,
   StandingDetail,
   StandingList,
 } from '#contract/trade/standing/standing.ts'
@@ -49,7 +49,7 @@ export async function createRepeating(
       people.push(member)
       return member
     },
-    /** Time passes: whoever is there signs in anew, as tokens last an hour. */
+    /** Time passes: its people sign in anew, as tokens last an hour. */
     goTo: async (moment: Date) => {
       desk.at(moment)
       for (const person of people) {
@@ -98,15 +98,15 @@ export async function createRepeating(
       desk.ask<StandingDetail>('GET', `/standing/${id}`, undefined, token),
     act: async (
       { id, version }: { id: string; version: number },
-      deed: StandingDeed,
+      action: StandingAction,
       seen: number | null = null,
       token?: string,
     ) => {
-      const lines = deed === 'agree' ? (await repeating.see(id, token)).body.lines : null
+      const lines = action === 'agree' ? (await repeating.see(id, token)).body.lines : null
       return desk.ask<StandingList>(
         'POST',
-        `/standing/${id}/deeds`,
-        { version, deed, seen: lines && seenOf(lines), seen_total_cents: seen },
+        `/standing/${id}/actions`,
+        { version, action, seen: lines && seenOf(lines), seen_total_cents: seen },
         token,
       )
     },

@@ -13,7 +13,7 @@ import {
 } from './repeating.ts'
 import { execute, rows } from '../../kit/rows.ts'
 
-/** Whoever is no approver may order up to 300.00 by themselves. */
+/** A member who is no approver may order up to 300.00 by themselves. */
 const limit = 30_000
 
 const change = (repeating: Repeating, standing: { id: string; version: number }, cases: number) =>
@@ -68,7 +68,7 @@ for (const [how, statement] of Object.entries({
   'has left': 'delete from memberships where user_id = ?',
   'is suspended': "update users set banned_until = '9999-12-31T00:00:00.000Z' where id = ?",
 })) {
-  test(`an approver’s name does not stand for their yes where whoever agreed ${how}`, async () => {
+  test(`an approver’s name does not stand for their yes where the member who agreed ${how}`, async () => {
     const terms = { approval_over_cents: limit }
     const { repeating, standing } = await begunRepeating({}, terms)
     expect((await change(repeating, standing, 100)).status).toBe(200)
@@ -88,7 +88,7 @@ const stops = [
 ] as const
 
 for (const [stop, start] of stops) {
-  test(`an approver’s own standing order needs nobody else’s yes, whoever did “${stop}” and they “${start}”`, async () => {
+  test(`an approver’s own standing order needs no one else’s yes after a colleague did “${stop}” and they “${start}”`, async () => {
     const { repeating, approver, standing } = await approvedRepeating(limit, dear)
     expect((await repeating.act(standing, stop)).status).toBe(200)
     const again = await repeating.act({ ...standing, version: 2 }, start, null, approver.token)
@@ -122,7 +122,7 @@ test('whatever is changed after people were told is told anew, and the same only
   expect((await repeating.mailed()).map(({ kind }) => kind)).toEqual(['announced', 'announced'])
 })
 
-test('a program that changes a standing order all day floods nobody', async () => {
+test('a program that changes a standing order all day floods no one', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   for (let version = 1; version <= 70; version++) {
@@ -146,11 +146,11 @@ test('a standing order above the limit waits for an approver, and where there is
   expect((await repeating.causes()).map(({ kind }) => kind)).toEqual(['approval'])
 })
 
-test('a standing order pauses where nobody may order any more, and the office hears of it', async () => {
+test('a standing order pauses where no one may order any more, and the office hears of it', async () => {
   const { repeating } = await begunRepeating()
   await execute("update memberships set role = 'viewer'")
   await repeating.minuteOf(announced)
-  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNobody', isOffice: true }])
+  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
   expect((await repeating.all()).rows).toMatchObject([{ state: 'paused' }])
   await repeating.minuteOf(sent)
   expect(await repeating.sent()).toEqual([])
@@ -214,13 +214,13 @@ test('another standing order under the same id, and an old change, are refused',
   const body = { id: crypto.randomUUID(), ...repeating.wanted() }
   expect((await repeating.ask('POST', '/standing', body)).status).toBe(200)
   const other = await repeating.ask('POST', '/standing', { ...body, every_weeks: 2 })
-  expect([other.status, other.body.code]).toEqual([409, 'standing/changed-since'])
+  expect([other.status, other.body.code]).toEqual([409, 'standing/version-conflict'])
   const weeks = (every_weeks: number) =>
     repeating.change({ id: body.id, version: 1 }, { every_weeks })
   expect((await weeks(4)).status).toBe(200)
   expect((await weeks(4)).status).toBe(200)
   const late = await weeks(2)
-  expect([late.status, late.body.code]).toEqual([409, 'standing/changed-since'])
+  expect([late.status, late.body.code]).toEqual([409, 'standing/version-conflict'])
   expect((await repeating.all()).rows).toMatchObject([{ every_weeks: 4, version: 2 }])
 })
 

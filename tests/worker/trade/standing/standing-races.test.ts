@@ -25,8 +25,9 @@ const facts = () =>
     (select count(*) from outbox where idempotency_key like 'mail:order:%') mails,
     (select next_on from standing_orders) next`)
 
-const acting = (repeating: Repeating, id: string, deed: string, version = 1): Request =>
-  post(repeating, `/standing/${id}/deeds`, { version, deed, seen: null, seen_total_cents: null })
+const unseen = { seen: null, seen_total_cents: null }
+const acting = (repeating: Repeating, id: string, action: string, version = 1): Request =>
+  post(repeating, `/standing/${id}/actions`, { version, action, ...unseen })
 
 test('two runs of the cron send a delivery once, and a run that fails leaves a whole order or none', async () => {
   const { repeating } = await begunRepeating()
@@ -44,17 +45,17 @@ test('two runs of the cron send a delivery once, and a run that fails leaves a w
 
 test.for(['skip', 'pause', 'end'])(
   'a client whose “%s” succeeds gets no order, and one who gets an order reads that it failed',
-  async (deed) => {
+  async (action) => {
     const repeating = await createRepeating()
     const { id } = await repeating.begun()
     await repeating.goTo(sent)
-    const works = [runStandingOrders, acting(repeating, id, deed)] as const
+    const works = [runStandingOrders, acting(repeating, id, action)] as const
     const outcomes = await race(repeating, works, async ({ answers: [, answer], story }) => {
       const isDone = answer?.status === 200
       expect(await facts(), story).toMatchObject({ sent: isDone ? 0 : 1, wrong: 0 })
       return answer?.code ?? 'done'
     })
-    expect(outcomes).toEqual(['done', 'standing/changed-since'])
+    expect(outcomes).toEqual(['done', 'standing/version-conflict'])
   },
 )
 

@@ -59,7 +59,7 @@ test('people are told 48 hours before the cut-off, once, and the order is sent a
   expect((await repeating.all()).rows).toMatchObject([{ id: standing.id, next_on: nextFriday }])
 })
 
-test('a delivery that is skipped is not ordered, nobody is bothered, and the one after it comes', async () => {
+test('a delivery that is skipped is not ordered, no one is bothered, and the one after it comes', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   const { status, body } = await repeating.act(standing, 'skip')

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '#contract/analytics/analytics.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { fetchFile, saveFile } from '../../../api/download.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { Icon } from '../shell/icons.tsx'
@@ -13,19 +13,19 @@ export function ExportFigures({ period }: { period: AnalyticsQuery }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffFigures.export
   const explain = useExplain()
-  const deed = useDeed(['analytics', 'export'], fetchFigures, saveFile)
+  const mutation = useStaffMutation(['analytics', 'export'], fetchFigures, saveFile)
   return (
     <>
       <button
         type="button"
         className="staff-button"
-        aria-disabled={deed.isBusy}
-        onClick={() => void deed.start({ ...period, locale })}
+        aria-disabled={mutation.isBusy}
+        onClick={() => void mutation.start({ ...period, locale })}
       >
         <Icon name="download" size={16} />
-        {deed.isBusy ? words.busy() : words.start()}
+        {mutation.isBusy ? words.busy() : words.start()}
       </button>
-      <Notice error={deed.error ? explain(deed.error) : undefined} />
+      <Notice error={mutation.error ? explain(mutation.error) : undefined} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId } from 'react'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
@@ -17,7 +17,7 @@ type Props = {
   onDone: (target: string | null) => void
 }
 
-/** Where an address without a page leads. The last answer wins nothing: somebody else's is seen first. */
+/** Where an address without a page leads. The last answer wins nothing: someone else's is seen first. */
 export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffFigures.missing
@@ -26,7 +26,7 @@ export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
   const listId = useId()
   const hintId = useId()
   const read = () => void client.invalidateQueries({ queryKey: ['analytics'] })
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['analytics', 'redirect'],
     (api, target: string | null) =>
       answer(
@@ -44,7 +44,7 @@ export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = new FormData(event.currentTarget).get('target')
-    if (typeof target === 'string' && target.trim() !== '') void deed.start(target.trim())
+    if (typeof target === 'string' && target.trim() !== '') void mutation.start(target.trim())
   }
 
   return (
@@ -75,17 +75,17 @@ export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
         <p id={hintId} className="staff-soft staff-small">
           {words.targetHint()}
         </p>
-        <Notice error={deed.error ? explain(deed.error) : undefined} />
+        <Notice error={mutation.error ? explain(mutation.error) : undefined} />
         <div className="staff-dialog-actions">
-          <button className="staff-button staff-button-strong" aria-disabled={deed.isBusy}>
+          <button className="staff-button staff-button-strong" aria-disabled={mutation.isBusy}>
             {words.save()}
           </button>
           {row.target && (
             <button
               type="button"
               className="staff-button staff-button-danger"
-              aria-disabled={deed.isBusy}
-              onClick={() => void deed.start(null)}
+              aria-disabled={mutation.isBusy}
+              onClick={() => void mutation.start(null)}
             >
               {words.remove()}
             </button>

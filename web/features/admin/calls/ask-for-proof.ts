@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The calls that wait until whoever is at the screen has proven who they are: one dialog answers them all. */
+/** The calls that wait until the person at the screen has proven who they are: one dialog answers them all. */
 const waiting = new Set<(isGiven: boolean) => void>()
 const watchers = new Set<() => void>()
 

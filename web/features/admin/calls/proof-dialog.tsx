@@ -31,7 +31,7 @@ function ProofForm() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const hasApp = appIds.length > 0
-  // the screen went: nobody can answer any more, so what waits is refused
+  // the screen went: no one can answer any more, so what waits is refused
   useEffect(() => () => settleProof(false), [])
 
   async function prove(password: string, code: string): Promise<string | undefined> {

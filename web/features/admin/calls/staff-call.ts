@@ -9,7 +9,7 @@ import { askForProof } from './ask-for-proof.ts'
 import { countingFetch } from './unread-count.ts'
 
 /**
- * Runs a call under the name of whoever is signed in. Who has lost the right (signed out elsewhere, suspended, role
+ * Runs a call in the name of the signed-in person. A person who has lost the right (signed out elsewhere, suspended, role
  * taken) is led back to the gate. What takes a password or second step of the last minutes asks for it and goes on.
  * @param isProof the call is that proof itself
  * @throws ApiError what the call threw

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import { apiFetch } from '../../../api/client.ts'
 
-/** How many notifications whoever is signed in has not read; `null` until an answer has said so. */
+/** How many notifications the signed-in person has not read; `null` until an answer has said so. */
 let unread: number | null = null
 let notedAtMs = 0
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let asked = 0
 let told = 0
 
-/** Learns the count from every answer to staff: so it costs no call while somebody works. */
+/** Learns the count from every answer to staff: so it costs no call while someone works. */
 export const countingFetch: typeof fetch = async (input, init) => {
   const order = ++asked
   const response = await apiFetch(input, init)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Confirm, type Question } from '../dialog/confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
@@ -27,7 +27,7 @@ export function Screen() {
   const client = useQueryClient()
   const explain = useExplain()
   const [question, setQuestion] = useState<Question | null>(null)
-  const samples = useDeed(['catalogue', 'samples'], archiveSamples, () =>
+  const samples = useStaffMutation(['catalogue', 'samples'], archiveSamples, () =>
     client.invalidateQueries({ queryKey: ['catalogue'] }),
   )
   const error = samples.error ? explain(samples.error) : undefined

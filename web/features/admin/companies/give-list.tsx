@@ -3,7 +3,7 @@ import type { CompanyTerms } from '#contract/trade/terms.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { formatDay } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
@@ -30,7 +30,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
   const shown = `${listId} ${from}`
   /** As it was opened, or given last. */
   const [given, setGiven] = useState(shown)
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['companies', 'list', id],
     (api, list: string | null) =>
       answer(
@@ -48,7 +48,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (from === '') return
-        void deed.start(listId || null).then((isDone) => isDone && setGiven(shown))
+        void mutation.start(listId || null).then((isDone) => isDone && setGiven(shown))
       }}
     >
       {company.price_lists.length > 0 && (
@@ -63,7 +63,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
           </ul>
         </>
       )}
-      <Notice error={deed.error ? explain(deed.error) : undefined} />
+      <Notice error={mutation.error ? explain(mutation.error) : undefined} />
       <div className="staff-filters">
         <label className="staff-select">
           <span>{words.list()}</span>
@@ -90,7 +90,7 @@ export function GiveList({ id, company, onGiven, onStale }: Props) {
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
         </label>
-        <button className="staff-button" aria-disabled={deed.isBusy}>
+        <button className="staff-button" aria-disabled={mutation.isBusy}>
           {words.give()}
         </button>
       </div>

@@ -9,7 +9,7 @@ type Props = {
   onSave: (role: MemberRole) => void
 }
 
-/** What somebody may do for a company. Arrows go through the roles; only the button saves one. */
+/** What someone may do for a company. Arrows go through the roles; only the button saves one. */
 export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.terms

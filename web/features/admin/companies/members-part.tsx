@@ -4,7 +4,7 @@ import { writtenCents } from '#contract/trade/money.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { UserBadge } from '../list/badges.tsx'
@@ -25,7 +25,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   const client = useQueryClient()
   const explain = useExplain()
   const key = ['companies', 'one', company.id]
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['companies', 'role', company.id],
     (api, { user, ...json }: Change) =>
       answer(
@@ -37,7 +37,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     (changed) => client.setQueryData(key, changed),
     () => void client.invalidateQueries({ queryKey: key }),
   )
-  const removal = useDeed(
+  const removal = useStaffMutation(
     ['companies', 'removal', company.id],
     (api, { user }: { user: string; called: string }) =>
       answer(
@@ -50,7 +50,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     () => void client.invalidateQueries({ queryKey: key }),
   )
   const { ask, confirm } = useConfirm(removal)
-  const asking = useConfirm(deed)
+  const asking = useConfirm(mutation)
   /** What to warn of when the last approver of waiting orders loses the role. */
   const lossOf = (user: string, name: string): string | null => {
     const approvers = company.members.filter(canApprove)
@@ -60,7 +60,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   }
   /** What was done last is what is told. */
   function start<Given>(one: { start: (given: Given) => Promise<boolean> }, given: Given) {
-    deed.reset()
+    mutation.reset()
     removal.reset()
     return one.start(given)
   }
@@ -68,11 +68,11 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
     <section className="staff-part">
       <h3>{LL.people.businesses.people()}</h3>
       <Notice
-        error={deed.error ? explain(deed.error) : undefined}
+        error={mutation.error ? explain(mutation.error) : undefined}
         success={
           removal.data && removal.given
             ? words.removed({ name: removal.given.called })
-            : deed.data && words.roleSaved()
+            : mutation.data && words.roleSaved()
         }
       />
       <ul className="staff-people">
@@ -89,9 +89,9 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
               <MemberRoleForm
                 name={called}
                 role={role}
-                isBusy={deed.isBusy}
+                isBusy={mutation.isBusy}
                 onSave={(wanted) => {
-                  const run = () => start(deed, { user, from: role, role: wanted })
+                  const run = () => start(mutation, { user, from: role, role: wanted })
                   const text = lossOf(user, called)
                   if (text === null) void run()
                   else

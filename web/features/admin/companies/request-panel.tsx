@@ -4,7 +4,7 @@ import type { Decision } from '#contract/staff/companies.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { RequestBadge } from '../list/badges.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
 import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
@@ -30,7 +30,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
   const query = useQuery(
     staffQuery(key, (api) => answer(api.admin['access-requests'][':id'].$get({ param }))),
   )
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     key,
     (api, json: Decision) =>
       answer(api.admin['access-requests'][':id'].decision.$post({ param, json })),
@@ -39,10 +39,10 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
       void client.invalidateQueries({ queryKey: ['requests', 'list'] })
       void client.invalidateQueries({ queryKey: ['companies'] })
     },
-    // somebody may have been quicker
+    // someone may have been quicker
     () => void client.invalidateQueries({ queryKey: ['requests'] }),
   )
-  const { ask, isAsking, error, confirm } = useConfirm(deed)
+  const { ask, isAsking, error, confirm } = useConfirm(mutation)
   /** `version`: of the request when the dialog was opened, which is what the text is about. */
   const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
   const request = query.data
@@ -50,18 +50,18 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
   const message =
     isAsking || explaining
       ? {}
-      : { error, success: deed.data && deed.given && done[deed.given.decision] }
+      : { error, success: mutation.data && mutation.given && done[mutation.given.decision] }
 
   function askWhy(kind: Explaining) {
-    deed.reset()
+    mutation.reset()
     if (request) setExplaining({ kind, version: request.version })
   }
   async function send(decision: Explaining, reason: string) {
     if (!request || !explaining) return
     // who has been told of a change may decide on what it is now
-    const isTold = deed.error instanceof ApiError && deed.error.staffCode !== undefined
+    const isTold = mutation.error instanceof ApiError && mutation.error.staffCode !== undefined
     const { version } = isTold ? request : explaining
-    if (await deed.start({ decision, reason, version })) setExplaining(null)
+    if (await mutation.start({ decision, reason, version })) setExplaining(null)
   }
 
   const isOpen = request?.status === 'submitted' || request?.status === 'more-information'
@@ -76,7 +76,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
             <RequestBadge status={request.status} />
           </p>
           {isOpen && request.email !== null && (
-            <div className="staff-panel-actions" aria-busy={deed.isBusy}>
+            <div className="staff-panel-actions" aria-busy={mutation.isBusy}>
               <button
                 type="button"
                 className="staff-button staff-button-strong"
@@ -89,7 +89,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
                       email: request.email ?? '',
                       language: languageName(request.locale),
                     }),
-                    run: () => deed.start({ decision: 'approve', version }),
+                    run: () => mutation.start({ decision: 'approve', version }),
                   })
                 }}
               >
@@ -119,7 +119,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
           <ExplainDialog
             explaining={explaining?.kind ?? null}
             language={languageName(request.locale)}
-            isBusy={deed.isBusy}
+            isBusy={mutation.isBusy}
             error={error}
             onClose={() => setExplaining(null)}
             onSend={(decision, reason) => void send(decision, reason)}

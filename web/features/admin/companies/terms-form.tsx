@@ -9,7 +9,7 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { useExplain } from '../dialog/use-explain.ts'
-import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.tsx'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { marketName } from '../catalogue/market-name.ts'
 import { weekdaysOf } from './weekdays.ts'
@@ -60,7 +60,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
   const weekdays = weekdaysOf(locales[locale].tag)
   const [days, setDays] = useState((company.terms ?? usual).delivery_days)
   const namesOf = (chosen: number[]) => weekdays.filter((_, day) => chosen.includes(day)).join(', ')
-  const { base, notice } = useOvertaken(company, {
+  const { base, notice } = useEditConflict(company, {
     fields: ({ terms }) => ({
       ...textsOf(terms ?? usual),
       delivery_days: namesOf((terms ?? usual).delivery_days),

@@ -37,14 +37,14 @@ export function Screen() {
   return <List {...{ kind, onKind, onOpen }} />
 }
 
-/** Whoever closes what they opened is back at its row. */
+/** Closing what was opened leads back to its row. */
 function useWayBack(open: string): void {
   useEffect(() => {
     if (!open) return
     return () => {
       const row = document.getElementById(rowButtonId(open))
       row?.focus({ preventScroll: true })
-      // it may be far down: nobody is to watch the way there
+      // it may be far down: no one is to watch the way there
       row?.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
   }, [open])

@@ -68,7 +68,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
     <li>
       <p className="staff-soft">
         <time dateTime={at} title={formatInstant(at, locale)}>
-          {words.by({ who: actor_name ?? all.somebody(), when: formatAge(at, locale) })}
+          {words.by({ who: actor_name ?? all.formerUser(), when: formatAge(at, locale) })}
         </time>
         {how && ` · ${how}`}
       </p>

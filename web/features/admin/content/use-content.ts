@@ -4,7 +4,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { withLanguages } from './undescribed.ts'
 
@@ -16,7 +16,7 @@ const storyQuery = (id: string) =>
   )
 
 /** A call that changes a story, and what is said once it did. */
-type Deed = {
+type Change = {
   run: (api: StaffApi) => Promise<ContentSaved>
   success: string
   /** The way back from what is no change of what visitors read. */
@@ -39,9 +39,9 @@ export function useStory(id: string, isNew = false) {
     client.setQueryData(queryKey, { story, texts, needs_second })
     void client.invalidateQueries({ queryKey: storyList.queryKey })
   }
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['content', id],
-    (api, { run }: Deed) => run(api),
+    (api, { run }: Change) => run(api),
     (saved, { onDone }) => {
       onDone?.(saved)
       show(saved)
@@ -51,23 +51,25 @@ export function useStory(id: string, isNew = false) {
     () => void client.invalidateQueries({ queryKey: ['content'] }),
   )
   const undo = (change_set: string) =>
-    deed.start({
+    mutation.start({
       run: (api) =>
         answer(api.admin.content[':id'].undo.$post({ param: { id }, json: { change_set } })),
       success: LL.staffContent.undone(),
     })
-  const undoable = deed.data?.change_set
+  const undoable = mutation.data?.change_set
   return {
     id,
     query,
-    isBusy: deed.isBusy,
-    act: deed.start,
+    isBusy: mutation.isBusy,
+    act: mutation.start,
     show,
     undo,
-    error: deed.error ? withLanguages(explain(deed.error), deed.error, locale) : undefined,
+    error: mutation.error
+      ? withLanguages(explain(mutation.error), mutation.error, locale)
+      : undefined,
     /** What was said of the last act is over. */
-    forget: deed.reset,
-    success: deed.data ? deed.given?.success : undefined,
-    undoLast: undoable ? () => void undo(undoable) : deed.given?.undo,
+    forget: mutation.reset,
+    success: mutation.data ? mutation.given?.success : undefined,
+    undoLast: undoable ? () => void undo(undoable) : mutation.given?.undo,
   }
 }

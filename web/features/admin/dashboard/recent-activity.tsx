@@ -42,7 +42,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
           <li key={`${activity.at} ${activity.kind} ${keyOf(activity)}`}>
             <Icon name={icons[activity.kind]} size={18} />
             <p>
-              <Told activity={activity} /> <Ago at={activity.at} />
+              <ActivityText activity={activity} /> <Ago at={activity.at} />
             </p>
           </li>
         ))}
@@ -65,7 +65,7 @@ const keyOf = (activity: Activity) => {
   return activity.kind === 'action' ? activity.action : activity.subject.id
 }
 
-function Told({ activity }: { activity: Activity }): ReactNode {
+function ActivityText({ activity }: { activity: Activity }): ReactNode {
   if (activity.kind === 'flags') return <Switched activity={activity} />
   return activity.kind === 'action' ? <Done activity={activity} /> : <Wrote activity={activity} />
 }

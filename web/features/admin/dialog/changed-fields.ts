@@ -6,7 +6,7 @@ type Group = HTMLFormElement | null
 type Began = {
   /** What stood in each field before a person changed any. */
   states: Map<Field, string>
-  /** Somebody has changed something; until then fields may follow what is read anew. */
+  /** Someone has changed something; until then fields may follow what is read anew. */
   isTouched: boolean
 }
 
@@ -20,7 +20,7 @@ const stateOf = (field: Field): string =>
     : `${field.value}${field.validity.badInput ? '…' : ''}`
 
 /**
- * Knows what stood in the fields of a dialog before somebody changed them: texts, choices, ticks, dates. A form that
+ * Knows what stood in the fields of a dialog before someone changed them: texts, choices, ticks, dates. A form that
  * is made anew, as after sending it, begins anew. One that knows by itself whether it is saved says so in
  * `data-unsaved`: what it holds may be more than its fields.
  */
@@ -45,7 +45,7 @@ export class ChangedFields {
     if (!isField(field) || losesNothing(field)) return
     const began = this.began.get(field.form)
     if (began) began.isTouched = true
-    // never seen before it was changed: nobody knows that it is as it was
+    // never seen before it was changed: no one knows that it is as it was
     else this.began.set(field.form, { states: new Map(), isTouched: true })
   }
 
@@ -73,7 +73,7 @@ export class ChangedFields {
   }
 }
 
-/** Half a date is told to nobody, and only a person leaves one. */
+/** Half a date is told to no one, and only a person leaves one. */
 const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
 
 /** All of its fields are gone: the form was made anew. */

@@ -10,12 +10,12 @@ type Loss = {
 
 /**
  * Holds back what would take something away: a link, a step in the history, and the end of the tab. Before the router
- * hears of it: the router can hold back for one only, and that is whoever loads pages. Steps are held back by the
- * browser's own event; a browser without it, or somebody who insists, just goes.
+ * hears of it: the router can hold back for one only, and that is the loader of pages. Steps are held back by the
+ * browser's own event; a browser without it, or someone who insists, just goes.
  * @param isActive whether there may be anything to lose
  */
 export function useDeparture(isActive: boolean, loss: Loss) {
-  /** Goes on to where somebody wanted to go. */
+  /** Goes on to where someone wanted to go. */
   const held = useRef<(() => void) | null>(null)
   /** The way that has been asked about: an entry of the history, or a link. */
   const passing = useRef<string | Element | null>(null)
@@ -61,7 +61,7 @@ export function useDeparture(isActive: boolean, loss: Loss) {
   }, [isActive])
 
   return {
-    /** @returns whether somebody was held back, and goes on now */
+    /** @returns whether someone was held back, and goes on now */
     leave: () => {
       const go = held.current
       held.current = null

@@ -84,14 +84,14 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     if (isInside(event)) changed.look(event.currentTarget as HTMLElement)
   }
   const listeners = {
-    // what comes before a change, whoever makes it and whatever with
+    // what comes before any change
     onFocusCapture: look,
     onPointerDownCapture: look,
     onKeyDownCapture: look,
     onInput: (event: FormEvent) => {
       if (isInside(event)) changed.touch(event.target)
     },
-    // here as well as at `cancel`: the browser lets nobody refuse that twice in a row
+    // here as well as at `cancel`: the browser lets no one refuse that twice in a row
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside(event)) return
       event.preventDefault()

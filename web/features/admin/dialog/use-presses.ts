@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 
 /**
  * Which presses count in a dialog: those that began in it. A press on the backdrop closes it only when it is let go
- * there, too; whoever selects text and ends up outside has not left. What a double click opens does not take its second
+ * there, too; selecting text and ending up outside is not leaving. What a double click opens does not take its second
  * half.
  */
 export function usePresses(isOpen: boolean, onOutside: () => void) {

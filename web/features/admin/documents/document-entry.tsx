@@ -6,7 +6,7 @@ import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
 import { followFile } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Moment } from '../list/list-moment.tsx'
@@ -25,12 +25,12 @@ export function DocumentEntry({ document, onDone }: Props) {
   const param = { id }
   const [edited, setEdited] = useState<{ kind: typeof kind; title: string; valid_until: string }>()
   const [today] = useState(() => officeClock(serverNow()).day)
-  const opening = useDeed(
+  const opening = useStaffMutation(
     ['documents', id, 'link'],
     (api) => answer(api.admin.documents[':id'].link.$post({ param, json: {} })),
     ({ url }) => followFile(url),
   )
-  const changing = useDeed(
+  const changing = useStaffMutation(
     ['documents', id],
     (api, json: { kind: typeof kind; title: string; valid_until: string | null }) =>
       answer(api.admin.documents[':id'].$put({ param, json: { ...json, version } })),
@@ -39,7 +39,7 @@ export function DocumentEntry({ document, onDone }: Props) {
       onDone(words.saved())
     },
   )
-  const withdrawing = useDeed(
+  const withdrawing = useStaffMutation(
     ['documents', id, 'withdrawn'],
     (api) => answer(api.admin.documents[':id'].withdrawn.$put({ param, json: { version } })),
     () => onDone(words.withdrawnDone()),

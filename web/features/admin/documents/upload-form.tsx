@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { documentLimits, type DocumentPlace } from '#contract/trade/documents/documents.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { DocumentFields, type DocumentValues } from './document-fields.tsx'
@@ -24,10 +24,14 @@ export function UploadForm({ where, onDone }: Props) {
     valid_until: '',
   })
   const [problem, setProblem] = useState<string>()
-  const deed = useDeed(['documents', 'upload', where.place_id ?? 'all'], uploadDocument, onDone)
+  const mutation = useStaffMutation(
+    ['documents', 'upload', where.place_id ?? 'all'],
+    uploadDocument,
+    onDone,
+  )
 
   function choose(file: File | undefined) {
-    deed.reset()
+    mutation.reset()
     setProblem(undefined)
     setChosen(file && { id: crypto.randomUUID(), file })
     if (!file) return
@@ -40,11 +44,11 @@ export function UploadForm({ where, onDone }: Props) {
     if (!chosen) return setProblem(words.noFile())
     const title = values.title.trim() || nameOf(chosen.file)
     if (chosen.file.size <= documentLimits.bytes) {
-      void deed.start({ ...chosen, values: { ...values, title }, where })
+      void mutation.start({ ...chosen, values: { ...values, title }, where })
     }
   }
   return (
-    <form noValidate onSubmit={submit} data-unsaved={chosen !== undefined && !deed.data}>
+    <form noValidate onSubmit={submit} data-unsaved={chosen !== undefined && !mutation.data}>
       <label className="staff-field">
         <span>{words.file()}</span>
         <input
@@ -55,10 +59,10 @@ export function UploadForm({ where, onDone }: Props) {
         />
       </label>
       <DocumentFields values={values} onChange={setValues} />
-      <Notice error={problem ?? (deed.error ? explain(deed.error) : undefined)} />
+      <Notice error={problem ?? (mutation.error ? explain(mutation.error) : undefined)} />
       <div className="staff-dialog-actions">
-        <button className="staff-button staff-button-strong" aria-disabled={deed.isBusy}>
-          {deed.isBusy ? words.uploading() : words.upload()}
+        <button className="staff-button staff-button-strong" aria-disabled={mutation.isBusy}>
+          {mutation.isBusy ? words.uploading() : words.upload()}
         </button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export type FlagDialogProps = {
   opener: string | undefined
   /** Whether the flag is being changed. */
   isBusy: boolean
-  /** Why the deed that was begun in it was not done. */
+  /** Why the change that was begun in it was not made. */
   failure: FlagOutcome | null
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { Icon } from '../shell/icons.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { actorWords } from './flag-words.ts'
 import type { ChangeSet } from './use-flags.ts'
-import { useTell } from './use-tell.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 
 type Props = FlagDialogProps & { onUndo: (changeSet: ChangeSet) => void }
 
@@ -19,7 +19,7 @@ type Props = FlagDialogProps & { onUndo: (changeSet: ChangeSet) => void }
 export function FlagHistory(props: Props) {
   const { failure, onUndo } = props
   const words = useI18nContext().LL.staffPortal.past
-  const tell = useTell()
+  const tell = useOutcomeText()
   return (
     <FlagDialog {...props} title={words.title}>
       {(flag) => (

@@ -15,7 +15,7 @@ type FlagDialog = (typeof dialogs)[number]
 
 /**
  * Gives its children the rows, and holds the dialogs that rows open: one at a time, and it stands in the address. Hiding
- * what takes pages away asks first; all else switches at once. A dialog goes once its deed is done; until then it keeps
+ * what takes pages away asks first; all else switches at once. A dialog goes once its change is made; until then it keeps
  * what was typed and says why not.
  */
 export function FlagList({ state, children }: Props) {
@@ -39,10 +39,10 @@ export function FlagList({ state, children }: Props) {
     else void state.change(flag, !flag.enabled)
   }
 
-  /** Closes the dialog that a deed was begun in once it is done, unless somebody is elsewhere by then. */
-  async function closeAfter(deed: Promise<FlagOutcome | null>) {
+  /** Closes the dialog that a change was begun in once it is made, unless someone is elsewhere by then. */
+  async function closeAfter(change: Promise<FlagOutcome | null>) {
     setFailure(null)
-    const outcome = await deed
+    const outcome = await change
     if (outcome === null || placeNow.current !== place) return
     if (isFailure(outcome)) setFailure(outcome)
     else leave()

@@ -2,7 +2,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { NoticeBox } from '../screen/notice.tsx'
 import { openerId } from './flag-row.tsx'
 import { type ChangeSet, type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
-import { useTell } from './use-tell.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 
 type Props = {
   /** One, or several that overlapped: a success does not cover up a failure. */
@@ -13,7 +13,7 @@ type Props = {
 /** What came of actions, with a way back where there is one. The live regions are there before their messages. */
 export function FlagNotice({ outcomes, undo }: Props) {
   const words = useI18nContext().LL.staffPortal.flag
-  const tell = useTell()
+  const tell = useOutcomeText()
 
   /** The button goes with its message: the focus waits at what it changes. */
   function takeBack(changeSet: ChangeSet) {

@@ -4,7 +4,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { formatInstant } from '../screen/moment.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
-import { useTell } from './use-tell.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 import { serverNowMs } from '../../../app/server-clock.ts'
 
 type Props = FlagDialogProps & {
@@ -30,7 +30,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
   const [time, setTime] = useState(nextHour)
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
-  const tell = useTell()
+  const tell = useOutcomeText()
   const id = useId()
   const others = flag.schedules.filter(({ state }) => state === 'waiting')
 

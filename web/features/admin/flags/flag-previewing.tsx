@@ -4,7 +4,7 @@ import { previewLivesH } from '#contract/flags.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Notice } from '../screen/notice.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { isKnownFlag } from './flag-words.ts'
 import { PreviewLinkShown } from './preview-link.tsx'
@@ -16,14 +16,14 @@ export const FlagPreviewing = (props: FlagDialogProps) => (
   </FlagDialog>
 )
 
-/** How long a link lives if nobody chooses. */
+/** How long a link lives if no one chooses. */
 const usualH = 24
 
 function PreviewForm({ flag }: { flag: StaffFlag }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.previewing
   const [hours, setHours] = useState<(typeof previewLivesH)[number]>(usualH)
-  const making = useDeed(
+  const making = useStaffMutation(
     ['flag-previews', 'make'],
     (api, hours: (typeof previewLivesH)[number]) =>
       answer(
@@ -31,7 +31,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
       ),
     () => {},
   )
-  const ending = useDeed(
+  const ending = useStaffMutation(
     ['flag-previews', 'end'],
     (api) => answer(api.admin.flags.previews.$delete()),
     () => making.reset(),
@@ -50,7 +50,7 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
   return (
     <>
       <p>{flag.enabled ? words.textOff() : words.textOn()}</p>
-      <p className="staff-soft">{words.anybody()}</p>
+      <p className="staff-soft">{words.anyone()}</p>
       <form
         className="staff-inline"
         data-unsaved={hours !== (making.given ?? usualH)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { DriftReport } from './drift-report.tsx'
 
-/** What staff never need, closed until somebody asks for it: then it is loaded. */
+/** What staff never need, closed until someone asks for it: then it is loaded. */
 export function ForDevelopers() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal

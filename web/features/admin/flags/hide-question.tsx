@@ -8,7 +8,7 @@ import { useLanguageName } from '../list/use-language-name.ts'
 import { Notice } from '../screen/notice.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
 import { isKnownFlag } from './flag-words.ts'
-import { useTell } from './use-tell.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 
 /** The site's flags as these rows say, for the tables that read them. */
 function valuesOf(flags: readonly StaffFlag[]): FlagValues {
@@ -44,7 +44,7 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
   const words = LL.staffPortal.impact
   const [note, setNote] = useState('')
   const hintId = useId()
-  const tell = useTell()
+  const tell = useOutcomeText()
   const lost = impact(flag, flags)
   return (
     <form

@@ -8,7 +8,7 @@ import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatAge } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { serverNow, serverNowMs } from '../../../app/server-clock.ts'
 
 const badge = {
@@ -38,7 +38,7 @@ export function SystemHealth() {
   const client = useQueryClient()
   const query = useQuery(health)
   const { data } = query
-  const { start: check, ...checking } = useDeed(
+  const { start: check, ...checking } = useStaffMutation(
     ['health', 'check'],
     (api) => answer(api.health.check.$post({ json: {} })),
     (report) =>

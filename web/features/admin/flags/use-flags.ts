@@ -16,7 +16,7 @@ export type FlagOutcome =
   | { kind: 'enabled' | 'restored'; names: string[]; undo: ChangeSet | null }
   | { kind: 'planned'; flag: StaffFlag; at: string }
   | { kind: 'plan-cancelled' }
-  /** Somebody else was faster; `flag` is what it is now. */
+  /** Someone else was faster; `flag` is what it is now. */
   | { kind: 'conflict'; flag: StaffFlag }
   | { kind: 'failed'; flag: StaffFlag | null; code: ApiErrorCode }
   | { kind: 'undo-failed'; code: ApiErrorCode; undo: ChangeSet }
@@ -26,7 +26,7 @@ export const isFailure = ({ kind }: FlagOutcome): boolean =>
   kind === 'conflict' || kind === 'failed' || kind === 'undo-failed'
 
 /** Something that changes flags. */
-type Deed = {
+type FlagMutation = {
   /** Ids of the flags it works on: their switches rest meanwhile. */
   ids: string[]
   /** Set for a switch: what it shows meanwhile. */
@@ -37,39 +37,39 @@ type Deed = {
 
 const readFlags = async (api: StaffApi) => (await answer(api.admin.flags.$get())).flags
 const flagList = staffQuery(['flags', 'list'], readFlags)
-const underWay = { mutationKey: ['flag-deeds'], status: 'pending' } as const
+const underWay = { mutationKey: ['flag-mutations'], status: 'pending' } as const
 const setOf = (id: string | null, flags: string[]): ChangeSet | null =>
   id === null ? null : { id, flags }
-const deedOf = ({ state }: { state: { variables: unknown } }) => state.variables as Deed
+const mutationOf = ({ state }: { state: { variables: unknown } }) => state.variables as FlagMutation
 
 export type Flags = ReturnType<typeof useFlags>
 
 /**
  * The flags as the server has them, and everything that changes them. A switch shows at once and rolls back when the
- * server refuses. Deeds overlap without touching each other: what is wanted lies over the list until its own answer is
- * there, whatever is read meanwhile, and a flag that is being changed takes no second deed.
+ * server refuses. Mutations overlap without touching each other: what is wanted lies over the list until its own answer is
+ * there, whatever is read meanwhile, and a flag that is being changed takes no second mutation.
  */
 export function useFlags() {
   const client = useQueryClient()
   const query = useQuery(flagList)
-  const deeds = useMutationState({ filters: underWay, select: deedOf })
-  /** Of the last deed, and of those that overlapped with it. */
+  const pending = useMutationState({ filters: underWay, select: mutationOf })
+  /** Of the last mutation, and of those that overlapped with it. */
   const [outcomes, setOutcomes] = useState<FlagOutcome[]>([])
   const { mutateAsync } = useMutation({
     mutationKey: underWay.mutationKey,
-    mutationFn: ({ work, failed }: Deed) =>
+    mutationFn: ({ work, failed }: FlagMutation) =>
       staffCall(work).catch((reason: unknown) => failed(codeOf(reason))),
     onSettled: () => void client.invalidateQueries({ queryKey: ['flags'] }),
   })
 
   /** @returns what came of it; `null` where something on the same flags is still under way */
-  async function start(deed: Deed): Promise<FlagOutcome | null> {
+  async function start(mutation: FlagMutation): Promise<FlagOutcome | null> {
     // asked of the cache: what was drawn last may not know yet
-    const others = client.getMutationCache().findAll(underWay).map(deedOf)
-    const isTaken = others.some(({ ids }) => ids.some((id) => deed.ids.includes(id)))
+    const others = client.getMutationCache().findAll(underWay).map(mutationOf)
+    const isTaken = others.some(({ ids }) => ids.some((id) => mutation.ids.includes(id)))
     if (isTaken) return null
     if (others.length === 0) setOutcomes([])
-    const outcome = await mutateAsync(deed)
+    const outcome = await mutateAsync(mutation)
     setOutcomes((known) => [...known, outcome])
     return outcome
   }
@@ -87,7 +87,7 @@ export function useFlags() {
     (flag: StaffFlag) =>
     async (code: ApiErrorCode): Promise<FlagOutcome> => {
       const failed = { kind: 'failed', flag, code } as const
-      if (code !== 'flag/changed-since') return failed
+      if (code !== 'flag/version-conflict') return failed
       await client.cancelQueries({ queryKey: flagList.queryKey })
       const fresh = await client.fetchQuery(flagList).catch(() => null)
       const now = fresh?.find(({ id }) => id === flag.id)
@@ -188,12 +188,14 @@ export function useFlags() {
     })
 
   const flags = query.data?.map((flag) => {
-    const wanted = deeds.find(({ ids, enabled }) => enabled !== undefined && ids.includes(flag.id))
+    const wanted = pending.find(
+      ({ ids, enabled }) => enabled !== undefined && ids.includes(flag.id),
+    )
     return wanted?.enabled === undefined ? flag : { ...flag, enabled: wanted.enabled }
   })
   const disabledIn = (group: FlagGroup) =>
     (flags ?? []).filter((flag) => flag.group === group && !flag.enabled).map(({ id }) => id)
-  const isSaving = (id: string) => deeds.some(({ ids }) => ids.includes(id))
+  const isSaving = (id: string) => pending.some(({ ids }) => ids.includes(id))
   /** Whether something in it is being changed. */
   const isGroupSaving = (group: FlagGroup) =>
     (flags ?? []).some((flag) => flag.group === group && isSaving(flag.id))

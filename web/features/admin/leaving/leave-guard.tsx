@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Nobody loses what they have typed into a screen by opening another one, signing out or closing the tab: that is asked
+ * No one loses what they have typed into a screen by opening another one, signing out or closing the tab: that is asked
  * about first. A form that would be lost says so itself, in `data-unsaved`; dialogs ask for themselves
  * (use-discard-question.ts).
  */

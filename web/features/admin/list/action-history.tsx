@@ -12,7 +12,7 @@ export function Trail({ actions }: { actions: AdminAction[] }) {
       {actions.length === 0 ? (
         <p className="staff-soft">{words.noHistory()}</p>
       ) : (
-        <ol className="staff-deeds">
+        <ol className="staff-entries">
           {actions.map(({ id, action, actor, actor_email, acted_at, detail }) => (
             <li key={id}>
               <strong>{LL.people.actions[action]()}</strong>{' '}

@@ -21,7 +21,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // changed from elsewhere: whoever is typing is left in peace
+    // changed from elsewhere: what is being typed stays
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
 

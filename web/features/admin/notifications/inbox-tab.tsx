@@ -8,7 +8,7 @@ import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useInbox } from './use-inbox.ts'
 
-/** What needs somebody, the newest first: each leads to what it is about, and is done for all once one says so. */
+/** What needs someone, the newest first: each leads to what it is about, and is done for all once one says so. */
 export function InboxTab() {
   const words = useI18nContext().LL.people.notifications
   const { get, change } = useAddress()

@@ -7,7 +7,7 @@ import { PreferencesTab } from './preferences-tab.tsx'
 const tabs = { inbox: InboxTab, preferences: PreferencesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** What somebody is told of, and how they choose to be. */
+/** What someone is told of, and how they choose to be. */
 export function Screen() {
   const words = useI18nContext().LL.people.notifications.tabs
   const { get, go } = useAddress()

@@ -5,7 +5,7 @@ import type { Preference, PreferenceChange } from '#contract/notifications/notif
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
@@ -53,7 +53,7 @@ function PreferenceRow({ preference, setOutcome }: RowProps) {
   const explain = useExplain()
   const { event, is_alarm } = preference
   const { title, text } = words.events[event]
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['notifications', 'preference', event],
     (api, json: PreferenceChange) =>
       answer(api.admin.notifications.preferences[':event'].$put({ param: { event }, json })),
@@ -64,8 +64,9 @@ function PreferenceRow({ preference, setOutcome }: RowProps) {
     (reason) => setOutcome({ error: explain(reason) }),
   )
   // what was chosen shows at once, and goes back where it could not be kept
-  const { inbox, mail } = (deed.isBusy ? deed.given : undefined) ?? preference
-  const save = (change: Partial<PreferenceChange>) => void deed.start({ inbox, mail, ...change })
+  const { inbox, mail } = (mutation.isBusy ? mutation.given : undefined) ?? preference
+  const save = (change: Partial<PreferenceChange>) =>
+    void mutation.start({ inbox, mail, ...change })
   const nameOf = (choice: MailChoice) =>
     choice === 'now' && is_alarm ? words.preferences.atOnce() : words.preferences[choice]()
   return (

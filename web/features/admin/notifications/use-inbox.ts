@@ -6,7 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { useUnread } from '../calls/unread-count.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
@@ -20,7 +20,7 @@ const list = (view: InboxView) =>
 type Change = { id: string } & ({ kind: 'read' } | { kind: 'done'; done: boolean })
 
 /**
- * Somebody's notifications, and what they do with them. What changes stays where it stands, so that nothing slips away
+ * Someone's notifications, and what they do with them. What changes stays where it stands, so that nothing slips away
  * under a finger or the focus; what is new comes by itself, once the count tells of it.
  */
 export function useInbox(view: InboxView) {
@@ -43,7 +43,7 @@ export function useInbox(view: InboxView) {
   const spread = () =>
     client.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
 
-  const one = useDeed(
+  const one = useStaffMutation(
     ['notifications', 'one'],
     (api, { id, ...change }: Change): Promise<StaffNotification> => {
       const call = api.admin.notifications.items[':id']
@@ -56,7 +56,7 @@ export function useInbox(view: InboxView) {
       void spread()
     },
   )
-  const all = useDeed(
+  const all = useStaffMutation(
     ['notifications', 'all'],
     (api, up_to: string) => answer(api.admin.notifications.read.$post({ json: { up_to } })),
     (_, upTo) => {

@@ -11,7 +11,7 @@ export function useStaffStatus(): (status: OrderStatus) => string {
   }
 }
 
-/** What of an order matters to whoever answers it, though no field shows it: how it stands, and what it is of. */
+/** What of an order matters to the person who answers it, though no field shows it: how it stands, and what it is of. */
 export function useAnswerFacts(): (order: StaffOrderDetail) => Record<string, string> {
   const words = useI18nContext().LL.people.clientOrders
   const statusOf = useStaffStatus()

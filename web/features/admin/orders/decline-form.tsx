@@ -7,7 +7,7 @@ import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextAreaField } from '../../../ui/form/text-fields.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { useExplain } from '../dialog/use-explain.ts'
-import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function DeclineForm({ order, onDone, onStale }: Props) {
   const words = LL.people.clientOrders
   const explain = useExplain()
   const factsOf = useAnswerFacts()
-  const { base, notice } = useOvertaken(order, {
+  const { base, notice } = useEditConflict(order, {
     fields: () => ({}),
     facts: (now) => ({ ...factsOf(now), [words.total()]: writtenCents(now.total_cents) }),
     isOver: ({ status }) => !mayAnswer(status),

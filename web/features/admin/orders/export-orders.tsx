@@ -4,7 +4,7 @@ import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import { exportedDays } from '#contract/trade/purchases/purchases.ts'
 import { fetchFile, saveFile } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
@@ -25,7 +25,7 @@ export function ExportOrders() {
     const today = officeClock(serverNow()).day
     return { kind: 'orders', from: dayAfter(today, 1 - 365), to: today }
   })
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['orders', 'export'],
     (api, { kind, from, to }: Wanted) =>
       fetchFile(api.admin['order-exports'][kind].$post({ json: { from, to, locale } })),
@@ -34,13 +34,13 @@ export function ExportOrders() {
   const { from, to } = wanted
   const isPeriod = from !== '' && to !== '' && from <= to && dayAfter(from, exportedDays) > to
   const choose = (change: Partial<Wanted>) => {
-    deed.reset()
+    mutation.reset()
     setWanted({ ...wanted, ...change })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPeriod) void deed.start(wanted)
+    if (isPeriod) void mutation.start(wanted)
   }
   return (
     <>
@@ -78,15 +78,17 @@ export function ExportOrders() {
               </label>
             ))}
             <Notice
-              error={!isPeriod ? words.period() : deed.error ? explain(deed.error) : undefined}
-              success={deed.data && words.saved({ name: deed.data.name })}
+              error={
+                !isPeriod ? words.period() : mutation.error ? explain(mutation.error) : undefined
+              }
+              success={mutation.data && words.saved({ name: mutation.data.name })}
             />
             <div className="staff-dialog-actions">
               <button
                 className="staff-button staff-button-strong"
-                aria-disabled={!isPeriod || deed.isBusy}
+                aria-disabled={!isPeriod || mutation.isBusy}
               >
-                {deed.isBusy ? words.saving() : words.save()}
+                {mutation.isBusy ? words.saving() : words.save()}
               </button>
               <DialogCancel />
             </div>

@@ -10,7 +10,7 @@ export function OrderEvents({ order }: { order: StaffOrderDetail }) {
   return (
     <section className="staff-part">
       <h3>{words.history()}</h3>
-      <ol className="staff-deeds">
+      <ol className="staff-entries">
         {order.events.toReversed().map(({ kind, by, at, detail }) => {
           const { reason, delivery_from: day, total_from: total } = detail ?? {}
           return (

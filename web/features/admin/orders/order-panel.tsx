@@ -6,7 +6,7 @@ import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
@@ -53,7 +53,7 @@ export function OrderPanel({ id, onClose }: Props) {
     )
   }
   const stale = () => void query.refetch()
-  const confirming = useDeed(
+  const confirming = useStaffMutation(
     key,
     (api, version: number) =>
       detail(

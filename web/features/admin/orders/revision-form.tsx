@@ -11,7 +11,7 @@ import { valuesOf } from '../../../ui/form/validity.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
-import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
 import { skuIn, useListedGoods } from './use-listed-goods.ts'
 
@@ -27,7 +27,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   const words = LL.people.clientOrders
   const explain = useExplain()
   const place = useRef<HTMLParagraphElement>(null)
-  const { base, notice } = useOvertaken(order, {
+  const { base, notice } = useEditConflict(order, {
     fields: ({ lines, delivery_on: day }) => ({
       ...Object.assign({}, ...lines.map(textsOf)),
       delivery_on: day ?? '',

@@ -16,7 +16,7 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
-import { useOvertaken } from '../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../edit-conflict/use-edit-conflict.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { serverNow } from '../../../app/server-clock.ts'
@@ -52,7 +52,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
   /** An unlikely weight: the person who ships confirms it. */
   const [isOdd, setOdd] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const { base, notice } = useOvertaken(order, {
+  const { base, notice } = useEditConflict(order, {
     fields: (now) =>
       Object.fromEntries(now.lines.map(({ line, cases }) => [`cases-${line}-0`, String(cases)])),
     facts: useAnswerFacts(),
@@ -191,7 +191,7 @@ type LineProps = {
   onMore: () => void
 }
 
-/** The lots of one line: one, unless somebody asks for another. What expires first is offered first. */
+/** The lots of one line: one, unless someone asks for another. What expires first is offered first. */
 function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
   const words = useI18nContext().LL.people.lots.shipping
   const { name } = line

@@ -23,7 +23,7 @@ export function LotChoice({ chosen, onChoose }: Props) {
   const [q, setQ] = useState('')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  /** The button that was pressed goes: whoever pressed it by key or hears the page goes on at the list that changed. */
+  /** The button that was pressed goes: keyboards and screen readers go on at the list that changed. */
   const choose = (changed: RecallableLot[]) => {
     onChoose(changed)
     title.current?.focus()
@@ -50,7 +50,7 @@ export function LotChoice({ chosen, onChoose }: Props) {
       return rows
     }),
     placeholderData: keepPreviousData,
-    // a list that is there before anybody typed would move away below the pointer
+    // a list that is there before anyone typed would move away below the pointer
     enabled: q !== '',
   })
   const shown = q === '' ? undefined : lots.data

@@ -36,7 +36,7 @@ export function Reach({ lots, kind }: Props) {
         {!isKnown && !list.error && words.reaching()}
         {isKnown &&
           (companies.length === 0 ? (
-            words.nobody()
+            words.noneShipped()
           ) : (
             <strong>
               {words.reached({

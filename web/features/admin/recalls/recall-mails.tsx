@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 
-/** How far its mails have come, and what to do about those that nobody got. */
+/** How far its mails have come, and what to do about those that no one got. */
 export function RecallMails({ recall }: { recall: RecallDetail }) {
   const words = useI18nContext().LL.people.recalls
   const client = useQueryClient()
   const explain = useExplain()
   const { written, pending, waiting, failed, failed_to: addresses } = recall.mails
-  const again = useDeed(
+  const again = useStaffMutation(
     ['recalls', 'mails', recall.id],
     (api) =>
       answer(

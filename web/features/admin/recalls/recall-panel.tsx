@@ -7,7 +7,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { fetchFile, saveFile } from '../../../api/download.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
@@ -41,7 +41,7 @@ export function RecallPanel({ id, onClose }: Props) {
   })
   const recall = query.data
   const [success, setSuccess] = useState<string>()
-  const closing = useDeed(
+  const closing = useStaffMutation(
     key,
     (api, version: number) =>
       detail(api.admin.recalls[':id'].closing.$post({ param, json: { version } })),
@@ -53,7 +53,7 @@ export function RecallPanel({ id, onClose }: Props) {
     () => void query.refetch(),
   )
   const { ask, isAsking, error: notClosed, confirm } = useConfirm(closing)
-  const file = useDeed(
+  const file = useStaffMutation(
     ['recalls', 'file', id],
     (api) => fetchFile(api.admin.recalls[':id'].file.$post({ param, json: {} })),
     (download) => {

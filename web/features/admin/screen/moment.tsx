@@ -27,7 +27,7 @@ export const formatInstant = (instant: string, locale: Locale): string =>
 export const formatDay = (day: string, locale: Locale): string =>
   dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How long ago, with the exact time for whoever points at it. */
+/** How long ago, with the exact time under the pointer. */
 export function Ago({ at }: { at: string }) {
   const { locale } = useI18nContext()
   return (

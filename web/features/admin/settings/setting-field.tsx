@@ -39,7 +39,7 @@ export function SettingField<Value>(props: Props<Value>) {
         {!isLocked && changed_at && (
           <span>
             {words.changed({
-              who: changed_by ?? words.somebody(),
+              who: changed_by ?? words.formerUser(),
               when: formatAge(changed_at, locale),
             })}
           </span>

@@ -59,7 +59,7 @@ function Entry({ set, state }: { set: SettingsHistoryEntry; state: Settings }) {
       <p className="staff-soft">
         <time dateTime={at} title={formatInstant(at, locale)}>
           {words.past.by({
-            who: actor_name ?? words.somebody(),
+            who: actor_name ?? words.formerUser(),
             when: formatAge(at, locale),
           })}
         </time>

@@ -11,7 +11,7 @@ type Typed<Value> = {
 }
 
 /**
- * What somebody makes of a value, beside what it was when they began. As long as nothing is typed it follows the server;
+ * What someone makes of a value, beside what it was when they began. As long as nothing is typed it follows the server;
  * then it stays, whatever a colleague saves meanwhile: both are shown, and one of them is chosen. It stays while it is
  * being saved, too: what is typed until the answer is there is not saved yet; and while who typed it signs in again.
  * @param name of the value, among all
@@ -24,14 +24,14 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
   const base = draft?.base ?? stored
   const value = draft ? draft.value : stored.value
   const isDirty = !isSame(value, base.value)
-  const isOvertaken = isDirty && draft !== null && !isSeen(draft, stored)
+  const isConflict = isDirty && draft !== null && !isSeen(draft, stored)
   return {
     value,
     /** What the server has to find for this to be saved. */
     version: base.version,
     isDirty,
     /** What a colleague made of it meanwhile. */
-    theirs: isOvertaken ? stored : null,
+    theirs: isConflict ? stored : null,
     set: (next: Value) => setTyped({ ...draft, value: next, base }),
     /**
      * It was saved, and this is what came of it. What was typed since then stays, and is not saved yet.
@@ -53,7 +53,7 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
 
 export type Draft<Value> = ReturnType<typeof useDraft<Value>>
 
-/** Whether what the server has is what somebody has seen, or has just saved. */
+/** Whether what the server has is what someone has seen, or has just saved. */
 const isSeen = <Value>({ base, before }: Typed<Value>, { version }: Stored<Value>): boolean =>
   version === base.version || version === before
 

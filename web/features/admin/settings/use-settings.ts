@@ -6,7 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import type { Draft } from './use-draft.ts'
 import { wrongFields } from './setting-words.ts'
@@ -16,7 +16,7 @@ const all = staffQuery(key, (api) => answer(api.admin.settings.$get()))
 
 type Saved = StaffSettings & Partial<Pick<SettingsSaved, 'change_set'>>
 /** A call that changes settings, and what is said once it did. */
-export type Deed = {
+export type Change = {
   run: (api: StaffApi) => Promise<Saved>
   success: string
   /** Runs once it is done, with what came of it. */
@@ -44,9 +44,9 @@ export function useSettings() {
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery(all)
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['settings'],
-    (api, { run }: Deed) => run(api),
+    (api, { run }: Change) => run(api),
     ({ settings, exceptions, proposals, pending_address }: Saved, { onDone }) => {
       const saved = { settings, exceptions, proposals, pending_address }
       client.setQueryData(all.queryKey, saved)
@@ -58,20 +58,20 @@ export function useSettings() {
   )
 
   const undo = (changeSet: string) =>
-    deed.start({
+    mutation.start({
       run: (api) => answer(api.admin.settings.undo.$post({ json: { change_set: changeSet } })),
       success: words.undone(),
     })
-  const undoable = deed.data?.change_set
+  const undoable = mutation.data?.change_set
 
   return {
     query,
-    isBusy: deed.isBusy,
-    act: deed.start,
+    isBusy: mutation.isBusy,
+    act: mutation.start,
     undo,
     /** Saves some settings of a card together. */
     saveAll: (changes: ReturnType<typeof changeOf>[]) =>
-      deed.start({
+      mutation.start({
         run: (api) =>
           answer(
             api.admin.settings.$patch({ json: { settings: changes.map(({ change }) => change) } }),
@@ -79,15 +79,17 @@ export function useSettings() {
         success: words.saved(),
         onDone: (saved) => changes.forEach((one) => one.saved(saved)),
       }),
-    save: (change: SettingsChange, given: Partial<Pick<Deed, 'success'>> = {}) =>
-      deed.start({
+    save: (change: SettingsChange, given: Partial<Pick<Change, 'success'>> = {}) =>
+      mutation.start({
         run: (api) => answer(api.admin.settings.$patch({ json: change })),
         success: given.success ?? words.saved(),
       }),
-    reset: deed.reset,
-    /** Why the last deed failed. */
-    error: deed.error ? (wrongFields(deed.error, words) ?? explain(deed.error)) : undefined,
-    success: deed.data ? deed.given?.success : undefined,
+    reset: mutation.reset,
+    /** Why the last change failed. */
+    error: mutation.error
+      ? (wrongFields(mutation.error, words) ?? explain(mutation.error))
+      : undefined,
+    success: mutation.data ? mutation.given?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : undefined,
   }
 }

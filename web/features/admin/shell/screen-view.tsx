@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ReactNode, useCallback, useState } 
 import type { Locale } from '#contract/locales.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
-import { Lost } from '../../../ui/lost.tsx'
-import { AbsentScreen } from '../../../session/absent-screen.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { ProofDialog } from '../calls/proof-dialog.tsx'
@@ -37,13 +37,13 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
       </Boundary>
     )
   }
-  return isLost ? <AbsentScreen again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <ScreenLoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 const BrokenScreen = ({ again }: { again: () => void }) => (
   <div className="staff-notices">
     <div className="staff-notice staff-notice-error">
-      <Lost again={again} />
+      <LoadError again={again} />
     </div>
   </div>
 )

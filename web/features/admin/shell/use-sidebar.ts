@@ -7,7 +7,7 @@ const smallScreen = '(width < 48rem)'
 
 /**
  * Whether the sidebar is collapsed to icons, remembered for seven days. Ctrl or Meta and B switches it, or the sheet of
- * small screens, unless somebody is typing.
+ * small screens, unless someone is typing.
  */
 export function useSidebar(onToggleSheet: () => void) {
   const [isCollapsed, setCollapsed] = useState(readCookie)
@@ -41,7 +41,7 @@ const isLetter = ({ key, code }: KeyboardEvent, letter: string) =>
 
 const readCookie = () => document.cookie.split('; ').includes(`${cookieName}=true`)
 
-/** Ctrl+B means bold to whoever writes. */
+/** Ctrl+B means bold in a text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

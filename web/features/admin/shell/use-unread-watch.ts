@@ -6,7 +6,7 @@ import { noteUnread, onUnread, readUnread, unreadAgeMs } from '../calls/unread-c
 
 /** So often the count is asked for while nothing else has told it. */
 const everyMs = 2 * 60_000
-/** What was heard so lately is still true for somebody who comes back. */
+/** What was heard so lately is still true for someone who comes back. */
 const freshMs = 5_000
 
 /**
@@ -48,13 +48,13 @@ export function useUnreadWatch(email: string): void {
       document.removeEventListener('visibilitychange', watch)
       leave()
       channel.close()
-      // whoever comes next is somebody else
+      // the next session is another person's
       noteUnread(null)
     }
   }, [email])
 }
 
-/** Asks until nobody looks any more. That it failed is nothing to bother anybody with: it is asked again. */
+/** Asks until no one looks any more. That it failed is nothing to bother anyone with: it is asked again. */
 async function ask(signal: AbortSignal): Promise<void> {
   let restMs = freshMs - unreadAgeMs()
   while (!signal.aborted) {

@@ -4,15 +4,15 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Moment } from '../list/list-moment.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
 
-type Asked = { id: string; deed: 'send-again' | 'dismiss' }
+type Asked = { id: string; action: 'send-again' | 'dismiss' }
 
-/** Mails of ours that nobody got, as long as there are any: staff send them again, or dismiss them. */
+/** Mails of ours that no one got, as long as there are any: staff send them again, or dismiss them. */
 export function DeadMails() {
   const words = useI18nContext().LL.people.submissions.mails
   const explain = useExplain()
@@ -20,15 +20,15 @@ export function DeadMails() {
   const key = ['submissions', 'dead-mails']
   const query = useQuery(staffQuery(key, (api) => answer(api.admin['dead-mails'].$get())))
   const readAgain = () => void client.invalidateQueries({ queryKey: key })
-  const deed = useDeed(key, call, readAgain, readAgain)
+  const mutation = useStaffMutation(key, call, readAgain, readAgain)
   const rows = query.data?.rows ?? []
-  const isDone = deed.data !== undefined && !deed.error
-  const said = deed.given?.deed === 'dismiss' ? words.dismissed() : words.sentAgain()
+  const isDone = mutation.data !== undefined && !mutation.error
+  const said = mutation.given?.action === 'dismiss' ? words.dismissed() : words.sentAgain()
   return (
     <>
       <LoadNotice query={query} />
       <Notice
-        error={deed.error ? explain(deed.error) : undefined}
+        error={mutation.error ? explain(mutation.error) : undefined}
         success={isDone ? said : undefined}
       />
       {rows.length > 0 && (
@@ -37,9 +37,9 @@ export function DeadMails() {
             {words.title()}
           </h2>
           <p className="staff-soft">{words.lead()}</p>
-          <ul className="staff-deeds" aria-busy={deed.isBusy}>
+          <ul className="staff-entries" aria-busy={mutation.isBusy}>
             {rows.map((mail) => (
-              <Row key={mail.id} mail={mail} onAsk={(what) => void deed.start(what)} />
+              <Row key={mail.id} mail={mail} onAsk={(what) => void mutation.start(what)} />
             ))}
           </ul>
         </section>
@@ -65,7 +65,7 @@ function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void })
             type="button"
             className="staff-button staff-button-strong"
             aria-describedby={`dead-mail-${id}`}
-            onClick={() => onAsk({ id, deed: 'send-again' })}
+            onClick={() => onAsk({ id, action: 'send-again' })}
           >
             {words.again()}
           </button>
@@ -74,7 +74,7 @@ function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void })
           type="button"
           className="staff-button"
           aria-describedby={`dead-mail-${id}`}
-          onClick={() => onAsk({ id, deed: 'dismiss' })}
+          onClick={() => onAsk({ id, action: 'dismiss' })}
         >
           {words.dismiss()}
         </button>
@@ -83,10 +83,10 @@ function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void })
   )
 }
 
-const call = (api: StaffApi, { id, deed }: Asked) => {
+const call = (api: StaffApi, { id, action }: Asked) => {
   const given = { param: { id }, json: {} }
   const mails = api.admin['dead-mails'][':id']
-  return deed === 'dismiss'
+  return action === 'dismiss'
     ? answer(mails.dismiss.$post(given))
     : answer(mails['send-again'].$post(given))
 }

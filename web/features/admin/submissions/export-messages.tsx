@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { Notice } from '../screen/notice.tsx'
 import { fetchFile, saveFile } from '../../../api/download.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Icon } from '../shell/icons.tsx'
 
@@ -23,9 +23,9 @@ export function ExportMessages({ filters }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.submissions
   const explain = useExplain()
-  const deed = useDeed(['submissions', 'export'], fetchMessages, saveFile)
-  const isComplete = deed.data?.headers.has('x-truncated') === false
-  const { reset } = deed
+  const mutation = useStaffMutation(['submissions', 'export'], fetchMessages, saveFile)
+  const isComplete = mutation.data?.headers.has('x-truncated') === false
+  const { reset } = mutation
   useEffect(() => {
     if (!isComplete) return
     const timer = setTimeout(reset, readMs)
@@ -37,18 +37,18 @@ export function ExportMessages({ filters }: Props) {
       <button
         type="button"
         className="staff-button"
-        aria-disabled={deed.isBusy}
-        onClick={() => void deed.start({ ...filters, locale })}
+        aria-disabled={mutation.isBusy}
+        onClick={() => void mutation.start({ ...filters, locale })}
       >
         <Icon name="download" size={16} />
-        {deed.isBusy ? words.exporting() : words.export()}
+        {mutation.isBusy ? words.exporting() : words.export()}
       </button>
       <div className="staff-filters-notice">
         <Notice
-          error={deed.error ? explain(deed.error) : undefined}
+          error={mutation.error ? explain(mutation.error) : undefined}
           success={
-            deed.data &&
-            (deed.data.headers.get('x-truncated') === 'true'
+            mutation.data &&
+            (mutation.data.headers.get('x-truncated') === 'true'
               ? words.truncated({ n: most })
               : words.exported())
           }

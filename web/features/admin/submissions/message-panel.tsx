@@ -4,7 +4,7 @@ import { answer } from '../../../api/client.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Destination, SubmissionBadge } from '../list/badges.tsx'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
@@ -29,7 +29,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
   const query = useQuery(
     staffQuery(key, (api) => answer(api.admin.submissions[':id'].$get({ param }))),
   )
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     key,
     (api) => answer(api.admin.submissions[':id']['send-again'].$post({ param, json: {} })),
     (sent) => {
@@ -37,9 +37,9 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
       void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
     },
   )
-  const { ask, isAsking, error, confirm } = useConfirm(deed)
+  const { ask, isAsking, error, confirm } = useConfirm(mutation)
   const submission = query.data
-  const message = isAsking ? {} : { error, success: deed.data && words.sentAgain() }
+  const message = isAsking ? {} : { error, success: mutation.data && words.sentAgain() }
 
   return (
     <DetailPanel
@@ -52,7 +52,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
             <SubmissionBadge state={submission.state} /> {words.kinds[submission.kind]()}
           </p>
           {submission.payload !== null && (
-            <div className="staff-panel-actions" aria-busy={deed.isBusy}>
+            <div className="staff-panel-actions" aria-busy={mutation.isBusy}>
               {submission.kind === 'b2b-access' ? (
                 <button
                   type="button"
@@ -70,7 +70,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
                 type="button"
                 className="staff-button"
                 onClick={() => {
-                  const run = () => deed.start(undefined)
+                  const run = () => mutation.start(undefined)
                   if (submission.state !== 'delivered') void run()
                   else ask({ action: words.again(), text: words.againText(), run })
                 }}
@@ -152,7 +152,7 @@ function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
       {tries.length === 0 ? (
         <p className="staff-soft">{words.noTries()}</p>
       ) : (
-        <ol className="staff-deeds">
+        <ol className="staff-entries">
           {tries.map((attempt) => (
             <li key={attempt.id}>
               <strong>

@@ -16,7 +16,7 @@ import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** What needs somebody comes first. */
+/** What needs someone comes first. */
 const states = ['dead', 'waiting', 'delivered'] as const
 
 /** What visitors wrote: from whom, how it begins, and how far it got. */

@@ -12,11 +12,11 @@ type Props = {
   onSave: (role: RoleChoice) => Promise<boolean>
 }
 
-/** What somebody may do. Making an administrator, or taking that away, is asked about first. */
+/** What someone may do. Making an administrator, or taking that away, is asked about first. */
 export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
   const words = useI18nContext().LL.people.users
   const [role, setRole] = useState(user.role)
-  // not by a key: whoever pressed the button keeps the focus
+  // not by a key: the button that was pressed keeps the focus
   useEffect(() => setRole(user.role), [user.role])
   const name = calledOf(user)
   const run = () => onSave(role)

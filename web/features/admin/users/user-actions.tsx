@@ -22,7 +22,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const words = LL.people.users
   const name = calledOf(user)
   const session = useSession(staffStore)
-  // both are refused for the account that somebody is signed in with
+  // both are refused for the account that someone is signed in with
   const isOwn = session.status === 'signed-in' && session.user.id === user.id
   const param = { id: user.id }
 
@@ -117,7 +117,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   )
 }
 
-/** The language that somebody was invited in last. */
+/** The language that someone was invited in last. */
 function invitedIn({ actions }: StaffUserDetail): Locale | undefined {
   const invitation = actions.find(({ detail }) => detail?.['locale'] !== undefined)
   return oneOf(localeCodes, invitation?.detail?.['locale'] ?? '')

@@ -4,7 +4,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { useDeed } from '../calls/use-deed.ts'
+import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { UserBadge } from '../list/badges.tsx'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
@@ -29,7 +29,7 @@ export function UserPanel({ id, onClose }: Props) {
   const param = { id }
   const key = ['users', 'one', id]
   const query = useQuery(staffQuery(key, (api) => answer(api.admin.users[':id'].$get({ param }))))
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     key,
     (api, { run }: Act) => run(api),
     (changed) => {
@@ -37,14 +37,14 @@ export function UserPanel({ id, onClose }: Props) {
       void client.invalidateQueries({ queryKey: ['users', 'list'] })
     },
   )
-  const { ask, isAsking, error, confirm } = useConfirm(deed)
+  const { ask, isAsking, error, confirm } = useConfirm(mutation)
   const user = query.data
   const name = user?.name ?? user?.email ?? words.noName()
-  const said = deed.given?.success
-  const success = deed.data && (typeof said === 'function' ? said(deed.data) : said)
+  const said = mutation.given?.success
+  const success = mutation.data && (typeof said === 'function' ? said(mutation.data) : said)
   const message = isAsking ? {} : { error, success }
 
-  const act = (run: Act['run'], success: Act['success']) => deed.start({ run, success })
+  const act = (run: Act['run'], success: Act['success']) => mutation.start({ run, success })
 
   return (
     <DetailPanel title={name} {...{ id, onClose, query, message }}>
@@ -75,7 +75,7 @@ export function UserPanel({ id, onClose }: Props) {
           />
           <RoleForm
             user={user}
-            isBusy={deed.isBusy}
+            isBusy={mutation.isBusy}
             onAsk={ask}
             onSave={(role) =>
               act(
@@ -94,7 +94,7 @@ export function UserPanel({ id, onClose }: Props) {
               )
             }
           />
-          <UserActions {...{ user, act }} isBusy={deed.isBusy} onAsk={ask} />
+          <UserActions {...{ user, act }} isBusy={mutation.isBusy} onAsk={ask} />
           <Trail actions={user.actions} />
         </>
       )}

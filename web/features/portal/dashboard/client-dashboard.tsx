@@ -39,7 +39,7 @@ export function ClientDashboard() {
   const trade = business.data?.can_order ? own : undefined
   const isOff = own !== undefined && !trade
   const companies = business.data?.trade ?? []
-  // of each: a recall waits for nobody to choose a company first
+  // of each: a recall waits for no one to choose a company first
   const overviews = useQueries({ queries: companies.map(({ id }) => overviewOf(id)) })
   // what is pressed must not move: what leads on comes once it is known what stands above it
   const isKnown = !business.isPending && overviews.every(({ isPending }) => !isPending)

@@ -75,7 +75,7 @@ type Asking = {
   manager: TradeOverview['manager']
 }
 
-/** A mail to whoever looks after the account, with a subject that says who asks; and the number, for who calls. */
+/** A mail to the account manager, with a subject that says who asks; and the number to call. */
 export function AccountManager({ company, email, manager }: Asking) {
   const { LL } = useI18nContext()
   const words = LL.portal.business

@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { overviews: TradeOverview[] }
 
-/** Recalls that somebody has to answer, in any company of theirs: before all else, and announced. */
+/** Recalls that someone has to answer, in any company of theirs: before all else, and announced. */
 export const RecallNotices = ({ overviews }: Props) => (
   <div role="alert">
     {overviews.map(({ company, recall }) =>

@@ -9,7 +9,7 @@ import { DocumentButtons } from './document-buttons.tsx'
 
 type Props = { company: OwnCompany; product: string }
 
-/** The papers of a product and of its lots on sale, asked for when somebody looks. */
+/** The papers of a product and of its lots on sale, asked for when someone looks. */
 export function ProductDocuments({ company, product }: Props) {
   const { LL, locale } = useI18nContext()
   const { data, error, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { safeReturnPath, withReturnPath } from '../../../session/arrival/return-
 import { type Said } from '../../../session/arrival/said.ts'
 import type { SessionState } from '../../../session/session-store.ts'
 
-/** Whom a sign-in page is for. Staff may be anybody: guards send everybody to their page. */
+/** Whom a sign-in page is for. Staff may be anyone: guards send everyone to their page. */
 export type Audience = 'client' | 'staff'
 
 export const signInPage = { client: 'clientLogin', staff: 'adminLogin' } as const satisfies Record<
@@ -19,7 +19,7 @@ export type Destination = { to: string; said?: Said }
 const home: Destination = { to: '/', said: 'not-a-client' }
 
 /**
- * Where to go once signed in: back to where somebody came from, else to their own start page. Who is no client
+ * Where to go once signed in: back to where someone came from, else to their own start page. Who is no client
  * has nothing to look for behind the clients' door and goes home, where they read why.
  */
 export function destination(
@@ -38,6 +38,6 @@ export function destination(
 
 const portalPath = pages.adminPortal.path.replace('/*', '')
 
-/** Whether a path leads into the admin portal, which asks everybody for themselves. */
+/** Whether a path leads into the admin portal, which asks everyone for themselves. */
 export const isPortalPath = (path: string | null): path is string =>
   path === portalPath || path?.startsWith(`${portalPath}/`) === true

@@ -8,7 +8,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 
 type Props = { arrival: ArrivalState; onLeave: () => void }
 
-/** Somebody is signed in, and a link or a forgotten password led here: nobody is led on before they read that. */
+/** Someone is signed in, and a link or a forgotten password led here: no one is led on before they read that. */
 export function GoOn({ arrival, onLeave }: Props) {
   const { LL } = useI18nContext()
   const session = useSession()

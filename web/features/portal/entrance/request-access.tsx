@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The request for access, then, for whoever wants an account, the code that was mailed. */
+/** The request for access, then, where an account is wanted, the code that was mailed. */
 export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL } = useI18nContext()
   const [typed, setTyped] = useState<Values>()

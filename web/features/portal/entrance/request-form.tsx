@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * A business asks for access. Whoever types a password has an account at once; access waits for approval either
- * way. The request goes first: should the account fail, nobody's request is lost.
+ * A business asks for access. With a password there is an account at once; access waits for approval either
+ * way. The request goes first: should the account fail, no one's request is lost.
  */
 export function RequestForm({ typed, onAccount }: Props) {
   const { LL, locale } = useI18nContext()

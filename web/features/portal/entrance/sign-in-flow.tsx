@@ -34,10 +34,10 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   useKeptFocus()
   const mayAsk = useFlag('b2b_request_form') && audience === 'client'
 
-  /** Whoever has just chosen a password, made an account or begun a request is not done here yet. */
+  /** A new password, account or request keeps the person here: there is a next step. */
   const [isStaying, setStaying] = useState(false)
   const [hasPassword, setHasPassword] = useState(false)
-  /** Whoever signs in here has read what a link had to say. */
+  /** Signing in here means that the link's message was read. */
   const [hasRead, setHasRead] = useState(false)
   const read = () => setHasRead(true)
   const [hasLeft, setHasLeft] = useState(false)
@@ -74,7 +74,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
   }, [isLeaving, to, said, navigate])
 
-  // whoever was told that a link is over, and came in another way, need not read of it again
+  // a person who signed in another way need not read again that a link has expired
   const hasGoneOn =
     arrival.status === 'failed' && (hasPassword || (hasRead && session.status === 'password-due'))
 
@@ -128,7 +128,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   )
 }
 
-/** Somebody comes by a link: nothing is asked of them until it is known what it brings. */
+/** Someone comes by a link: nothing is asked of them until it is known what it brings. */
 function Moment() {
   const words = useI18nContext().LL.portal.link
   return (
@@ -139,7 +139,7 @@ function Moment() {
   )
 }
 
-/** Whether a link is being followed, or has a word to say before anybody is led on. */
+/** Whether a link is being followed, or has a word to say before anyone is led on. */
 function hasWord(arrival: ArrivalState): boolean {
   if (arrival.status === 'arrived') {
     return arrival.errand === 'confirmed' || arrival.errand === 'email-changed'

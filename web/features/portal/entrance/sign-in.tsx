@@ -83,7 +83,7 @@ function SignInForm(props: FormProps) {
     return { error: isOurs ? words.unexpected() : own.failed() }
   }
 
-  /** Nobody types an address twice. */
+  /** No one types an address twice. */
   function carryOver(event: MouseEvent<HTMLAnchorElement>) {
     const field = event.currentTarget.closest('form')?.elements.namedItem('email')
     if (!(field instanceof HTMLInputElement) || field.value === '') return

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { mine: string; theirs: string; answer: (goesOn: boolean) => void }
 
-/** A link would sign in somebody else than who is here: a stranger may have sent it. */
+/** A link would sign in someone else than who is here: a stranger may have sent it. */
 export function WhoGoesOn({ mine, theirs, answer }: Props) {
   const words = useI18nContext().LL.portal.who
   const title = useRef<HTMLHeadingElement>(null)

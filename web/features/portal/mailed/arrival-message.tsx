@@ -13,7 +13,7 @@ import { useMailState } from './use-mail-state.ts'
 const hasBegun = (status: SessionState['status']) =>
   status === 'second-factor' || status === 'password-due'
 
-/** What has just happened: what a link came to, or that somebody signed out. */
+/** What has just happened: what a link came to, or that someone signed out. */
 export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
   const words = useI18nContext().LL.portal.link
   const { mode, linkTo } = useMode()
@@ -40,7 +40,7 @@ export function ArrivalMessage({ arrival }: { arrival: ArrivalState }) {
     }
     if (isExpired) return { error: words.expiredAtSignIn() }
     if (arrival.status === 'failed') {
-      // a link that confirms is spent on the server, whichever browser opened it
+      // a link that confirms is spent on the server, in any browser
       return arrival.why === 'other-browser' && mode !== 'recovery'
         ? { success: words.elsewhere() }
         : { error: words[arrival.why]() }

@@ -12,7 +12,7 @@ import { useMailState } from './use-mail-state.ts'
 
 type Props = { audience: Audience; onVerifying: () => void }
 
-/** For somebody whose confirmation mail is too old or lost: another one, then its code. */
+/** For someone whose confirmation mail is too old or lost: another one, then its code. */
 export function AskConfirmation({ audience, onVerifying }: Props) {
   const { kept, keep } = useMailState()
   const { sentTo } = kept

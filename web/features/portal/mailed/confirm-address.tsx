@@ -11,7 +11,7 @@ type Props = {
   /** What is said above the field; without it, that a mail was sent. */
   text?: string
   onVerifying?: () => void
-  /** Somebody mistyped theirs. */
+  /** Someone mistyped theirs. */
   onOther: () => void
   /** What follows; without it the new session leads on. */
   after?: ReactNode

@@ -30,7 +30,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const signOut = useSignOut()
   const [failure, setFailure] = useState<string>()
 
-  /** Whoever opened somebody else's link need not choose a password for them. */
+  /** A person who opened someone else's link need not choose a password for them. */
   async function leave() {
     const failed = await signOut()
     if (failed) setFailure(explain(failed, LL.portal.failure))

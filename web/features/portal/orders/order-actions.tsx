@@ -14,11 +14,11 @@ import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
-type Deed = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'keep' | 'replace'
+type OrderAction = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'keep' | 'replace'
 /** What takes a second press: it undoes something, or writes over something. */
 type Question = 'cancellation' | 'call-back' | 'reorder'
 
-/** What may be done with an order now, by whoever reads it. */
+/** What its reader may do with an order now. */
 export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
@@ -35,26 +35,26 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   const toBasket = (state?: { leftOut: string[] }) =>
     navigate(to(clientAddress('basket')), { state })
 
-  async function run(deed: Deed): Promise<void> {
+  async function run(action: OrderAction): Promise<void> {
     const api = (await sessionApi()).trade[':company'].orders[':id']
     const param = { company: company.id, id }
     const query = { locale }
-    if (deed === 'keep' || deed === 'replace') {
-      const json = { basket: deed }
+    if (action === 'keep' || action === 'replace') {
+      const json = { basket: action }
       const done: Reordered = await answer(api.reorder.$post({ param, query, json }))
       client.setQueryData(['basket', company.id, locale], done.basket)
       return toBasket({ leftOut: done.left_out })
     }
     const json = { version }
-    const changed: OrderDetail = await answer(api[deed].$post({ param, query, json }))
+    const changed: OrderDetail = await answer(api[action].$post({ param, query, json }))
     client.setQueryData(['orders', company.id, id, locale], changed)
     void client.invalidateQueries({ queryKey: ['basket'] })
     void client.invalidateQueries({ queryKey: ['orders'] })
     void client.invalidateQueries({ queryKey: ['overview'] })
-    if (deed === 'call-back') return toBasket()
+    if (action === 'call-back') return toBasket()
   }
 
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: run,
     onError: () => void client.invalidateQueries({ queryKey: ['orders'] }),
     onSettled: () => {
@@ -65,7 +65,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   /** What keeps an approval from being sent is in the order, not in a basket. */
   const explained = (reason: unknown): string => {
     const { staffCode, errors } = reason instanceof ApiError ? reason : {}
-    if (deed.variables !== 'approval') return explain(reason)
+    if (mutation.variables !== 'approval') return explain(reason)
     if (staffCode === 'order/not-orderable' || staffCode === 'order/goods-changed')
       return words.goneSince()
     if (staffCode !== 'order/prices-changed') return explain(reason)
@@ -73,18 +73,18 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
       money(Number(errors?.find((field) => field.path === path)?.message), order.currency)
     return words.pricesSince({ before: total('seen_total_cents'), after: total('total_cents') })
   }
-  /** The second half of a double click is no second deed. */
-  const start = (what: Deed) => {
+  /** The second half of a double click is no second action. */
+  const start = (what: OrderAction) => {
     if (isTaken.current) return
     isTaken.current = true
-    deed.mutate(what)
+    mutation.mutate(what)
   }
-  const button = (what: Deed, label: string, isStrong = false) => (
+  const button = (what: OrderAction, label: string, isStrong = false) => (
     <button
       key={what}
       type="button"
       className={isStrong ? 'btn' : 'btn btn-quiet'}
-      aria-disabled={deed.isPending}
+      aria-disabled={mutation.isPending}
       onClick={() => start(what)}
     >
       {label}
@@ -111,7 +111,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
   if (!mayOrder(order.role)) return <Print />
   return (
     <>
-      <FormMessage error={deed.error ? explained(deed.error) : undefined} />
+      <FormMessage error={mutation.error ? explained(mutation.error) : undefined} />
       <div className="order-tools">
         {status === 'proposed' &&
           !order.needs_approver &&

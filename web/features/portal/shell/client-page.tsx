@@ -9,7 +9,7 @@ import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { useSite } from '../../../app/site-context.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
-import { AbsentScreen } from '../../../session/absent-screen.tsx'
+import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { Page as NotFound } from '../../site/frame/not-found-page.tsx'
@@ -19,7 +19,7 @@ const root = pages.clientDashboard.path.replace('*', '')
 
 type ScreenModule = { Screen: ComponentType<{ id: string }> }
 
-// whoever only looks at the dashboard does not load them
+// the dashboard alone does not load them
 const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
   catalogue: () => import('../trade/catalogue-screen.tsx'),
   basket: () => import('../basket/basket-screen.tsx'),
@@ -56,7 +56,7 @@ function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string })
   const { LL } = useI18nContext()
   const { part, isLost, again } = usePart(load, true)
   if (part) return <part.Screen id={id} />
-  return isLost ? <AbsentScreen again={again} /> : <Skeleton label={LL.loading()} />
+  return isLost ? <ScreenLoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
 const GuardedScreens = guarded('clientDashboard', Screens)

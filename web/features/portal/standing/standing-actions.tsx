@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import type { StandingDeed, StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingAction, StandingDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { useDeeds, useExplainStanding } from './use-standing.ts'
+import { useStandingMutation, useExplainStanding } from './use-standing.ts'
 
 type Props = { company: OwnCompany; standing: StandingDetail; onChange: () => void }
 
@@ -21,15 +21,15 @@ export function StandingActions({ company, standing, onChange }: Props) {
   const explain = useExplainStanding()
   const [isAsking, setAsking] = useState(false)
   const isTaken = useRef(false)
-  const deeds = useDeeds(company.id, standing.id, locale, () => {
+  const mutation = useStandingMutation(company.id, standing.id, locale, () => {
     void navigate(to(clientAddress('standing')), { replace: true })
   })
-  const run = (deed: StandingDeed) => {
+  const run = (action: StandingAction) => {
     if (isTaken.current) return
     isTaken.current = true
-    const seen = deed === 'agree' ? standing : null
-    deeds.mutate(
-      { deed, version: standing.version, seen },
+    const seen = action === 'agree' ? standing : null
+    mutation.mutate(
+      { action, version: standing.version, seen },
       {
         onSettled: () => {
           isTaken.current = false
@@ -38,15 +38,15 @@ export function StandingActions({ company, standing, onChange }: Props) {
       },
     )
   }
-  const button = (deed: StandingDeed, label: string, isStrong = false) => (
+  const button = (action: StandingAction, label: string, isStrong = false) => (
     <button
-      key={deed}
+      key={action}
       type="button"
       className={isStrong ? 'btn' : 'btn btn-quiet'}
-      aria-disabled={deeds.isPending}
+      aria-disabled={mutation.isPending}
       // the second half of a double click is not for what the first half put there
       onClick={({ detail }) => {
-        if (detail <= 1) run(deed)
+        if (detail <= 1) run(action)
       }}
     >
       {label}
@@ -55,7 +55,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
   const { state, question, is_skipped: isSkipped, currency_now: now } = standing
   return (
     <>
-      <FormMessage error={deeds.error ? explain(deeds.error) : undefined} />
+      <FormMessage error={mutation.error ? explain(mutation.error) : undefined} />
       <div className="order-tools">
         {(question === 'dearer' || question === 'changed') &&
           now !== null &&

@@ -140,7 +140,7 @@ export function StandingEditor(props: Props) {
           <div className="standing-add">
             <label className="goods-field">
               <span>{words.add()}</span>
-              {/* a press adds: whoever chooses by arrow keys passes by what stands above */}
+              {/* a press adds: arrow keys pass by what stands above */}
               <select
                 value={byId.has(adding) ? adding : ''}
                 onChange={({ currentTarget }) => setAdding(currentTarget.value)}

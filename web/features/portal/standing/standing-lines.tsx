@@ -2,7 +2,7 @@ import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 
-/** What it holds, at the prices of now beside those that somebody agreed to where they went up. */
+/** What it holds, at the prices of now beside those that someone agreed to where they went up. */
 export function StandingLines({ standing }: { standing: StandingDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing

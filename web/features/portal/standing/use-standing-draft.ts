@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Rhythm } from '#contract/trade/standing/standing.ts'
 import { keepHere, readKept } from '../trade/kept-here.ts'
 
-/** What somebody chooses: cases by product, how often, from which delivery on, and their own number. */
+/** What someone chooses: cases by product, how often, from which delivery on, and their own number. */
 export type StandingChoice = {
   items: ReadonlyMap<string, number>
   every: Rhythm

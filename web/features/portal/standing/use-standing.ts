@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
 import type {
-  StandingDeed,
+  StandingAction,
   StandingDetail,
   StandingList,
 } from '#contract/trade/standing/standing.ts'
@@ -45,19 +45,24 @@ export function useExplainStanding(): (reason: unknown) => string {
 }
 
 type Seen = Pick<StandingDetail, 'lines' | 'total_now_cents'>
-type Act = { deed: StandingDeed; version: number; seen: Seen | null }
+type Act = { action: StandingAction; version: number; seen: Seen | null }
 
 /** Does something to one of them, as it was seen: the second half of a double click does nothing more. */
-export function useDeeds(company: string, id: string, locale: Locale, onEnded: () => void) {
+export function useStandingMutation(
+  company: string,
+  id: string,
+  locale: Locale,
+  onEnded: () => void,
+) {
   const client = useQueryClient()
   const doing = useMutation({
-    mutationFn: async ({ deed, version, seen }: Act) => {
-      const call = (await standingCall())[':id'].deeds.$post({
+    mutationFn: async ({ action, version, seen }: Act) => {
+      const call = (await standingCall())[':id'].actions.$post({
         param: { company, id },
         query: { locale },
         json: {
           version,
-          deed,
+          action,
           seen: seen && seenOf(seen.lines),
           seen_total_cents: seen && seen.total_now_cents,
         },
@@ -65,14 +70,14 @@ export function useDeeds(company: string, id: string, locale: Locale, onEnded: (
       const list: StandingList = await answer(call)
       return list
     },
-    onSuccess: (list, { deed }) => {
+    onSuccess: (list, { action }) => {
       client.setQueryData(['standing', company], list)
-      if (deed === 'end') onEnded()
+      if (action === 'end') onEnded()
       void client.invalidateQueries({ queryKey: ['overview', company] })
     },
-    // what it is by now is shown, whoever changed it
-    onSettled: (_, error, { deed }) =>
-      error === null && deed === 'end'
+    // its present state is shown
+    onSettled: (_, error, { action }) =>
+      error === null && action === 'end'
         ? undefined
         : client.invalidateQueries({ queryKey: ['standing', company, id] }),
   })

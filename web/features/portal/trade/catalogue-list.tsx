@@ -45,7 +45,7 @@ export function CatalogueList({ company }: Props) {
     return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
   }
   const listed = used.guide?.rows ?? []
-  // whoever has a list reorders from it
+  // a company with a list reorders from it
   const current = oneOf(views, get('view')) ?? (listed.length > 0 ? 'list' : 'all')
   const add = (product: string) =>
     used.arrange([

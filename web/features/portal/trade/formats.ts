@@ -35,6 +35,6 @@ export function formatsOf(locale: Locale) {
   }
 }
 
-/** A mail about something to whoever looks after the account. */
+/** A mail about something to the account manager. */
 export const mailAbout = (email: string, subject: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -7,7 +7,7 @@ import type { OwnCompany } from './trade-frame.tsx'
 
 type Props = { product: CatalogueProduct; company: OwnCompany }
 
-/** What a kitchen or a warehouse asks about a product, and its papers. What nobody knows is left out. */
+/** What a kitchen or a warehouse asks about a product, and its papers. What no one knows is left out. */
 export function ProductFacts({ product, company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { ownBusiness } from '../shell/own-business-query.ts'
 
-/** The company that somebody buys for: who buys for several chooses which, and the address keeps it. */
+/** The company that someone buys for: who buys for several chooses which, and the address keeps it. */
 export function useBuyer() {
   const { search } = useLocation()
   const business = useQuery(ownBusiness)

@@ -44,7 +44,7 @@ export function useScroll(): void {
     const isOtherQuery = previous.current.search !== search
     previous.current = { key, pathname, search }
     const content = document.getElementById('content')
-    // an address that the page itself replaced: nobody went anywhere, and somebody may be typing
+    // an address that the page itself replaced: no one went anywhere, and someone may be typing
     const isInside = type === 'REPLACE' && content?.contains(document.activeElement)
     if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
     if (isPop) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Lost } from '../../../ui/lost.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 
 const loadStatus = () => import('./office-status.tsx')
@@ -24,7 +24,7 @@ export function OpenNow() {
   return (
     <p ref={line} className="office-now">
       {part && <part.OfficeStatus />}
-      {isLost && <Lost again={again} />}
+      {isLost && <LoadError again={again} />}
     </p>
   )
 }

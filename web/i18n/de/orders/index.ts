@@ -213,11 +213,11 @@ const de_orders = {
     orders: 'Alle Ihre Bestellungen mit unseren Antworten. Von hier aus bestellen Sie auch nach.',
   },
   refused: {
-    'guide/changed-since':
+    'guide/version-conflict':
       'Jemand aus Ihrem Team hat die Liste neu geordnet. Sie sehen die aktuelle Fassung.',
     'document/not-read':
       'Dokumente lassen sich gerade nicht öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-    'standing/changed-since':
+    'standing/version-conflict':
       'Diese Dauerbestellung hat sich geändert. Sie sehen die aktuelle Fassung.',
     'standing/no-day': 'An diesem Tag beliefern wir Sie nicht. Bitte wählen Sie einen anderen.',
     'standing/too-late':
@@ -249,7 +249,7 @@ const de_orders = {
       'Jemand aus Ihrem Unternehmen hat schon geantwortet. Sie sehen diese Antwort.',
     'recall/too-many-cases':
       'Das sind mehr Kartons, als wir Ihnen geliefert haben. Bitte prüfen Sie die Anzahl.',
-    'order/changed-since': 'Jemand anderes hat das geändert. Sie sehen die aktuelle Fassung.',
+    'order/version-conflict': 'Jemand anderes hat das geändert. Sie sehen die aktuelle Fassung.',
   },
 } satisfies NamespaceOrdersTranslation
 

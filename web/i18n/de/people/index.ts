@@ -10,7 +10,7 @@ import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
-import overtaken from './overtaken.js'
+import editConflict from './edit-conflict.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,39 +104,40 @@ const de_people = {
     'user/exists': 'Zu dieser Adresse gibt es schon ein Konto. Sie finden es in der Liste.',
     'user/last-admin':
       'Dies ist der letzte Administrator, der sich anmelden kann. Fügen Sie zuerst einen weiteren hinzu.',
-    'user/changed-since':
+    'user/version-conflict':
       'Die Anmeldeadresse dieses Kontos hat sich geändert. Bitte prüfen Sie sie.',
     'user/own-account': 'Mit Ihrem eigenen Konto geht das nicht.',
     'user/suspended': 'Das Konto dieser Person ist gesperrt. Entsperren Sie es zuerst.',
     'user/not-invited': 'Die Einladung wurde schon angenommen.',
     'user/no-factor': 'Für dieses Konto ist die Bestätigung in zwei Schritten nicht eingeschaltet.',
     'access-request/unknown': 'Diese Anfrage gibt es nicht mehr.',
-    'access-request/changed-since': 'Diese Anfrage hat sich geändert. Bitte prüfen Sie sie.',
+    'access-request/version-conflict': 'Diese Anfrage hat sich geändert. Bitte prüfen Sie sie.',
     'access-request/erased':
       'Die personenbezogenen Angaben dieser Anfrage sind gelöscht, deshalb kann niemand benachrichtigt werden.',
     'company/unknown': 'Dieses Unternehmen gibt es nicht mehr.',
-    'user/unproven-admin':
+    'user/email-unverified':
       'Die Adresse dieses Administratorkontos hat sich geändert und ist noch nicht vollständig bestätigt. Bitten Sie die Person, über „Passwort vergessen?“ ein neues Passwort zu wählen, und versuchen Sie es dann erneut.',
-    'user/role-changed-since':
+    'user/role-version-conflict':
       'Jemand anderes hat diese Rolle geändert. Prüfen Sie die aktuelle Rolle und wählen Sie dann neu.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
-    'company/member-changed-since': 'Diese Zugehörigkeit hat sich geändert. Bitte prüfen Sie sie.',
-    'terms/changed-since':
+    'company/member-version-conflict':
+      'Diese Zugehörigkeit hat sich geändert. Bitte prüfen Sie sie.',
+    'terms/version-conflict':
       'Jemand anderes hat diese Konditionen geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
     'product/unknown': 'Dieses Produkt gibt es nicht mehr.',
     'product/sku-taken': 'Ein anderes Produkt hat bereits diese Artikelnummer.',
-    'product/changed-since':
+    'product/version-conflict':
       'Jemand anderes hat dieses Produkt geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
     'price-list/unknown': 'Diese Preisliste gibt es nicht mehr.',
-    'price-list/changed-since':
+    'price-list/version-conflict':
       'Jemand anderes hat diese Preisliste geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
-    'price-list/not-theirs':
+    'price-list/currency-mismatch':
       'Diese Preisliste ist archiviert oder hat eine andere Währung als die Konditionen des Unternehmens.',
-    'import/changed-since':
+    'import/version-conflict':
       'Seit Sie die Datei geprüft haben, hat sich etwas geändert. Es wurde nichts eingelesen. Bitte prüfen Sie die Datei noch einmal.',
     'order/unknown': 'Diese Bestellung gibt es nicht mehr, oder der Kunde hat sie zurückgeholt.',
-    'order/changed-since':
+    'order/version-conflict':
       'Diese Bestellung hat sich geändert. Es wurde nichts gesendet. Bitte prüfen Sie sie.',
     'order/no-list-price':
       'Ein Produkt hat keinen Preis in der Liste dieses Unternehmens. Bitte geben Sie einen ein.',
@@ -147,10 +148,10 @@ const de_people = {
       'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
     'lot/unknown': 'Wir finden diese Charge nicht.',
     'lot/code-taken': 'Das Produkt hat schon eine Charge mit dieser Nummer.',
-    'lot/changed-since':
+    'lot/version-conflict':
       'Jemand anderes hat diese Charge geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'recall/unknown': 'Wir finden diesen Rückruf nicht.',
-    'recall/changed-since':
+    'recall/version-conflict':
       'Jemand anderes hat diesen Rückruf geändert. Sie sehen die aktuelle Fassung.',
     'recall/lot-recalled': 'Eine der Chargen gehört schon zu einem laufenden Rückruf.',
     'recall/not-confirmed': 'Geben Sie zur Bestätigung die Nummer der ersten Charge ein.',
@@ -166,22 +167,22 @@ const de_people = {
     'document/no-such-place': 'Den Eintrag, zu dem das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
       'Hier wurde eine andere Datei hochgeladen. Bitte wählen Sie Ihre Datei noch einmal aus.',
-    'document/changed-since':
+    'document/version-conflict':
       'Jemand aus Ihrem Team hat dieses Dokument geändert. Bitte prüfen Sie es.',
-    'document/not-kept':
+    'document/storage-failed':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'mail/unknown': 'Diese E-Mail ist bereits erledigt.',
     'mail/not-sendable':
       'Diese E-Mail lässt sich nicht mehr senden: Die Links darin sind abgelaufen, oder sie ist nicht mehr lesbar.',
-    'settings/changed-since':
+    'settings/version-conflict':
       'Jemand anderes hat das geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
     'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
-    'settings/link-over':
+    'settings/link-expired':
       'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
     'content/unknown': 'Wir finden diesen Text nicht.',
-    'content/changed-since':
+    'content/version-conflict':
       'Jemand anderes hat diesen Text geändert. Es wurde nichts gespeichert. Bitte prüfen Sie ihn.',
     'content/slug-taken':
       'Ein anderer Text hat bereits diese Adresse. Bitte wählen Sie eine andere.',
@@ -193,7 +194,7 @@ const de_people = {
       'Dieses Bild wird in einem Text oder Entwurf verwendet, vielleicht als „Bild ganz oben“. Bitte entfernen Sie es zuerst dort.',
     'picture/unusable': 'Diese Datei ist kein verwendbares Bild. Bitte wählen Sie eine andere.',
     'picture/too-large': 'Dieses Bild ist zu groß. Bitte wählen Sie ein kleineres.',
-    'picture/not-kept':
+    'picture/storage-failed':
       'Das Bild konnte nicht gespeichert werden. Ihre Auswahl bleibt erhalten: Bitte versuchen Sie es erneut.',
     'content/second-person':
       'Diesen Text muss jemand anderes veröffentlichen oder vorher freigeben.',
@@ -201,7 +202,8 @@ const de_people = {
     'redirect/is-page':
       'Unter dieser Adresse gibt es schon eine Seite. Bitte wählen Sie eine andere.',
     'redirect/no-page': 'Keine Seite dieser Website hat diese Adresse. Bitte prüfen Sie sie.',
-    'redirect/changed-since': 'Jemand anderes hat diese Umleitung geändert. Bitte prüfen Sie sie.',
+    'redirect/version-conflict':
+      'Jemand anderes hat diese Umleitung geändert. Bitte prüfen Sie sie.',
     'account/proof-needed': 'Bitte bestätigen Sie zuerst Ihre Identität.',
     'account/password-wrong': 'Das Passwort ist falsch.',
     'account/no-password':
@@ -212,7 +214,7 @@ const de_people = {
   requests,
   businesses,
   terms,
-  overtaken,
+  editConflict,
   catalogue,
   imports,
   documents,

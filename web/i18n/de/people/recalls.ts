@@ -50,7 +50,7 @@ export default {
   reaching: 'Empfänger werden ermittelt …',
   reached:
     '{companies} {{companies:Unternehmen|Unternehmen}}, {cases} {{cases:Karton|Kartons}}, {members} {{members:Person|Personen}} per E-Mail',
-  nobody: 'Von diesen Chargen wurde kein Karton versendet. Niemand wird benachrichtigt.',
+  noneShipped: 'Von diesen Chargen wurde kein Karton versendet. Niemand wird benachrichtigt.',
   phone: 'Bei {name} ist niemand per E-Mail erreichbar. Bitte rufen Sie dort an.',
   inDrill: 'In einer Übung wird niemand benachrichtigt.',
   reason: 'Grund auf {language}',

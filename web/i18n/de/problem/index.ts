@@ -32,10 +32,11 @@ const de_problem = {
     'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'idempotency/key-reused':
     'Ihre Eingabe wurde bereits mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  'forms/not-kept':
+  'forms/storage-failed':
     'Beim Senden ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder nehmen Sie direkt Kontakt mit uns auf.',
   'flag/unknown': 'Diesen Schalter gibt es nicht mehr. Aktualisieren Sie die Liste.',
-  'flag/changed-since': 'Jemand anderes hat diesen Schalter geändert. Die Liste ist aktualisiert.',
+  'flag/version-conflict':
+    'Jemand anderes hat diesen Schalter geändert. Die Liste ist aktualisiert.',
   'server/database-unavailable':
     'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'server/setting-missing':

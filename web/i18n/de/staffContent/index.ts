@@ -32,7 +32,7 @@ const de_staffContent = {
   language: 'Sprache',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht. Besucher lesen wieder den vorherigen Text.',
-  somebody: 'jemand mit gelöschtem Konto',
+  formerUser: 'jemand mit gelöschtem Konto',
   archived: 'Archiviert',
   savedDraft: 'Entwurf gespeichert. Besucher sehen ihn noch nicht.',
   savedFields: 'Gespeichert. Die Website zeigt die Änderung ab sofort.',

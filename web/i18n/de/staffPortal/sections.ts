@@ -110,7 +110,7 @@ export default {
       'Der Link zeigt die Website so, als wäre dies sichtbar. Für alle anderen ändert sich nichts.',
     textOff:
       'Der Link zeigt die Website so, als wäre dies verborgen. Für alle anderen ändert sich nichts.',
-    anybody: 'Wer den Link hat, kann ihn ohne Konto öffnen, bis er abläuft.',
+    anyone: 'Wer den Link hat, kann ihn ohne Konto öffnen, bis er abläuft.',
     life: 'Der Link gilt',
     hours: '{count} {{Stunde|Stunden}}',
     days: '{count} {{Tag|Tage}}',

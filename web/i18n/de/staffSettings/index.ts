@@ -13,7 +13,7 @@ const de_staffSettings = {
   noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
   locked: 'Vom Betreiber festgelegt ({variable}). Der Wert lässt sich hier nicht ändern.',
   changed: 'Geändert von {who}, {when}',
-  somebody: 'jemand mit gelöschtem Konto',
+  formerUser: 'jemand mit gelöschtem Konto',
   builtIn: 'Vorgabe',
   names: {
     phone: 'Telefon',

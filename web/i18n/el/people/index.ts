@@ -10,7 +10,7 @@ import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
-import overtaken from './overtaken.js'
+import editConflict from './edit-conflict.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,38 +104,39 @@ const el_people = {
     'user/exists': 'Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση. Θα τον βρείτε στη λίστα.',
     'user/last-admin':
       'Είναι ο τελευταίος διαχειριστής που μπορεί να συνδεθεί. Προσθέστε πρώτα άλλον διαχειριστή.',
-    'user/changed-since': 'Η διεύθυνση email αυτού του λογαριασμού άλλαξε. Ελέγξτε την.',
+    'user/version-conflict': 'Η διεύθυνση email αυτού του λογαριασμού άλλαξε. Ελέγξτε την.',
     'user/own-account': 'Αυτό δεν γίνεται στον δικό σας λογαριασμό.',
     'user/suspended': 'Ο λογαριασμός είναι σε αναστολή. Πρώτα ενεργοποιήστε τον ξανά.',
     'user/not-invited': 'Η πρόσκληση έχει ήδη γίνει αποδεκτή.',
     'user/no-factor': 'Αυτός ο λογαριασμός δεν έχει επαλήθευση σε δύο βήματα.',
     'access-request/unknown': 'Αυτό το αίτημα δεν υπάρχει πια.',
-    'access-request/changed-since': 'Το αίτημα άλλαξε. Ελέγξτε το.',
+    'access-request/version-conflict': 'Το αίτημα άλλαξε. Ελέγξτε το.',
     'access-request/erased':
       'Τα προσωπικά στοιχεία του αιτήματος έχουν διαγραφεί, γι’ αυτό δεν μπορεί να ειδοποιηθεί κανείς.',
     'company/unknown': 'Αυτή η επιχείρηση δεν υπάρχει πια.',
-    'user/unproven-admin':
+    'user/email-unverified':
       'Η διεύθυνση αυτού του διαχειριστή άλλαξε και δεν έχει επιβεβαιωθεί πλήρως. Ζητήστε του να ορίσει νέο κωδικό πρόσβασης με το «Ξεχάσατε τον κωδικό πρόσβασης;» και δοκιμάστε ξανά.',
-    'user/role-changed-since':
+    'user/role-version-conflict':
       'Άλλος χρήστης άλλαξε αυτόν τον ρόλο. Δείτε τον τρέχοντα ρόλο και επιλέξτε ξανά.',
     'company/already-member': 'Αυτό το άτομο ανήκει ήδη στην επιχείρηση.',
-    'company/member-changed-since': 'Ο ρόλος αυτού του ατόμου στην επιχείρηση άλλαξε. Ελέγξτε τον.',
-    'terms/changed-since':
+    'company/member-version-conflict':
+      'Ο ρόλος αυτού του ατόμου στην επιχείρηση άλλαξε. Ελέγξτε τον.',
+    'terms/version-conflict':
       'Άλλος χρήστης άλλαξε αυτούς τους όρους. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε τους.',
     'terms/no-manager': 'Υπεύθυνος πελάτη μπορεί να είναι μόνο διαχειριστής.',
     'product/unknown': 'Το προϊόν δεν υπάρχει πια.',
     'product/sku-taken': 'Άλλο προϊόν έχει ήδη αυτόν τον κωδικό.',
-    'product/changed-since':
+    'product/version-conflict':
       'Άλλος χρήστης άλλαξε αυτό το προϊόν. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε το.',
     'price-list/unknown': 'Ο τιμοκατάλογος δεν υπάρχει πια.',
-    'price-list/changed-since':
+    'price-list/version-conflict':
       'Άλλος χρήστης άλλαξε αυτόν τον τιμοκατάλογο. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε τον.',
-    'price-list/not-theirs':
+    'price-list/currency-mismatch':
       'Ο τιμοκατάλογος είναι αρχειοθετημένος ή σε άλλο νόμισμα από τους όρους της επιχείρησης.',
-    'import/changed-since':
+    'import/version-conflict':
       'Κάτι άλλαξε από τότε που ελέγξατε το αρχείο. Δεν έγινε εισαγωγή. Ελέγξτε το ξανά.',
     'order/unknown': 'Αυτή η παραγγελία δεν υπάρχει πια ή την πήρε πίσω ο πελάτης.',
-    'order/changed-since': 'Η παραγγελία άλλαξε. Δεν στάλθηκε τίποτα. Ελέγξτε την.',
+    'order/version-conflict': 'Η παραγγελία άλλαξε. Δεν στάλθηκε τίποτα. Ελέγξτε την.',
     'order/no-list-price':
       'Ένα προϊόν δεν έχει τιμή στον τιμοκατάλογο της επιχείρησης. Γράψτε μία.',
     'order/no-such-product':
@@ -145,10 +146,10 @@ const el_people = {
       'Έτσι η παραγγελία δεν μπορεί να αποσταλεί. Ελέγξτε όσα είναι σημειωμένα.',
     'lot/unknown': 'Δεν βρίσκουμε αυτή την παρτίδα.',
     'lot/code-taken': 'Το προϊόν έχει ήδη παρτίδα με αυτόν τον αριθμό.',
-    'lot/changed-since':
+    'lot/version-conflict':
       'Άλλος χρήστης άλλαξε αυτή την παρτίδα. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε την.',
     'recall/unknown': 'Δεν βρίσκουμε αυτή την ανάκληση.',
-    'recall/changed-since':
+    'recall/version-conflict':
       'Άλλος χρήστης άλλαξε αυτή την ανάκληση. Βλέπετε την τελευταία μορφή της.',
     'recall/lot-recalled': 'Για μία από τις παρτίδες υπάρχει ήδη ανοιχτή ανάκληση.',
     'recall/not-confirmed': 'Γράψτε τον αριθμό της πρώτης παρτίδας για επιβεβαίωση.',
@@ -161,8 +162,8 @@ const el_people = {
     'document/broken': 'Το αρχείο δεν έφτασε ολόκληρο. Ανεβάστε το ξανά.',
     'document/no-such-place': 'Το στοιχείο στο οποίο ανήκει το έγγραφο δεν υπάρχει πια.',
     'document/taken': 'Εδώ ανέβηκε άλλο αρχείο. Επιλέξτε ξανά το δικό σας.',
-    'document/changed-since': 'Ένας συνάδελφος άλλαξε αυτό το έγγραφο. Ελέγξτε το.',
-    'document/not-kept':
+    'document/version-conflict': 'Ένας συνάδελφος άλλαξε αυτό το έγγραφο. Ελέγξτε το.',
+    'document/storage-failed':
       'Ο χώρος αποθήκευσης των εγγράφων δεν είναι διαθέσιμος αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
     'submission/not-sendable':
@@ -170,14 +171,14 @@ const el_people = {
     'mail/unknown': 'Αυτό το email έχει ήδη τακτοποιηθεί.',
     'mail/not-sendable':
       'Αυτό το email δεν μπορεί πια να σταλεί: οι σύνδεσμοί του έληξαν ή το περιεχόμενό του δεν διαβάζεται πια.',
-    'settings/changed-since':
+    'settings/version-conflict':
       'Άλλος χρήστης άλλαξε αυτή τη ρύθμιση. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε την.',
     'settings/locked':
       'Αυτή τη ρύθμιση την ορίζει ο διαχειριστής του συστήματος και δεν αλλάζει από εδώ.',
-    'settings/link-over':
+    'settings/link-expired':
       'Αυτός ο σύνδεσμος έληξε ή στάλθηκε νεότερος. Μπορείτε να ζητήσετε άλλον στις ρυθμίσεις.',
     'content/unknown': 'Δεν βρίσκουμε αυτό το κείμενο.',
-    'content/changed-since':
+    'content/version-conflict':
       'Άλλος χρήστης άλλαξε αυτό το κείμενο. Δεν αποθηκεύτηκε τίποτα. Ελέγξτε το.',
     'content/slug-taken': 'Ένα άλλο κείμενο έχει αυτή τη διεύθυνση. Επιλέξτε διαφορετική.',
     'content/incomplete': 'Λείπει ο τίτλος, η περίληψη ή το κείμενο.',
@@ -188,13 +189,13 @@ const el_people = {
       'Η εικόνα χρησιμοποιείται μέσα σε κείμενο ή πρόχειρο ή στην κορυφή του. Αφαιρέστε την πρώτα από εκεί.',
     'picture/unusable': 'Το αρχείο δεν είναι κατάλληλη εικόνα. Επιλέξτε άλλο.',
     'picture/too-large': 'Αυτή η εικόνα είναι πολύ μεγάλη. Επιλέξτε μια μικρότερη.',
-    'picture/not-kept': 'Η εικόνα δεν αποθηκεύτηκε. Δεν χάθηκε: δοκιμάστε ξανά.',
+    'picture/storage-failed': 'Η εικόνα δεν αποθηκεύτηκε. Δεν χάθηκε: δοκιμάστε ξανά.',
     'content/second-person':
       'Το κείμενο πρέπει να το δημοσιεύσει κάποιος άλλος ή να το εγκρίνει πρώτα.',
     'content/own-text': 'Δεν μπορείτε να ελέγξετε το δικό σας κείμενο.',
     'redirect/is-page': 'Σε αυτή τη διεύθυνση υπάρχει ήδη σελίδα. Επιλέξτε άλλη.',
     'redirect/no-page': 'Καμία σελίδα του ιστότοπου δεν έχει αυτή τη διεύθυνση. Ελέγξτε την.',
-    'redirect/changed-since': 'Άλλος χρήστης άλλαξε αυτή την ανακατεύθυνση. Ελέγξτε την.',
+    'redirect/version-conflict': 'Άλλος χρήστης άλλαξε αυτή την ανακατεύθυνση. Ελέγξτε την.',
     'account/proof-needed': 'Επιβεβαιώστε πρώτα την ταυτότητά σας.',
     'account/password-wrong': 'Ο κωδικός πρόσβασης είναι λάθος.',
     'account/no-password':
@@ -205,7 +206,7 @@ const el_people = {
   requests,
   businesses,
   terms,
-  overtaken,
+  editConflict,
   catalogue,
   imports,
   documents,

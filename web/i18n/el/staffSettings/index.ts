@@ -13,7 +13,7 @@ const el_staffSettings = {
   noteHint: 'Το διαβάζουν οι συνάδελφοί σας στο ιστορικό.',
   locked: 'Το ορίζει ο διαχειριστής του συστήματος ({variable}). Δεν αλλάζει από εδώ.',
   changed: 'Τελευταία αλλαγή: {who}, {when}',
-  somebody: 'πρώην χρήστης',
+  formerUser: 'πρώην χρήστης',
   builtIn: 'αρχική τιμή',
   names: {
     phone: 'Τηλέφωνο',

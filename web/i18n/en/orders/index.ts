@@ -213,11 +213,12 @@ const en_orders = {
     orders: 'All your orders, our answers, and a quick way to reorder.',
   },
   refused: {
-    'guide/changed-since':
+    'guide/version-conflict':
       'A colleague has rearranged the list. You are seeing the latest version.',
     'document/not-read':
       'Documents cannot be opened at the moment. Please try again in a few minutes.',
-    'standing/changed-since': 'This standing order has changed. You are seeing the latest version.',
+    'standing/version-conflict':
+      'This standing order has changed. You are seeing the latest version.',
     'standing/no-day': 'We do not deliver to you on that day. Please choose another day.',
     'standing/too-late':
       'The cut-off for this delivery has passed, or the order for it has already been sent.',
@@ -243,7 +244,7 @@ const en_orders = {
     'recall/closed': 'This recall is closed. Answers can no longer be changed.',
     'recall/answered-since': 'A colleague has already answered. You are seeing their answer.',
     'recall/too-many-cases': 'That is more cases than we shipped to you. Please check the number.',
-    'order/changed-since': 'Someone else changed this. You are seeing the latest version.',
+    'order/version-conflict': 'Someone else changed this. You are seeing the latest version.',
   },
 } satisfies BaseTranslation
 

@@ -10,7 +10,7 @@ import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
-import overtaken from './overtaken.js'
+import editConflict from './edit-conflict.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,47 +104,48 @@ const en_people = {
     'user/exists': 'This address already has an account. Find it in the list.',
     'user/last-admin':
       'This is the last administrator who can sign in. Add another administrator first.',
-    'user/changed-since': 'The sign-in address of this account has changed. Please review it.',
+    'user/version-conflict': 'The sign-in address of this account has changed. Please review it.',
     'user/own-account': 'You can’t do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
     'user/no-factor': 'This account has no two-step verification.',
     'access-request/unknown': 'This request no longer exists.',
-    'access-request/changed-since': 'This request has changed. Please review it.',
+    'access-request/version-conflict': 'This request has changed. Please review it.',
     'access-request/erased':
       'The personal details in this request have been erased, so no one can be notified.',
     'company/unknown': 'This company no longer exists.',
-    'user/unproven-admin':
+    'user/email-unverified':
       'This administrator’s address has changed and is not fully confirmed yet. Ask them to set a new password with “Forgot your password?”, then try again.',
-    'user/role-changed-since':
+    'user/role-version-conflict':
       'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
-    'company/member-changed-since': 'This membership has changed. Please review it.',
-    'terms/changed-since':
+    'company/member-version-conflict': 'This membership has changed. Please review it.',
+    'terms/version-conflict':
       'Someone else changed these terms. Nothing was saved. Please review them.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
-    'product/changed-since':
+    'product/version-conflict':
       'Someone else changed this product. Nothing was saved. Please review it.',
     'price-list/unknown': 'This price list no longer exists.',
-    'price-list/changed-since':
+    'price-list/version-conflict':
       'Someone else changed this price list. Nothing was saved. Please review it.',
-    'price-list/not-theirs':
+    'price-list/currency-mismatch':
       'This price list is archived, or is in a different currency from the company’s terms.',
-    'import/changed-since':
+    'import/version-conflict':
       'Something has changed since you checked the file. Nothing was imported. Please check it again.',
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
-    'order/changed-since': 'This order has changed. Nothing was sent. Please review it.',
+    'order/version-conflict': 'This order has changed. Nothing was sent. Please review it.',
     'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
     'lot/unknown': 'We can’t find this lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
-    'lot/changed-since': 'Someone else changed this lot. Nothing was saved. Please review it.',
+    'lot/version-conflict': 'Someone else changed this lot. Nothing was saved. Please review it.',
     'recall/unknown': 'We can’t find this recall.',
-    'recall/changed-since': 'Someone else changed this recall. You are seeing the latest version.',
+    'recall/version-conflict':
+      'Someone else changed this recall. You are seeing the latest version.',
     'recall/lot-recalled': 'One of the lots is already part of an open recall.',
     'recall/not-confirmed': 'Type the first lot’s number to confirm.',
     'recall/mails-due':
@@ -156,8 +157,8 @@ const en_people = {
     'document/broken': 'The file did not arrive complete. Please upload it again.',
     'document/no-such-place': 'The item this document belongs to no longer exists.',
     'document/taken': 'Another file was uploaded here. Please choose your file again.',
-    'document/changed-since': 'A colleague changed this document. Please review it.',
-    'document/not-kept':
+    'document/version-conflict': 'A colleague changed this document. Please review it.',
+    'document/storage-failed':
       'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
     'submission/not-sendable':
@@ -165,11 +166,11 @@ const en_people = {
     'mail/unknown': 'This email has already been dealt with.',
     'mail/not-sendable':
       'This email can no longer be sent: its links have expired, or it can no longer be read.',
-    'settings/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',
+    'settings/version-conflict': 'Someone else changed this. Nothing was saved. Please review it.',
     'settings/locked': 'This is set by the operator, so it cannot be changed here.',
-    'settings/link-over': 'This link has expired, or a newer one has been sent.',
+    'settings/link-expired': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'We can’t find this text.',
-    'content/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',
+    'content/version-conflict': 'Someone else changed this. Nothing was saved. Please review it.',
     'content/slug-taken': 'Another text already has this address. Please choose a different one.',
     'content/incomplete': 'The title, the summary or the text is missing.',
     'content/undescribed':
@@ -179,12 +180,13 @@ const en_people = {
       'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
     'picture/unusable': 'This file is not a usable image. Please choose another one.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
-    'picture/not-kept': 'The picture could not be stored. It is still here: please try again.',
+    'picture/storage-failed':
+      'The picture could not be stored. It is still here: please try again.',
     'content/second-person': 'A second person has to publish this text, or approve it first.',
     'content/own-text': 'You can’t review a text you wrote.',
     'redirect/is-page': 'There is already a page at this address. Please choose another one.',
     'redirect/no-page': 'That is not a page of this site. Please check the address.',
-    'redirect/changed-since': 'Someone else changed this redirect. Please review it.',
+    'redirect/version-conflict': 'Someone else changed this redirect. Please review it.',
     'account/proof-needed': 'Please confirm your identity first.',
     'account/password-wrong': 'The password is wrong.',
     'account/no-password':
@@ -195,7 +197,7 @@ const en_people = {
   requests,
   businesses,
   terms,
-  overtaken,
+  editConflict,
   catalogue,
   imports,
   documents,

@@ -46,7 +46,7 @@ export default {
   reaching: 'Looking up where the cases went…',
   reached:
     '{companies:number} {{companies:company|companies}}, {cases:number} {{cases:case|cases}}, {members:number} {{members:person|people}} by email',
-  nobody: 'No cases of these lots have been shipped, so no one will be notified.',
+  noneShipped: 'No cases of these lots have been shipped, so no one will be notified.',
   phone: 'No one at {name:string} can be emailed. Please phone them.',
   inDrill: 'In a drill, none of them is notified.',
   reason: 'Reason, in {language:string}',

@@ -27,9 +27,10 @@ const en_problem = {
   'idempotency/key-missing': 'The request was incomplete. Please reload the page and try again.',
   'idempotency/key-reused':
     'This has already been sent with different content. Please reload the page and try again.',
-  'forms/not-kept': 'An error occurred while sending. Please try again or contact us directly.',
+  'forms/storage-failed':
+    'An error occurred while sending. Please try again or contact us directly.',
   'flag/unknown': 'This flag no longer exists. Refresh the list.',
-  'flag/changed-since': 'Someone else changed this flag. The list has been refreshed.',
+  'flag/version-conflict': 'Someone else changed this flag. The list has been refreshed.',
   'server/database-unavailable':
     'The database cannot be reached right now. Please try again shortly.',
   'server/setting-missing': 'This is not set up on the server yet. Please contact us.',

@@ -33,7 +33,7 @@ const en_staffContent = {
   language: 'Language',
   undo: 'Undo',
   undone: 'Undone. Visitors see what they saw before.',
-  somebody: 'a former user',
+  formerUser: 'a former user',
   archived: 'Archived',
   savedDraft: 'Draft saved. Visitors do not see it yet.',
   savedFields: 'Saved. The website shows the change now.',

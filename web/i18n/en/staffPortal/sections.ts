@@ -107,7 +107,7 @@ export default {
     title: 'Preview of {name:string}',
     textOn: 'The link shows the website as if this were visible. Nothing changes for anyone else.',
     textOff: 'The link shows the website as if this were hidden. Nothing changes for anyone else.',
-    anybody: 'Anyone with the link can open it, without an account, until it expires.',
+    anyone: 'Anyone with the link can open it, without an account, until it expires.',
     life: 'The link is valid for',
     hours: '{count:number} {{hour|hours}}',
     days: '{count:number} {{day|days}}',

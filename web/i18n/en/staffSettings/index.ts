@@ -14,7 +14,7 @@ const en_staffSettings = {
   noteHint: 'Your colleagues will see it in the history.',
   locked: 'Set by the operator ({variable:string}). It cannot be changed here.',
   changed: 'Changed by {who:string}, {when:string}',
-  somebody: 'a former user',
+  formerUser: 'a former user',
   builtIn: 'built-in value',
   names: {
     phone: 'Phone',

@@ -211,10 +211,11 @@ const fr_orders = {
     orders: 'Toutes vos commandes, nos réponses et un moyen rapide de commander de nouveau.',
   },
   refused: {
-    'guide/changed-since': 'Un collègue a réorganisé la liste. Vous en voyez la dernière version.',
+    'guide/version-conflict':
+      'Un collègue a réorganisé la liste. Vous en voyez la dernière version.',
     'document/not-read':
       'Les documents ne peuvent pas être ouverts pour le moment. Réessayez dans quelques minutes.',
-    'standing/changed-since':
+    'standing/version-conflict':
       'Cette commande récurrente a changé. Vous en voyez la dernière version.',
     'standing/no-day': 'Nous ne vous livrons pas ce jour-là. Choisissez-en un autre.',
     'standing/too-late':
@@ -244,7 +245,7 @@ const fr_orders = {
     'recall/answered-since': 'Un collègue a déjà répondu. Vous voyez sa réponse.',
     'recall/too-many-cases':
       'C’est plus de caisses que nous ne vous en avons expédié. Vérifiez le nombre.',
-    'order/changed-since':
+    'order/version-conflict':
       'Quelqu’un d’autre a modifié cette commande. Vous en voyez la dernière version.',
   },
 } satisfies NamespaceOrdersTranslation

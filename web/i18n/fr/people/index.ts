@@ -10,7 +10,7 @@ import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
-import overtaken from './overtaken.js'
+import editConflict from './edit-conflict.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -104,39 +104,39 @@ const fr_people = {
     'user/exists': 'Un compte existe déjà à cette adresse. Vous le trouverez dans la liste.',
     'user/last-admin':
       'C’est le dernier administrateur qui peut se connecter. Nommez-en d’abord un autre.',
-    'user/changed-since': 'L’adresse de connexion de ce compte a changé. Vérifiez-la.',
+    'user/version-conflict': 'L’adresse de connexion de ce compte a changé. Vérifiez-la.',
     'user/own-account': 'Vous ne pouvez pas faire cela sur votre propre compte.',
     'user/suspended': 'Le compte de cette personne est suspendu. Rétablissez-le d’abord.',
     'user/not-invited': 'L’invitation a déjà été acceptée.',
     'user/no-factor': 'La vérification en deux étapes n’est pas activée pour ce compte.',
     'access-request/unknown': 'Cette demande n’existe plus.',
-    'access-request/changed-since': 'Cette demande a changé. Consultez la nouvelle version.',
+    'access-request/version-conflict': 'Cette demande a changé. Consultez la nouvelle version.',
     'access-request/erased':
       'Les renseignements personnels de cette demande ont été effacés : personne ne peut être prévenu.',
     'company/unknown': 'Cette entreprise n’existe plus.',
-    'user/unproven-admin':
+    'user/email-unverified':
       'L’adresse de cet administrateur a changé et n’est pas encore entièrement confirmée. Demandez-lui de choisir un nouveau mot de passe à l’aide de « Mot de passe oublié ? », puis réessayez.',
-    'user/role-changed-since':
+    'user/role-version-conflict':
       'Quelqu’un d’autre a modifié ce rôle. Vérifiez le rôle affiché, puis choisissez de nouveau.',
     'company/already-member': 'Cette personne fait déjà partie de l’entreprise.',
-    'company/member-changed-since':
+    'company/member-version-conflict':
       'Le rôle de cette personne dans l’entreprise a changé. Vérifiez-le.',
-    'terms/changed-since':
+    'terms/version-conflict':
       'Quelqu’un d’autre a modifié ces conditions. Rien n’a été enregistré. Consultez la nouvelle version.',
     'terms/no-manager': 'Seul un administrateur peut être responsable de compte.',
     'product/unknown': 'Ce produit n’existe plus.',
     'product/sku-taken': 'Un autre produit porte déjà cette UGS.',
-    'product/changed-since':
+    'product/version-conflict':
       'Quelqu’un d’autre a modifié ce produit. Rien n’a été enregistré. Consultez la nouvelle version.',
     'price-list/unknown': 'Cette liste de prix n’existe plus.',
-    'price-list/changed-since':
+    'price-list/version-conflict':
       'Quelqu’un d’autre a modifié cette liste de prix. Rien n’a été enregistré. Consultez la nouvelle version.',
-    'price-list/not-theirs':
+    'price-list/currency-mismatch':
       'Cette liste de prix est archivée, ou sa devise n’est pas celle des conditions de l’entreprise.',
-    'import/changed-since':
+    'import/version-conflict':
       'Les données ont changé depuis la vérification du fichier. Rien n’a été importé. Vérifiez de nouveau le fichier.',
     'order/unknown': 'Cette commande n’existe plus, ou le client l’a retirée.',
-    'order/changed-since':
+    'order/version-conflict':
       'Cette commande a changé. Rien n’a été envoyé. Consultez la nouvelle version.',
     'order/no-list-price':
       'Un produit n’a pas de prix dans la liste de cette entreprise. Entrez-en un.',
@@ -147,10 +147,10 @@ const fr_people = {
       'La commande ne peut pas être expédiée telle quelle. Vérifiez ce qui est signalé.',
     'lot/unknown': 'Ce lot est introuvable.',
     'lot/code-taken': 'Un autre lot de ce produit porte déjà ce numéro.',
-    'lot/changed-since':
+    'lot/version-conflict':
       'Quelqu’un d’autre a modifié ce lot. Rien n’a été enregistré. Consultez la nouvelle version.',
     'recall/unknown': 'Ce rappel est introuvable.',
-    'recall/changed-since':
+    'recall/version-conflict':
       'Quelqu’un d’autre a modifié ce rappel. Vous en voyez la dernière version.',
     'recall/lot-recalled': 'Un des lots fait déjà l’objet d’un rappel en cours.',
     'recall/not-confirmed': 'Entrez le numéro du premier lot pour confirmer.',
@@ -164,20 +164,21 @@ const fr_people = {
     'document/broken': 'Le fichier est arrivé incomplet. Téléversez-le de nouveau.',
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
     'document/taken': 'Un autre fichier a été téléversé ici. Choisissez de nouveau le vôtre.',
-    'document/changed-since': 'Un collègue a modifié ce document. Consultez la nouvelle version.',
-    'document/not-kept':
+    'document/version-conflict':
+      'Un collègue a modifié ce document. Consultez la nouvelle version.',
+    'document/storage-failed':
       'L’espace de stockage des documents est inaccessible pour le moment. Réessayez dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'mail/unknown': 'Ce courriel a déjà été traité.',
     'mail/not-sendable':
       'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
-    'settings/changed-since':
+    'settings/version-conflict':
       'Quelqu’un d’autre a modifié ce réglage. Rien n’a été enregistré. Consultez la nouvelle version.',
     'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
-    'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
+    'settings/link-expired': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'content/unknown': 'Ce texte est introuvable.',
-    'content/changed-since':
+    'content/version-conflict':
       'Quelqu’un d’autre a modifié ce texte. Rien n’a été enregistré. Consultez la nouvelle version.',
     'content/slug-taken': 'Un autre texte utilise déjà cette adresse. Choisissez-en une autre.',
     'content/incomplete': 'Il manque le titre, le résumé ou le texte.',
@@ -188,12 +189,13 @@ const fr_people = {
       'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
     'picture/unusable': 'Ce fichier n’est pas une image utilisable. Choisissez-en un autre.',
     'picture/too-large': 'Cette image est trop volumineuse. Choisissez-en une plus petite.',
-    'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
+    'picture/storage-failed':
+      'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',
     'content/second-person': 'Une autre personne doit publier ce texte ou l’approuver d’abord.',
     'content/own-text': 'Vous ne pouvez pas relire un texte que vous avez écrit.',
     'redirect/is-page': 'Une page existe déjà à cette adresse. Choisissez-en une autre.',
     'redirect/no-page': 'Aucune page de ce site n’a cette adresse. Vérifiez-la.',
-    'redirect/changed-since':
+    'redirect/version-conflict':
       'Quelqu’un d’autre a modifié cette redirection. Consultez la nouvelle version.',
     'account/proof-needed': 'Confirmez d’abord votre identité.',
     'account/password-wrong': 'Le mot de passe est erroné.',
@@ -205,7 +207,7 @@ const fr_people = {
   requests,
   businesses,
   terms,
-  overtaken,
+  editConflict,
   catalogue,
   imports,
   documents,

@@ -50,7 +50,7 @@ export default {
   reaching: 'Recherche des destinataires…',
   reached:
     'Entreprises : {companies}. Caisses : {cases}. Personnes à prévenir par courriel : {members}.',
-  nobody: 'Aucune caisse de ces lots n’est partie : personne ne sera prévenu.',
+  noneShipped: 'Aucune caisse de ces lots n’est partie : personne ne sera prévenu.',
   phone: '{name} : personne ne peut être joint par courriel. Appelez l’entreprise.',
   inDrill: 'Lors d’un exercice, personne n’est prévenu.',
   reason: 'Motif ({language})',

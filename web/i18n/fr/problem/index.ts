@@ -28,10 +28,10 @@ const fr_problem = {
   'idempotency/key-missing': 'La requête était incomplète. Rechargez la page et réessayez.',
   'idempotency/key-reused':
     'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
-  'forms/not-kept':
+  'forms/storage-failed':
     'Une erreur s’est produite lors de l’envoi. Veuillez réessayer ou communiquer directement avec nous.',
   'flag/unknown': 'Cet indicateur n’existe plus. Actualisez la liste.',
-  'flag/changed-since': 'Quelqu’un d’autre a modifié cet indicateur. La liste a été actualisée.',
+  'flag/version-conflict': 'Quelqu’un d’autre a modifié cet indicateur. La liste a été actualisée.',
   'server/database-unavailable':
     'La base de données est inaccessible pour le moment. Réessayez dans quelques instants.',
   'server/setting-missing':

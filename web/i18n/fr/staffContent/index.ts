@@ -32,7 +32,7 @@ const fr_staffContent = {
   language: 'Langue',
   undo: 'Annuler',
   undone: 'Annulé. Les visiteurs voient de nouveau la version précédente.',
-  somebody: 'un ancien utilisateur',
+  formerUser: 'un ancien utilisateur',
   archived: 'Archivé',
   savedDraft: 'Brouillon enregistré. Les visiteurs ne le voient pas encore.',
   savedFields: 'Enregistré. Le site affiche déjà la modification.',

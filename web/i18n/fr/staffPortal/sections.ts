@@ -109,7 +109,7 @@ export default {
       'Le lien montre le site comme si cet élément était affiché. Rien ne change pour les autres.',
     textOff:
       'Le lien montre le site comme si cet élément était masqué. Rien ne change pour les autres.',
-    anybody: 'Toute personne qui a le lien peut l’ouvrir, sans compte, jusqu’à son expiration.',
+    anyone: 'Toute personne qui a le lien peut l’ouvrir, sans compte, jusqu’à son expiration.',
     life: 'Validité du lien',
     hours: '{count} {{heure|heures}}',
     days: '{count} {{jour|jours}}',

@@ -13,7 +13,7 @@ const fr_staffSettings = {
   noteHint: 'Vos collègues le liront dans l’historique.',
   locked: 'Valeur définie par l’exploitant ({variable}), non modifiable ici.',
   changed: 'Modifié par {who}, {when}',
-  somebody: 'un ancien utilisateur',
+  formerUser: 'un ancien utilisateur',
   builtIn: 'valeur par défaut',
   names: {
     phone: 'Téléphone',

@@ -210,10 +210,11 @@ const it_orders = {
     orders: 'Tutti i vostri ordini, le nostre risposte e un modo rapido per riordinare.',
   },
   refused: {
-    'guide/changed-since': 'Un collega ha riorganizzato la lista. Ecco la versione più recente.',
+    'guide/version-conflict': 'Un collega ha riorganizzato la lista. Ecco la versione più recente.',
     'document/not-read':
       'Al momento i documenti non si possono aprire. Riprovate tra qualche minuto.',
-    'standing/changed-since': 'Questo ordine ricorrente è cambiato. Ecco la versione più recente.',
+    'standing/version-conflict':
+      'Questo ordine ricorrente è cambiato. Ecco la versione più recente.',
     'standing/no-day': 'In quel giorno non consegniamo da voi. Sceglietene un altro.',
     'standing/too-late': 'Il termine per questa consegna è scaduto, o l’ordine è già partito.',
     'standing/too-many':
@@ -240,7 +241,7 @@ const it_orders = {
     'recall/answered-since': 'Un collega ha già risposto. Ecco la sua risposta.',
     'recall/too-many-cases':
       'Sono più cartoni di quanti ve ne abbiamo spediti. Controllate il numero.',
-    'order/changed-since':
+    'order/version-conflict':
       'Qualcun altro ha modificato questo ordine. Ecco la versione più recente.',
   },
 } satisfies NamespaceOrdersTranslation

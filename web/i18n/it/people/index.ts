@@ -10,7 +10,7 @@ import recalls from './recalls.js'
 import requests from './requests.js'
 import notifications from './notifications.js'
 import submissions from './submissions.js'
-import overtaken from './overtaken.js'
+import editConflict from './edit-conflict.js'
 import terms from './terms.js'
 import users from './users.js'
 
@@ -103,39 +103,40 @@ const it_people = {
     'user/unknown': 'Questo utente non esiste più.',
     'user/exists': 'Esiste già un account con questo indirizzo: lo trovate nell’elenco.',
     'user/last-admin': 'È l’ultimo amministratore che può accedere. Nominatene prima un altro.',
-    'user/changed-since': 'L’indirizzo di accesso di questo account è cambiato. Controllatelo.',
+    'user/version-conflict': 'L’indirizzo di accesso di questo account è cambiato. Controllatelo.',
     'user/own-account': 'Non potete farlo con il vostro account.',
     'user/suspended': 'L’account di questa persona è sospeso. Prima riattivatelo.',
     'user/not-invited': 'L’invito è già stato accettato.',
     'user/no-factor': 'Questo account non usa la verifica in due passaggi.',
     'access-request/unknown': 'Questa richiesta non esiste più.',
-    'access-request/changed-since': 'Questa richiesta è cambiata. Controllate la nuova versione.',
+    'access-request/version-conflict':
+      'Questa richiesta è cambiata. Controllate la nuova versione.',
     'access-request/erased':
       'I dati personali di questa richiesta sono stati cancellati: non è possibile avvisare nessuno.',
     'company/unknown': 'Questa azienda non esiste più.',
-    'user/unproven-admin':
+    'user/email-unverified':
       'L’indirizzo di questo amministratore è cambiato e non è ancora del tutto confermato. Chiedetegli di scegliere una nuova password con «Password dimenticata?», poi riprovate.',
-    'user/role-changed-since':
+    'user/role-version-conflict':
       'Qualcun altro ha cambiato questo ruolo. Controllate il ruolo attuale e scegliete di nuovo.',
     'company/already-member': 'Questa persona fa già parte dell’azienda.',
-    'company/member-changed-since':
+    'company/member-version-conflict':
       'Il ruolo di questa persona nell’azienda è cambiato. Controllatelo.',
-    'terms/changed-since':
+    'terms/version-conflict':
       'Qualcun altro ha modificato queste condizioni. Non è stato salvato nulla. Controllate la nuova versione.',
     'terms/no-manager': 'Il referente può essere solo un amministratore.',
     'product/unknown': 'Questo prodotto non esiste più.',
     'product/sku-taken': 'Un altro prodotto ha già questo codice.',
-    'product/changed-since':
+    'product/version-conflict':
       'Qualcun altro ha modificato questo prodotto. Non è stato salvato nulla. Controllate la nuova versione.',
     'price-list/unknown': 'Questo listino non esiste più.',
-    'price-list/changed-since':
+    'price-list/version-conflict':
       'Qualcun altro ha modificato questo listino. Non è stato salvato nulla. Controllate la nuova versione.',
-    'price-list/not-theirs':
+    'price-list/currency-mismatch':
       'Questo listino è archiviato, oppure è in una valuta diversa da quella delle condizioni dell’azienda.',
-    'import/changed-since':
+    'import/version-conflict':
       'I dati sono cambiati da quando avete controllato il file. Non è stato importato nulla. Controllate di nuovo il file.',
     'order/unknown': 'Questo ordine non esiste più, o il cliente lo ha ritirato.',
-    'order/changed-since':
+    'order/version-conflict':
       'Questo ordine è cambiato. Non è stato inviato nulla. Controllate la nuova versione.',
     'order/no-list-price':
       'Un prodotto non ha un prezzo nel listino di questa azienda. Inseritene uno.',
@@ -146,10 +147,10 @@ const it_people = {
       'L’ordine non si può spedire così com’è. Controllate ciò che è segnalato.',
     'lot/unknown': 'Non troviamo questo lotto.',
     'lot/code-taken': 'Il prodotto ha già un lotto con questo numero.',
-    'lot/changed-since':
+    'lot/version-conflict':
       'Qualcun altro ha modificato questo lotto. Non è stato salvato nulla. Controllate la nuova versione.',
     'recall/unknown': 'Non troviamo questo richiamo.',
-    'recall/changed-since':
+    'recall/version-conflict':
       'Qualcun altro ha modificato questo richiamo. Ecco la versione più recente.',
     'recall/lot-recalled': 'Uno dei lotti fa già parte di un richiamo in corso.',
     'recall/not-confirmed': 'Per confermare, scrivete il numero del primo lotto.',
@@ -163,9 +164,9 @@ const it_people = {
     'document/broken': 'Il file è arrivato incompleto. Caricatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui si riferisce il documento non esiste più.',
     'document/taken': 'Qui è stato caricato un altro file. Scegliete di nuovo il vostro.',
-    'document/changed-since':
+    'document/version-conflict':
       'Un collega ha modificato questo documento. Controllate la nuova versione.',
-    'document/not-kept':
+    'document/storage-failed':
       'L’archivio dei documenti non è raggiungibile al momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
     'submission/not-sendable':
@@ -173,12 +174,12 @@ const it_people = {
     'mail/unknown': 'Questa e-mail è già stata gestita.',
     'mail/not-sendable':
       'Questa e-mail non può più essere inviata: i link sono scaduti, oppure non è più leggibile.',
-    'settings/changed-since':
+    'settings/version-conflict':
       'Qualcun altro ha modificato questa impostazione. Non è stato salvato nulla. Controllate la nuova versione.',
     'settings/locked': 'Questo valore è stabilito dal gestore e qui non si può modificare.',
-    'settings/link-over': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
+    'settings/link-expired': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
     'content/unknown': 'Non troviamo questo testo.',
-    'content/changed-since':
+    'content/version-conflict':
       'Qualcun altro ha modificato questo testo. Non è stato salvato nulla. Controllate la nuova versione.',
     'content/slug-taken': 'Un altro testo ha già questo indirizzo. Sceglietene uno diverso.',
     'content/incomplete': 'Manca il titolo, il riassunto o il testo.',
@@ -189,13 +190,13 @@ const it_people = {
       'Questa immagine è usata in un testo o in una bozza, oppure come copertina. Toglietela prima da lì.',
     'picture/unusable': 'Questo file non è un’immagine utilizzabile. Sceglietene un altro.',
     'picture/too-large': 'Questa immagine è troppo grande. Sceglietene una più piccola.',
-    'picture/not-kept': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
+    'picture/storage-failed': 'Non è stato possibile salvare l’immagine. È ancora qui: riprovate.',
     'content/second-person':
       'Questo testo deve essere pubblicato, o prima approvato, da un’altra persona.',
     'content/own-text': 'Non potete rivedere un testo scritto da voi.',
     'redirect/is-page': 'A questo indirizzo c’è già una pagina. Sceglietene un altro.',
     'redirect/no-page': 'Nessuna pagina di questo sito ha questo indirizzo. Controllatelo.',
-    'redirect/changed-since':
+    'redirect/version-conflict':
       'Qualcun altro ha modificato questo reindirizzamento. Controllate la nuova versione.',
     'account/proof-needed': 'Confermate prima la vostra identità.',
     'account/password-wrong': 'La password è errata.',
@@ -207,7 +208,7 @@ const it_people = {
   requests,
   businesses,
   terms,
-  overtaken,
+  editConflict,
   catalogue,
   imports,
   documents,

@@ -50,7 +50,7 @@ export default {
   reaching: 'Ricerca dei destinatari…',
   reached:
     '{companies} {{companies:azienda|aziende}}, {cases} {{cases:cartone|cartoni}}, {members} {{members:persona|persone}} via e-mail',
-  nobody: 'Nessun cartone di questi lotti è partito: nessuno verrà avvisato.',
+  noneShipped: 'Nessun cartone di questi lotti è partito: nessuno verrà avvisato.',
   phone: '{name}: nessuno è raggiungibile via e-mail. Telefonate al cliente.',
   inDrill: 'In un’esercitazione nessuno viene avvisato.',
   reason: 'Motivo ({language})',

@@ -27,10 +27,10 @@ const it_problem = {
   'idempotency/key-missing': 'La richiesta era incompleta. Ricaricate la pagina e riprovate.',
   'idempotency/key-reused':
     'Questo modulo è già stato inviato con un altro contenuto. Ricaricate la pagina e riprovate.',
-  'forms/not-kept':
+  'forms/storage-failed':
     'Si è verificato un errore durante l’invio. Riprovate o contattateci direttamente.',
   'flag/unknown': 'Questo flag non esiste più. Aggiornate l’elenco.',
-  'flag/changed-since': 'Qualcun altro ha modificato questo flag. L’elenco è stato aggiornato.',
+  'flag/version-conflict': 'Qualcun altro ha modificato questo flag. L’elenco è stato aggiornato.',
   'server/database-unavailable': 'Al momento il database non è raggiungibile. Riprovate tra poco.',
   'server/setting-missing': 'Questa funzione non è ancora configurata sul server. Contattateci.',
   'server/unexpected': 'Si è verificato un errore sul nostro server. Riprovate.',

@@ -32,7 +32,7 @@ const it_staffContent = {
   language: 'Lingua',
   undo: 'Annulla',
   undone: 'Annullato. I visitatori vedono di nuovo la versione precedente.',
-  somebody: 'un ex utente',
+  formerUser: 'un ex utente',
   archived: 'Archiviato',
   savedDraft: 'Bozza salvata. I visitatori non la vedono ancora.',
   savedFields: 'Salvato. È già visibile sul sito.',

@@ -110,7 +110,7 @@ export default {
       'Il link mostra il sito come se questo elemento fosse visibile. Per gli altri non cambia nulla.',
     textOff:
       'Il link mostra il sito come se questo elemento fosse nascosto. Per gli altri non cambia nulla.',
-    anybody: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',
+    anyone: 'Chi ha il link può aprirlo, senza account, fino alla scadenza.',
     life: 'Validità del link',
     hours: '{count} {{ora|ore}}',
     days: '{count} {{giorno|giorni}}',

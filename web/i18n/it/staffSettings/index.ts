@@ -13,7 +13,7 @@ const it_staffSettings = {
   noteHint: 'I colleghi lo leggeranno nella cronologia.',
   locked: 'Valore stabilito dal gestore ({variable}): qui non si può modificare.',
   changed: 'Modificato da {who}, {when}',
-  somebody: 'un ex utente',
+  formerUser: 'un ex utente',
   builtIn: 'valore predefinito',
   names: {
     phone: 'Telefono',

@@ -22,7 +22,7 @@ const PageTextChange = z
     text: PageTextWords.nullable(),
     /** The shipped text that its writer saw: once another one is shipped, staff are told. */
     shipped: line(longest),
-    /** Of its last change, as it was seen; 0 for what nobody has changed. */
+    /** Of its last change, as it was seen; 0 for what no one has changed. */
     version: z.int().min(0),
   })
   .refine(({ key, text }) => (text?.length ?? 0) <= (findPageText(key)?.most ?? 0), {

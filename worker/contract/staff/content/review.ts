@@ -6,10 +6,10 @@ export const reviewStates = ['asked', 'approved', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** `POST /api/admin/content/:id/drafts/:locale/review`: asks for one, or answers. Who sends a text back says why. */
-export const ReviewDeed = z
+export const ReviewStep = z
   .strictObject({ state: z.enum(reviewStates), draft: z.uuid(), note })
   .refine(({ state, note: why }) => state !== 'returned' || why, { path: ['note'] })
-export type ReviewDeed = z.infer<typeof ReviewDeed>
+export type ReviewStep = z.infer<typeof ReviewStep>
 
 export type StaffReview = {
   state: ReviewState

@@ -55,7 +55,7 @@ export type StoryText = z.infer<typeof StoryText>
 /** What visitors read of a text: a text, nothing, or (`null`) as the site was shipped, which may be nothing, too. */
 export type LiveText = StoryText | { withdrawn: true } | null
 
-/** What staff saw when they changed something: the number of its last change, 0 for what nobody has changed. */
+/** What staff saw when they changed something: the number of its last change, 0 for what no one has changed. */
 const seen = z.int().min(0)
 const locale = z.enum(localeCodes)
 /** Of a draft; `null` where there is none yet. */
@@ -93,18 +93,18 @@ export const Publication = z.strictObject({
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
-export const TextDeed = z.strictObject({ locale, version: seen, note })
-export type TextDeed = z.infer<typeof TextDeed>
+export const TextAction = z.strictObject({ locale, version: seen, note })
+export type TextAction = z.infer<typeof TextAction>
 
 export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
 
 export type StaffDraft = StoryText & {
   publish_at: string | null
-  /** Whoever planned it is no active administrator: it waits for one who publishes it or plans it anew. */
+  /** Its planner is no active administrator: it waits for one who publishes it or plans it anew. */
   has_no_planner: boolean
   version: string
   review: StaffReview | null
-  /** Whether whoever asks wrote it as it stands: nobody reviews a text of their own. */
+  /** Whether the reader wrote it as it stands: no one reviews a text of their own. */
   is_own: boolean
   changed_by: string | null
   changed_at: string

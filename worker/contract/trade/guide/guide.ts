@@ -15,5 +15,5 @@ export type GuideRow = {
   bought_on: string | null
 }
 
-/** `GET /api/trade/:company/guide`; version 0: nobody has arranged it so far. */
+/** `GET /api/trade/:company/guide`; version 0: no one has arranged it so far. */
 export type Guide = { version: number; rows: GuideRow[] }

@@ -1,4 +1,4 @@
-/** A lot that is held or recalled leaves for nobody; one that is gone has nothing left. */
+/** A lot that is held or recalled leaves for no one; one that is gone has nothing left. */
 export const lotStates = ['available', 'held', 'recalled', 'gone'] as const
 export type LotState = (typeof lotStates)[number]
 

@@ -39,7 +39,7 @@ export const NewRecall = z.strictObject({
   action: z.enum(recallActions),
   reason: Reason,
   lots,
-  /** The code of the first lot, typed by whoever opens a real one. */
+  /** The code of the first lot, typed to open a real one. */
   confirmation: z.string().trim().max(40),
 })
 export type NewRecall = z.infer<typeof NewRecall>
@@ -142,7 +142,7 @@ export type RecallDetail = RecallLine & {
   reason: Partial<Record<Locale, string>>
   opened_by: string | null
   closed_by: string | null
-  /** When somebody first took the list of recipients as a file. */
+  /** When someone first took the list of recipients as a file. */
   listed_at: string | null
   mails: RecallMails
 }
@@ -160,7 +160,7 @@ export type RecallRecipient = {
   cases_held: number | null
 }
 
-/** `PUT /api/trade/:company/recalls/:id/acknowledgement`, made on what somebody saw. */
+/** `PUT /api/trade/:company/recalls/:id/acknowledgement`, made on what someone saw. */
 export const Acknowledgement = z.strictObject({
   cases_held: z
     .int()

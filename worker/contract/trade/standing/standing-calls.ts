@@ -3,9 +3,9 @@ import { Day } from '../../site/day.ts'
 import { maxLines } from '../order-choices.ts'
 import { BasketDetails, SeenLines } from '../orders.ts'
 import { maxCases } from '../prices.ts'
-import { rhythms, standingDeeds } from './standing.ts'
+import { rhythms, standingActions } from './standing.ts'
 
-/** What is repeated, made on prices that somebody saw. */
+/** What is repeated, made on prices that someone saw. */
 const Repeated = z.strictObject({
   every_weeks: z.literal(rhythms),
   /** The delivery that comes next: the others follow from it. */
@@ -33,16 +33,16 @@ export type StandingChange = z.infer<typeof StandingChange>
 /** `GET /api/admin/standing-orders` */
 export const StandingQuery = z.strictObject({ company: z.uuid() })
 
-/** `POST /api/trade/:company/standing/:id/deeds`; an approval is of lines and their total. */
+/** `POST /api/trade/:company/standing/:id/actions`; an approval is of lines and their total. */
 export const StandingAct = z
   .strictObject({
     version: z.int().min(1),
-    deed: z.enum(standingDeeds),
+    action: z.enum(standingActions),
     seen: SeenLines.nullable(),
     seen_total_cents: z.int().min(0).nullable(),
   })
   .refine(
-    ({ deed, seen, seen_total_cents: total }) => deed !== 'agree' || (seen && total !== null),
+    ({ action, seen, seen_total_cents: total }) => action !== 'agree' || (seen && total !== null),
     {
       path: ['seen_total_cents'],
       message: 'To agree takes lines and a total',

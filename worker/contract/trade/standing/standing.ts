@@ -24,10 +24,10 @@ export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'ap
 export type StandingQuestion = (typeof standingQuestions)[number]
 
 /** What people do with a standing order besides writing it anew. */
-export const standingDeeds = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
-export type StandingDeed = (typeof standingDeeds)[number]
+export const standingActions = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
+export type StandingAction = (typeof standingActions)[number]
 
-/** `GET /api/trade/:company/standing`; totals are what somebody last agreed to. */
+/** `GET /api/trade/:company/standing`; totals are what someone last agreed to. */
 export type StandingOrder = {
   id: string
   version: number
@@ -49,7 +49,7 @@ export type StandingList = { rows: StandingOrder[]; role: MemberRole }
 /** `GET /api/trade/:company/standing/:id` */
 export type StandingDetail = StandingOrder & {
   role: MemberRole
-  /** As they would be ordered now, each with what somebody agreed to. */
+  /** As they would be ordered now, each with what someone agreed to. */
   lines: (BasketLine & { agreed_cents: number; agreed_pack: string })[]
   /** What it comes to now, and in what; `null` without prices. */
   total_now_cents: number

@@ -16,7 +16,7 @@ export const contentTable = sqliteTable(
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  // two stories never have the same address, whoever saves or undoes when
+  // two stories never have the same address, whatever is saved or undone when
   () => [uniqueIndex('content_slug').on(sql`value ->> 'slug'`)],
 )
 
@@ -36,7 +36,7 @@ export const contentChangesTable = sqliteTable(
     to: text('to', { mode: 'json' }).$type<unknown>(),
     /** A user id. */
     actor: text('actor').notNull(),
-    /** Why, in the words of whoever changed it. */
+    /** Why, in the author's words. */
     note: text('note'),
     /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded` or `replaced` for a draft. */
     cause: text('cause'),
@@ -65,9 +65,9 @@ export const contentDraftsTable = sqliteTable(
     body: text('body').notNull(),
     /** What search engines show; empty: the beginning of the summary. */
     description: text('description').notNull(),
-    /** What came of asking for a review: `asked`, `approved` or `returned`; `null` while nobody asked. */
+    /** What came of asking for a review: `asked`, `approved` or `returned`; `null` while no one asked. */
     review: text('review', { enum: ['asked', 'approved', 'returned'] }),
-    /** What whoever answered it says of it. */
+    /** What the reviewer says of it. */
     reviewNote: text('review_note'),
     /** Who asked, or answered: a user id. */
     reviewBy: text('review_by'),

@@ -14,10 +14,10 @@ export const notificationsTable = sqliteTable(
     subject: text('subject').notNull(),
     /** Names what happened: the same is told once, however often it is written. */
     cause: text('cause').notNull().unique(),
-    /** Ids and choices; nothing that names somebody. */
+    /** Ids and choices; nothing that names someone. */
     data: text('data', { mode: 'json' }).$type<Json>(),
     createdAt: instant('created_at').notNull(),
-    /** Somebody has dealt with it, for all. */
+    /** Someone has dealt with it, for all. */
     doneAt: instant('done_at'),
     /** A user id; absent where it settled by itself. */
     doneBy: text('done_by'),
@@ -68,7 +68,7 @@ export const notificationRecipientsTable = sqliteTable(
   ],
 )
 
-/** What somebody chose for an event; without a row it is as in contract/notifications/notification-events.ts. */
+/** What someone chose for an event; without a row it is as in contract/notifications/notification-events.ts. */
 export const notificationPreferencesTable = sqliteTable(
   'notification_preferences',
   {

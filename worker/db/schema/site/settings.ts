@@ -26,7 +26,7 @@ export const settingChangesTable = sqliteTable(
     to: text('to', { mode: 'json' }).$type<unknown>(),
     /** A user id. */
     actor: text('actor').notNull(),
-    /** Why, in the words of whoever changed it. */
+    /** Why, in the author's words. */
     note: text('note'),
     /** What led to it if not a form: `undo:<change set>` or `confirmed`. */
     cause: text('cause'),

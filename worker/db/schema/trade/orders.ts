@@ -9,7 +9,7 @@ import { usersTable } from '../users.ts'
 
 /**
  * What a company wants, from its basket on. Never deleted. A draft holds products and cases only; its prices are
- * computed each time somebody looks.
+ * computed each time someone looks.
  */
 export const ordersTable = sqliteTable(
   'orders',

@@ -24,7 +24,7 @@ export const recallsTable = sqliteTable(
     closedBy: text('closed_by'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
-    /** When somebody first took the list of recipients as a file: what a drill measures. */
+    /** When someone first took the list of recipients as a file: what a drill measures. */
     listedAt: instant('listed_at'),
     companies: integer('companies').notNull(),
     cases: integer('cases').notNull(),

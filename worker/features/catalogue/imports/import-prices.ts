@@ -26,7 +26,7 @@ const perStatement = 500
 /**
  * Replaces the prices of the SKUs that a file names, all rows or none. What is carried out is what was seen: the dry
  * run's answer names the file and the list's version.
- * @throws Failure `price-list/unknown`, `import/changed-since` when the list or one of its prices was changed meanwhile
+ * @throws Failure `price-list/unknown`, `import/version-conflict` when the list or one of its prices was changed meanwhile
  */
 export async function importPrices(
   db: Db,
@@ -56,7 +56,7 @@ export async function importPrices(
   const told = (state: 'planned' | 'done') =>
     plannedImport(state, rows.length, plan.prices.length, changed.map(changeOf), planned)
   if (seen === undefined) return told('planned')
-  if (seen !== planned) throw new Failure('import/changed-since')
+  if (seen !== planned) throw new Failure('import/version-conflict')
   if (changed.length === 0) return told('done')
   const done = await actIf(
     db,
@@ -71,7 +71,7 @@ export async function importPrices(
     ...writePrices(db, listId, changed),
     moveList(db, listId, list.version, now),
   )
-  if (!done) throw new Failure('import/changed-since')
+  if (!done) throw new Failure('import/version-conflict')
   return told('done')
 }
 

@@ -16,7 +16,7 @@ import { writeProducts } from './write-products.ts'
 /**
  * Adds and changes products by SKU, all rows or none. What is carried out is what was seen: the dry run's answer names
  * the file and the version of every product in it.
- * @throws Failure `import/changed-since` when a product in the file was changed, added or imported meanwhile
+ * @throws Failure `import/version-conflict` when a product in the file was changed, added or imported meanwhile
  */
 export async function importProducts(
   db: Db,
@@ -37,7 +37,7 @@ export async function importProducts(
   const told = (state: 'planned' | 'done') =>
     plannedImport(state, rows.length, plan.products.length, changed.map(changeOf), planned)
   if (seen === undefined) return told('planned')
-  if (seen !== planned) throw new Failure('import/changed-since')
+  if (seen !== planned) throw new Failure('import/version-conflict')
   if (changed.length === 0) return told('done')
   const done = await actIf(
     db,
@@ -54,7 +54,7 @@ export async function importProducts(
     },
     ...writeProducts(db, changed, now),
   )
-  if (!done) throw new Failure('import/changed-since')
+  if (!done) throw new Failure('import/version-conflict')
   return told('done')
 }
 

@@ -17,7 +17,7 @@ const limited = rateLimit('writes', 'imports')
 
 /**
  * Files of products and prices. Mounted at /api/admin/catalogue/imports, before the limit on bodies of JSON: this one
- * is larger, and nobody but staff gets to send it. A file in JSON has up to twice its own bytes.
+ * is larger, and no one but staff gets to send it. A file in JSON has up to twice its own bytes.
  */
 export const importRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))

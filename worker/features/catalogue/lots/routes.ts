@@ -46,6 +46,6 @@ async function getLot({ db }: World, id: string) {
 
 async function answerOf(deps: World, id: string, isDone: boolean) {
   const lot = await getLot(deps, id)
-  if (!isDone) throw new Failure('lot/changed-since')
+  if (!isDone) throw new Failure('lot/version-conflict')
   return lot
 }

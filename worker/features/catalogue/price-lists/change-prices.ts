@@ -15,7 +15,7 @@ import type { Doer } from '../doer.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
 
-/** The list is as somebody saw it: every change of it or of its prices counts. */
+/** The list is as someone saw it: every change of it or of its prices counts. */
 export const isListAt = (id: string, version: number) =>
   sql`exists (select 1 from price_lists where id = ${id} and version = ${version})`
 
@@ -66,7 +66,7 @@ export const changePriceList = (
     validTo: valid_to,
   })
 
-/** Ends a list for everybody who has it: their prices are on request. Or brings it back. */
+/** Ends a list for everyone who has it: their prices are on request. Or brings it back. */
 export const archivePriceList = (
   db: Db,
   id: string,
@@ -85,9 +85,10 @@ async function moveWith(
   { actor, now }: Doer,
   changes: Changes,
 ): Promise<boolean> {
-  const deed = { actor, action, subject: id, now }
+  const entry = { actor, action, subject: id, now }
   return (
-    (await actIf(db, isListAt(id, version), deed, moveList(db, id, version, now, changes))) !== null
+    (await actIf(db, isListAt(id, version), entry, moveList(db, id, version, now, changes))) !==
+    null
   )
 }
 

@@ -59,6 +59,6 @@ async function getPriceList({ db }: World, id: string) {
 
 async function answerOf(deps: World, id: string, isDone: boolean) {
   const list = await getPriceList(deps, id)
-  if (!isDone) throw new Failure('price-list/changed-since')
+  if (!isDone) throw new Failure('price-list/version-conflict')
   return list
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import type { Doer } from '../doer.ts'
 import { columnsOf } from './product-columns.ts'
 
-/** The product is as somebody saw it. */
+/** The product is as someone saw it. */
 const isAt = (id: string, version: number) =>
   sql`exists (select 1 from products where id = ${id} and version = ${version})`
 
@@ -52,11 +52,11 @@ export async function addProduct(
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
-  const deed = { actor, action: 'product/created', subject: id, now } as const
+  const entry = { actor, action: 'product/created', subject: id, now } as const
   await actIf(
     db,
     sql`true`,
-    { ...deed, detail: { sku: fields.sku } },
+    { ...entry, detail: { sku: fields.sku } },
     db.insert(productsTable).values({
       id,
       ...columnsOf(fields),

@@ -47,6 +47,6 @@ async function getProduct({ db }: World, id: string) {
 
 async function answerOf(deps: World, id: string, isDone: boolean) {
   const product = await getProduct(deps, id)
-  if (!isDone) throw new Failure('product/changed-since')
+  if (!isDone) throw new Failure('product/version-conflict')
   return product
 }

@@ -49,7 +49,7 @@ export const statusView = (row: RequestRow): RequestStatusView => ({
 
 /**
  * Answers what staff asked, of which the office is told by mail, or withdraws. Either twice is the same as once.
- * @throws Failure `access-request/unknown`, `access-request/changed-since` when there is nothing to answer or decided
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict` when there is nothing to answer or decided
  */
 export async function actAsApplicant(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function actAsApplicant(
   const now = deps.now()
   const isWithdrawal = action.action === 'withdraw'
   if (isDone(row, action)) return
-  const mail = isWithdrawal ? null : await tellOffice(deps, row, action.reply)
+  const mail = isWithdrawal ? null : await notifyOffice(deps, row, action.reply)
   const done = await actIf(
     deps.db,
     isWithdrawal
@@ -92,7 +92,7 @@ export async function actAsApplicant(
   if (!done) {
     const stored = await findRequest(deps.db, id)
     if (stored && isDone(stored, action)) return
-    throw new Failure('access-request/changed-since')
+    throw new Failure('access-request/version-conflict')
   }
   if (mail) deliverSoon(deps, [mail.id])
 }
@@ -104,7 +104,7 @@ const isDone = (row: RequestRow, action: ApplicantAction): boolean =>
     : row.status === 'submitted' && row.reply === action.reply
 
 /** A mail that goes with the answer; `null` where a setting is wrong: the answer is worth more than the mail. */
-async function tellOffice(deps: Deps, row: RequestRow, reply: string) {
+async function notifyOffice(deps: Deps, row: RequestRow, reply: string) {
   const office = await officeNow(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })
     return null

@@ -20,7 +20,7 @@ import {
 } from './request-queries.ts'
 import { statusLink } from './status-link.ts'
 
-/** Somebody may take the applicant's address between our look and our transaction; the next look finds them. */
+/** Someone may take the applicant's address between our look and our transaction; the next look finds them. */
 const maxAttempts = 3
 
 /**
@@ -81,7 +81,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
       createdAt,
     }),
     db.insert(membershipsTable).values({ userId, companyId, jobTitle, locale, createdAt }),
-    // somebody who is an administrator stays one
+    // someone who is an administrator stays one
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
     moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,

@@ -21,9 +21,9 @@ import { statusLink } from './status-link.ts'
 const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
 
 /**
- * Decides a request, on the version somebody saw. The applicant is told in the language of the request. The same
+ * Decides a request, on the version someone saw. The applicant is told in the language of the request. The same
  * decision again changes nothing and mails nothing; any other on a request that moved on is refused.
- * @throws Failure `access-request/unknown`, `access-request/changed-since`, `access-request/erased`, `user/suspended`
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict`, `access-request/erased`, `user/suspended`
  */
 export async function decide(
   deps: Deps,
@@ -33,14 +33,14 @@ export async function decide(
 ): Promise<void> {
   const row = await getRequest(deps, id)
   if (isDone(row, decision)) return
-  if (row.version !== decision.version) throw new Failure('access-request/changed-since')
+  if (row.version !== decision.version) throw new Failure('access-request/version-conflict')
   const done =
     decision.decision === 'approve'
       ? await approve(deps, row, actor)
       : await explain(deps, row, decision, actor)
   if (done) return
   if (!isDone(await getRequest(deps, id), decision)) {
-    throw new Failure('access-request/changed-since')
+    throw new Failure('access-request/version-conflict')
   }
 }
 

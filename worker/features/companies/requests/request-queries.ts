@@ -17,7 +17,7 @@ import { asLocale } from '../../../lib/http/accept-language.ts'
 const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
 
-/** What staff are told of a request: done once somebody has decided it. */
+/** What staff are told of a request: done once someone has decided it. */
 export const requestEvents = ['request-submitted', 'request-answered'] as const
 
 export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
@@ -103,7 +103,7 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
   }
 }
 
-/** Whether a request still is as whoever decides it saw it, and undecided. */
+/** Whether a request still is as the deciding administrator saw it, and undecided. */
 export const isOpenAt = (id: string, version: number) =>
   sql`exists (select 1 from access_requests where id = ${id} and version = ${version}
     and status in ('submitted', 'more-information'))`

@@ -6,7 +6,7 @@ import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
 
 const purpose = 'access-request'
 
-/** The applicant's page of a request. Whoever has the link may read it, answer and withdraw: it only goes by mail. */
+/** The applicant's page of a request. The holder of the link may read it, answer and withdraw: it only goes by mail. */
 export async function statusLink(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
   requestId: string,

@@ -9,14 +9,14 @@ import { columnsOf } from './terms-queries.ts'
 
 type Doer = { actor: string; now: Date }
 
-/** The terms are as somebody saw them; version 0 is none so far, of a company that there is. */
+/** The terms are as someone saw them; version 0 is none so far, of a company that there is. */
 const areAt = (companyId: string, version: number) => sql`(
   select coalesce(company_terms.version, 0) from companies
   left join company_terms on company_terms.company_id = companies.id
   where companies.id = ${companyId}) = ${version}`
 
 /**
- * Writes on which terms a company buys. A manager is somebody of the staff.
+ * Writes on which terms a company buys. A manager is someone of the staff.
  * @returns whether the terms were as they were seen, and the manager may be one; otherwise nothing was written
  */
 export async function changeTerms(
@@ -80,7 +80,7 @@ export async function givePriceList(
   return done !== null
 }
 
-/** @returns whether somebody is a member with the role that was seen; otherwise nothing was written */
+/** @returns whether someone is a member with the role that was seen; otherwise nothing was written */
 export async function changeMemberRole(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },

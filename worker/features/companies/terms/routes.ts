@@ -25,7 +25,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     const terms = await getTerms(deps, id)
     if (isDone) return c.json(terms)
     const isStale = terms.version !== change.version
-    throw new Failure(isStale ? 'terms/changed-since' : 'terms/no-manager')
+    throw new Failure(isStale ? 'terms/version-conflict' : 'terms/no-manager')
   })
   .put('/:id/price-list', limited, validJson(PriceListGiven), async (c) => {
     const { deps, principal } = c.var
@@ -36,7 +36,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     const terms = await getTerms(deps, id)
     if (isDone) return c.json(terms)
     const isStale = terms.version !== given.version
-    throw new Failure(isStale ? 'terms/changed-since' : 'price-list/not-theirs')
+    throw new Failure(isStale ? 'terms/version-conflict' : 'price-list/currency-mismatch')
   })
   .put('/:id/members/:user/role', limited, validJson(MemberRoleChange), async (c) => {
     const { deps, principal } = c.var
@@ -46,7 +46,7 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     const isDone = await changeMemberRole(deps.db, { companyId, userId }, c.req.valid('json'), doer)
     const company = await findCompanyDetail(deps.db, companyId, deps.now())
     if (!company) throw new Failure('company/unknown')
-    if (!isDone) throw new Failure('company/member-changed-since')
+    if (!isDone) throw new Failure('company/member-version-conflict')
     return c.json(company)
   })
 

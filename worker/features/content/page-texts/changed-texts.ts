@@ -4,7 +4,7 @@ import { readPageTextKey } from './page-text-keys.ts'
 
 /**
  * What pages say instead of the shipped words, of the rows of `content`; `undefined` while that is nothing. A row that
- * is no text of this build counts as unset: what somebody wrote into D1 by hand breaks no page.
+ * is no text of this build counts as unset: what someone wrote into D1 by hand breaks no page.
  */
 export function changedTexts(
   rows: readonly { key: string; value: string | null }[],

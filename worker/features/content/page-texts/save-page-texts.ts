@@ -16,7 +16,7 @@ export type StoredPageText = { text: string; shipped: string }
 /**
  * Saves texts of pages as one change set, or nothing. What already is as asked changes nothing.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/changed-since`
+ * @throws Failure `content/version-conflict`
  */
 export async function savePageTexts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -39,13 +39,13 @@ export async function savePageTexts(
   })
   if (changes.length === 0) return null
   const changeSet = await carryOut(db, changes, { actor, now: now(), note })
-  if (changeSet === null) throw new Failure('content/changed-since')
+  if (changeSet === null) throw new Failure('content/version-conflict')
   return changeSet
 }
 
 /**
  * Takes a change set back.
- * @throws Failure `request/not-found`, `content/changed-since` when any of it was changed after it
+ * @throws Failure `request/not-found`, `content/version-conflict` when any of it was changed after it
  */
 export async function undoPageTexts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -57,6 +57,6 @@ export async function undoPageTexts(
   // a story's change set is undone by its own route, which knows what goes with it
   if (!row || !readPageTextKey(row.key)) throw new Failure('request/not-found')
   const changeSet = await takeBack(db, undone, { actor, now: now(), note })
-  if (changeSet === null) throw new Failure('content/changed-since')
+  if (changeSet === null) throw new Failure('content/version-conflict')
   return changeSet
 }

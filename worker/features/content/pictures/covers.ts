@@ -23,7 +23,7 @@ export async function getCover(db: Db, id: string): Promise<StaffCover> {
 /**
  * Gives a story another cover, or none. In the trail it is a change of the story, and is undone like one.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/unknown`, `picture/unknown`, `content/undescribed`, `content/changed-since`
+ * @throws Failure `content/unknown`, `picture/unknown`, `content/undescribed`, `content/version-conflict`
  */
 export async function changeCover(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -46,7 +46,7 @@ export async function changeCover(
     undefined,
     picture === null ? sql`1` : sql`exists (select 1 from media where id = ${picture})`,
   )
-  if (set === null) throw new Failure('content/changed-since')
+  if (set === null) throw new Failure('content/version-conflict')
   return set
 }
 

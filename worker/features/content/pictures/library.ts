@@ -29,8 +29,8 @@ const storePatienceMs = 10_000
 
 /**
  * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes anew, should
- * they be lost. Bytes without a row are nobody's (`sweepPictures`).
- * @throws Failure `picture/not-kept` when the store fails, `auth/forbidden`
+ * they be lost. Bytes without a row are no one's (`sweepPictures`).
+ * @throws Failure `picture/storage-failed` when the store fails, `auth/forbidden`
  */
 export async function keepPicture(
   { db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>,
@@ -45,7 +45,7 @@ export async function keepPicture(
     const puts = [...variants.map((each) => put(each, `${each.width}`)), put(share, 'share')]
     await within(storePatienceMs, Promise.all(puts))
   } catch (cause) {
-    throw new Failure('picture/not-kept', undefined, { cause })
+    throw new Failure('picture/storage-failed', undefined, { cause })
   }
   if (known) return getPicture(db, known)
   const row = {
@@ -80,7 +80,7 @@ async function findId(db: Db, hash: string): Promise<string | undefined> {
 
 /**
  * Says what a picture shows, in some languages.
- * @throws Failure `picture/unknown`, `content/changed-since` when a colleague described or deleted it meanwhile
+ * @throws Failure `picture/unknown`, `content/version-conflict` when a colleague described or deleted it meanwhile
  */
 export async function describePicture(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -118,7 +118,7 @@ export async function describePicture(
     },
     ...statements,
   )
-  if (!done) throw new Failure('content/changed-since')
+  if (!done) throw new Failure('content/version-conflict')
   return getPicture(db, id)
 }
 

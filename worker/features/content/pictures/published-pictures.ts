@@ -10,7 +10,7 @@ export type PublishedPicture = {
   width: number
   height: number
   widths: number[]
-  /** What it shows, by language; empty where it only decorates, absent where nobody has said. */
+  /** What it shows, by language; empty where it only decorates, absent where no one has said. */
   alts: Partial<Record<Locale, string>>
 }
 

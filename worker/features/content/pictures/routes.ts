@@ -50,7 +50,7 @@ const fitting = bodyLimit({
 })
 
 /**
- * Pictures of stories. Mounted at /api/admin/pictures, before the limit on bodies of JSON: a picture is larger, and nobody
+ * Pictures of stories. Mounted at /api/admin/pictures, before the limit on bodies of JSON: a picture is larger, and no one
  * but staff gets to send one.
  */
 export const pictureRoutes = new Hono<Guarded<SignedIn>>()

@@ -28,7 +28,7 @@ async function answer(request: Request, name: string, deps: Reads): Promise<Resp
   if (!knownName.test(name)) return withHeaders(request, null, 404, { 'cache-control': 'no-store' })
   const tag = `"${name}"`
   const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
-  // what somebody has of it is right for good
+  // what someone has of it is right for good
   if (isNotModified(request.headers.get('if-none-match'), tag)) {
     return withHeaders(request, null, 304, kept)
   }

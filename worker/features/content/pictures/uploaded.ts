@@ -16,7 +16,7 @@ export type Uploaded = {
 }
 
 /**
- * What somebody sent as a picture, by what its bytes say: neither the names nor the types that come with them count.
+ * What someone sent as a picture, by what its bytes say: neither the names nor the types that come with them count.
  * @throws Failure `picture/unusable`, `picture/too-large`
  */
 export async function readUploaded(form: FormData): Promise<Uploaded> {

@@ -9,7 +9,7 @@ import type { PublishedPictures } from './published-pictures.ts'
 export type Written = PublicStory & { written?: string }
 
 /**
- * A story with its cover, its text read, and what that shows. A picture that nobody has described in this language is left out,
+ * A story with its cover, its text read, and what that shows. A picture that no one has described in this language is left out,
  * whatever led to that: who does not see it would not know that there is one.
  */
 export function withPictures(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import type { ReviewDeed } from '#contract/staff/content/review.ts'
+import type { ReviewStep } from '#contract/staff/content/review.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { notify, settle } from '../../../db/notifications/notify.ts'
 import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts'
@@ -18,15 +18,15 @@ const actions = {
 } as const
 
 /**
- * Asks for a review of a draft, or answers: about these words and no others. Nobody answers about words of their own,
+ * Asks for a review of a draft, or answers: about these words and no others. No one answers about words of their own,
  * whether or not a second person must publish.
- * @throws Failure `content/changed-since` when they are others by now, `content/own-text`
+ * @throws Failure `content/version-conflict` when they are others by now, `content/own-text`
  */
 export async function reviewDraft(
   { db, now }: Deps,
   id: string,
   locale: Locale,
-  { state, draft, note }: ReviewDeed,
+  { state, draft, note }: ReviewStep,
   who: Pick<SignedIn, 'actor'>,
 ): Promise<void> {
   const kind = await getKind(db, id)
@@ -74,5 +74,5 @@ export async function reviewDraft(
           now: at,
         })),
   )
-  if (done === null) throw new Failure('content/changed-since')
+  if (done === null) throw new Failure('content/version-conflict')
 }

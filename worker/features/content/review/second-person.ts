@@ -12,7 +12,7 @@ const key: SettingKey = 'secondPerson'
 const isOn = sql`exists (select 1 from settings s where s.key = ${key} and s.value = 'true')`
 
 /**
- * That somebody may publish a draft `d`: while a second person must, its writer may not, unless another one approved
+ * That someone may publish a draft `d`: while a second person must, its writer may not, unless another one approved
  * these words. A part of the publication's own batch, so that no setting and no save comes between.
  */
 export const secondPersonHolds = (actor: string): SQL =>

@@ -51,7 +51,7 @@ export async function listReaders(
   return rows.filter((row) => row.now + row.daily > 0)
 }
 
-/** How many notifications of somebody are due. */
+/** How many notifications of someone are due. */
 export async function countDueOf(db: Db, userId: string, due: Due): Promise<number> {
   const row = await db.get<{ n: number }>(sql`select ${countDue(sql`${userId}`, due)} as n`)
   return row?.n ?? 0
@@ -69,7 +69,7 @@ export async function listShown(db: Db, userId: string, due: Due): Promise<Notif
 
 /**
  * Writes a mail and takes what it tells of from those that wait, in one transaction: if the reader still is one, and if
- * just as many still wait. Somebody may be reading, or another run mailing.
+ * just as many still wait. Someone may be reading, or another run mailing.
  * @returns whether it was written
  */
 export async function takeMailed(

@@ -59,16 +59,16 @@ async function isOpenToday(deps: Deps, now: Date): Promise<boolean> {
   return hoursOn(officeClock(now).day, office).length > 0
 }
 
-/** One person whose mail fails keeps nobody else's, and has another try in a minute. */
+/** One person whose mail fails keeps no one else's, and has another try in a minute. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (cause) {
-    log('error', 'Somebody is not mailed their notifications', { area: 'notifications', cause })
+    log('error', 'Someone is not mailed their notifications', { area: 'notifications', cause })
   }
 }
 
-/** A setting that is wrong keeps no mail: at worst somebody gets two. */
+/** A setting that is wrong keeps no mail: at worst someone gets two. */
 async function officeAddress(deps: Deps): Promise<string | null> {
   try {
     return (await officeNow(deps)).to.toLowerCase()

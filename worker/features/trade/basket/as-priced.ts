@@ -40,7 +40,7 @@ export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]):
   })
 }
 
-/** Says both totals: what somebody saw, and what it is. */
+/** Says both totals: what someone saw, and what it is. */
 export const pricesChanged = (seenCents: number, totalCents: number): Failure =>
   new Failure('order/prices-changed', undefined, {
     errors: [

@@ -12,7 +12,7 @@ import { type Asked, mayWrite } from '../member.ts'
 
 type Doing = Asked & { locale: Locale; now: Date }
 
-/** Whoever writes is mailed in the language they write in. */
+/** A member is mailed in the language they last wrote in. */
 export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
   db
     .update(membershipsTable)
@@ -48,7 +48,7 @@ function openBasket(db: Db, { companyId, now }: Doing) {
     .onConflictDoNothing()
 }
 
-/** Changes the basket as it is by then, whoever changed it meanwhile. */
+/** Changes the basket as it is by then, with colleagues' changes. */
 async function changeBasket(
   db: Db,
   doing: Doing,

@@ -10,10 +10,16 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, tellOffice, tellPeople, together } from '../mails/tell.ts'
+import {
+  concerned,
+  listPeople,
+  notifyOffice,
+  notifyPeople,
+  together,
+} from '../mails/notify-order.ts'
 import { type Asked, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
-import { tellStaff } from '../orders/tell-staff.ts'
+import { notifyStaff } from '../orders/notify-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
 import { insertLines, takeStep } from '../orders/write-order.ts'
@@ -31,14 +37,14 @@ import { keepLanguage } from './change-basket.ts'
 
 type Doing = Asked & { locale: Locale; email: string; now: Date }
 
-/** Each time somebody else was faster, it is looked at anew; whoever loses so often is told. */
+/** Each time someone else was faster, it is looked at anew; a caller who loses so often is refused. */
 const tries = 5
 
 /**
- * Sends the basket, as somebody saw it. The same submission twice is one order: the second time finds it done.
+ * Sends the basket, as someone saw it. The same submission twice is one order: the second time finds it done.
  * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
  *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals), `order/goods-changed`,
- *   `order/cut-off-passed`, `order/no-approver`, `order/changed-since`, `request/rate-limited`
+ *   `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`, `request/rate-limited`
  */
 export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
   for (let round = 0; round < tries; round++) {
@@ -46,20 +52,20 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
     if (!state) throw new Failure('request/not-found')
     if (!mayOrder(state.member.role)) throw new Failure('order/not-allowed')
     if (state.order?.id !== wanted.id) return assertDone(deps, doing, wanted)
-    if (state.order.version !== wanted.version) throw new Failure('order/changed-since')
+    if (state.order.version !== wanted.version) throw new Failure('order/version-conflict')
     if (await trySubmit(deps, doing, { ...state, order: state.order }, wanted)) return
   }
   const [found] = await deps.db.all<{ room: number }>(
     sql`select ${hasRoom(budgetOf(doing), doing.now)} as room`,
   )
-  if (found?.room) throw new Failure('order/changed-since')
+  if (found?.room) throw new Failure('order/version-conflict')
   throw new Failure('request/rate-limited', undefined, {
     headers: { 'retry-after': String(submissions.everyS) },
   })
 }
 
 /**
- * Sending an order, calling it back and sending it again costs rows and staff's attention each time: nobody sends sixty
+ * Sending an order, calling it back and sending it again costs rows and staff's attention each time: no one sends sixty
  * at once, and six more an hour, all day.
  */
 const submissions = { size: 60, everyS: 600 }
@@ -75,7 +81,7 @@ async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission)
     (event) =>
       event.version === version && (event.kind === 'submitted' || event.kind === 'approval-asked'),
   )
-  if (!isDone) throw new Failure('order/changed-since')
+  if (!isDone) throw new Failure('order/version-conflict')
 }
 
 /** @returns whether it was written; `false` where something changed since it was read */
@@ -107,7 +113,7 @@ async function trySubmit(
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
   const people = await listPeople(db, doing.companyId, now)
-  // it would wait for ever, and nobody would know
+  // it would wait for ever, and no one would know
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')
   }
@@ -115,7 +121,7 @@ async function trySubmit(
     id: order.id,
     companyId: doing.companyId,
     version: order.version,
-    told: {
+    mailData: {
       number: numberOf(number) ?? '',
       companyName: member.name,
       placedName: email,
@@ -132,15 +138,15 @@ async function trySubmit(
     person.id === userId ? { ...person, locale: doing.locale } : person,
   )
   const mails = needsApproval
-    ? await tellPeople(
+    ? await notifyPeople(
         deps,
         'approval',
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
     : together([
-        await tellPeople(deps, 'received', concerned(spoken, userId), about),
-        await tellOffice(deps, 'submitted', member.managerId, about),
+        await notifyPeople(deps, 'received', concerned(spoken, userId), about),
+        await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
   const condition = sql`${mayWrite(doing)}
     and ${isAsPriced(db, doing, member, items)}
@@ -176,18 +182,18 @@ async function trySubmit(
         reachedAt: needsApproval ? null : at,
         draftItems: null,
       },
-      besides: [
+      extraStatements: [
         insertLines(db, order.id, revision, lines),
         ...mails.statements,
         keepLanguage(db, doing),
         consuming(db, budgetOf(doing), now, sql`true`),
-        ...(needsApproval ? [] : tellStaff(db, order, now)),
+        ...(needsApproval ? [] : notifyStaff(db, order, now)),
       ],
     })
     if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
-    // somebody else's order took the number, or this one is being submitted right now
+    // someone else's order took the number, or this one is being submitted right now
     if (isConstraintError(error)) return false
     throw error
   }

@@ -20,7 +20,7 @@ const storePatienceMs = 10_000
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The bytes of a document, for whoever holds its address of this minute. Mounted at /api/files. D1 is asked again
+ * The bytes of a document, for the holder of its address of this minute. Mounted at /api/files. D1 is asked again
  * whether that reader may read it and is still signed in: whatever is not so, no file and no reader can be told apart.
  */
 export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
@@ -48,7 +48,7 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   const { db } = deps
   const now = deps.now()
   const role = reader.company === null ? 'admin' : 'client'
-  // one that somebody ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
+  // one that someone ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
   const isActive = sql`exists (select 1 from ${usersTable}
     where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})
     and exists (select 1 from sessions where id = ${reader.session} and user_id = ${reader.user})`

@@ -13,7 +13,7 @@ export const isOfGoodsFor = (companyId: string): SQL => sql`(
 
 /**
  * Whether a company may read a document (`d` of the query): the one reader of rights, which lists narrow and no other
- * condition replaces. Its own and its orders', those for everybody, those of goods it may buy, and those of any lot that
+ * condition replaces. Its own and its orders', those for everyone, those of goods it may buy, and those of any lot that
  * was shipped to it, whatever became of the lot.
  */
 export const isVisibleTo = (companyId: string): SQL => sql`d.withdrawn_at is null and (

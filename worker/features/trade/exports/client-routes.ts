@@ -16,7 +16,7 @@ import { purchaseFile } from './purchase-file.ts'
 // a file may read a year of orders: ten a minute are many
 const limited = rateLimit('guesses', 'trade-export')
 
-/** Whoever belongs to the company may take its figures along, who only reads too. */
+/** Any member of the company may take its figures along, read-only ones too. */
 const ofMember = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const [member] = await selectMember(c.var.deps.db, ownAsked(c))
   if (!member) throw new Failure('request/not-found')

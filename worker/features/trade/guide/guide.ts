@@ -61,7 +61,7 @@ export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
 
 /**
  * Arranges the list anew. The same once more changes nothing.
- * @throws Failure `guide/changed-since`; `order/not-allowed` for who may only read by now
+ * @throws Failure `guide/version-conflict`; `order/not-allowed` for who may only read by now
  */
 export async function changeGuide(
   db: Db,
@@ -88,5 +88,5 @@ export async function changeGuide(
   ])
   if (done) return
   const [may] = await db.all<{ may: number }>(sql`select ${mayWrite(asked)} as may`)
-  throw new Failure(may?.may ? 'guide/changed-since' : 'order/not-allowed')
+  throw new Failure(may?.may ? 'guide/version-conflict' : 'order/not-allowed')
 }

@@ -12,7 +12,7 @@ import type { Counted, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** What a mail tells of an order. */
-export type Told = {
+export type OrderMailData = {
   number: string
   companyName: string
   /** Who placed it. */
@@ -36,7 +36,7 @@ export type Contents = {
   kind: OrderMail
   to: string
   locale: Locale
-  told: Told
+  mailData: OrderMailData
   link: string
   isForOffice: boolean
   /** No more are sent for now about what clients do. */
@@ -45,33 +45,36 @@ export type Contents = {
 
 /** A mail about an order, in its reader's language, with its lines. */
 export function composeOrderMail(contents: Contents): Mail {
-  const { kind, to, locale, told, link, isForOffice, isLast } = contents
+  const { kind, to, locale, mailData, link, isForOffice, isLast } = contents
   const language = orderMailWords[locale]
   const { subject, intro } = language.mails[kind]
   const values: Record<string, string> = {
-    number: told.number,
-    company: excerptOf(told.companyName, 60),
-    name: excerptOf(told.placedName, 60),
+    number: mailData.number,
+    company: excerptOf(mailData.companyName, 60),
+    name: excerptOf(mailData.placedName, 60),
   }
   const fill = (text: string) => filled(text, values)
   const { tag } = locales[locale]
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: told.currency })
-  const { shipped_on: shippedOn, reference, lots = [] } = told.shipment ?? {}
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: mailData.currency })
+  const { shipped_on: shippedOn, reference, lots = [] } = mailData.shipment ?? {}
   const amount = (cents: number) => money.format(cents / 100)
   const total = (cents: number) => `${language.total} ${amount(cents)}`
   const facts = [
     shippedOn &&
       `${language.shippedOn} ${dateText(shippedOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
     reference && `${language.reference} ${reference}`,
-    told.deliveryOn &&
-      `${language.delivery} ${dateText(told.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
-    told.poNumber && `${language.po} ${told.poNumber}`,
-    told.totalBefore === undefined || told.totalBefore === told.totalCents
-      ? total(told.totalCents)
-      : filled(language.was, { line: total(told.totalCents), before: amount(told.totalBefore) }),
+    mailData.deliveryOn &&
+      `${language.delivery} ${dateText(mailData.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
+    mailData.poNumber && `${language.po} ${mailData.poNumber}`,
+    mailData.totalBefore === undefined || mailData.totalBefore === mailData.totalCents
+      ? total(mailData.totalCents)
+      : filled(language.was, {
+          line: total(mailData.totalCents),
+          before: amount(mailData.totalBefore),
+        }),
   ]
-  const goods = told.lines
-    .map((line) => lineText(line, locale, money, told.shipment) + lotsText(line, locale, lots))
+  const goods = mailData.lines
+    .map((line) => lineText(line, locale, money, mailData.shipment) + lotsText(line, locale, lots))
     .join('\n')
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: language.greeting },
@@ -84,11 +87,11 @@ export function composeOrderMail(contents: Contents): Mail {
           } as const,
         ]
       : []),
-    ...(told.isSample ? [{ kind: 'text', text: language.sample } as const] : []),
-    ...quoted(language.reason, told.reason),
+    ...(mailData.isSample ? [{ kind: 'text', text: language.sample } as const] : []),
+    ...quoted(language.reason, mailData.reason),
     { kind: 'lines', text: goods },
     { kind: 'lines', text: facts.filter(Boolean).join('\n') },
-    ...quoted(language.note, told.note),
+    ...quoted(language.note, mailData.note),
     {
       kind: 'button',
       label: isForOffice ? language.officeButton : language.clientButton,
@@ -102,7 +105,7 @@ export function composeOrderMail(contents: Contents): Mail {
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** What somebody wrote stands apart: its line breaks must not pass for lines of ours. */
+/** What someone wrote stands apart: its line breaks must not pass for lines of ours. */
 const quoted = (label: string, text: string | null | undefined) =>
   text
     ? ([

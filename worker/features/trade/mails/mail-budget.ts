@@ -8,9 +8,9 @@ import type { OrderMail } from './order-mail-language.ts'
  * a minute. What staff do is not counted, so their answers always arrive.
  */
 
-/** Of one order: six at once, and six more a day. Nobody changes their mind more often. */
+/** Of one order: six at once, and six more a day. No one changes their mind more often. */
 const ofOrder = { size: 6, everyS: 14_400 }
-/** Of all that a company orders, whichever orders: twenty at once, and twenty more a day. */
+/** Of all orders of a company together: twenty at once, and twenty more a day. */
 const ofCompany = { size: 20, everyS: 4320 }
 
 /** What clients cause as often as they like. `arrival`: an order that comes before its reader. */

@@ -7,7 +7,7 @@ import { log } from '../../../lib/log.ts'
 import { officeNow } from '../../settings/office.ts'
 
 /**
- * Who reads the office's mails about a company: whoever looks after it, else the office.
+ * Who reads the office's mails about a company: its account manager, else the office.
  * @returns `null` where a setting is wrong: what is told is worth more than the mail
  */
 export async function officeReader(

@@ -15,13 +15,20 @@ import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
-import { concerned, listPeople, noMails, tellOffice, tellPeople, together } from '../mails/tell.ts'
+import {
+  concerned,
+  listPeople,
+  noMails,
+  notifyOffice,
+  notifyPeople,
+  together,
+} from '../mails/notify-order.ts'
 import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
 import { summaryOf } from '../../../db/trade/order-summary.ts'
 import { casesOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
 import { assertStillPriced } from './still-priced.ts'
-import { settleForStaff, tellStaff } from './tell-staff.ts'
+import { settleForStaff, notifyStaff } from './notify-staff.ts'
 import { type Step, takeStep } from './write-order.ts'
 
 type Doing = Asked & { locale: Locale; now: Date }
@@ -87,7 +94,7 @@ const tries = 3
 
 /**
  * Does something to an order as it was seen. Twice is like once.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/changed-since`, `order/cut-off-passed`,
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/version-conflict`, `order/cut-off-passed`,
  *   `order/prices-changed` (with both totals), `order/not-orderable`, `order/basket-in-use`
  */
 export async function answerOrder(
@@ -109,7 +116,7 @@ export async function answerOrder(
     }
     if (await tryAnswer(deps, doing, state, kind)) return
   }
-  throw new Failure('order/changed-since')
+  throw new Failure('order/version-conflict')
 }
 
 async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAnswer) {
@@ -134,13 +141,13 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       ...step,
       condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
         and ${isPriced}`,
-      besides: [
+      extraStatements: [
         ...mails.statements,
         keepLanguage(db, doing),
         ...settleForStaff(db, order.id, null, doing.now),
-        ...(kind === 'approved' ? tellStaff(db, order, doing.now) : []),
+        ...(kind === 'approved' ? notifyStaff(db, order, doing.now) : []),
         ...(order.reachedAt !== null && kind !== 'approved' && kind !== 'called-back'
-          ? tellStaff(db, order, doing.now, kind)
+          ? notifyStaff(db, order, doing.now, kind)
           : []),
       ],
       ...(kind === 'called-back' && { first: clearEmptyBasket(deps, doing.companyId) }),
@@ -157,7 +164,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   }
 }
 
-/** A basket that nobody put anything in gives way; it never was an order. */
+/** A basket that no one put anything in gives way; it never was an order. */
 const clearEmptyBasket = ({ db }: Pick<Deps, 'db'>, companyId: string) =>
   db
     .delete(ordersTable)
@@ -190,7 +197,7 @@ async function mailsOf(
     id: order.id,
     companyId: order.companyId,
     version: order.version,
-    told: {
+    mailData: {
       number: summary.number,
       companyName: member.name,
       placedName: order.placedName ?? '',
@@ -206,19 +213,19 @@ async function mailsOf(
   if (kind === 'approved') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
     return together([
-      await tellPeople(deps, 'received', concerned(people, order.placedBy), about),
-      await tellOffice(deps, 'submitted', member.managerId, about),
+      await notifyPeople(deps, 'received', concerned(people, order.placedBy), about),
+      await notifyOffice(deps, 'submitted', member.managerId, about),
     ])
   }
   if (kind === 'accepted') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
     const placer = concerned(people, order.placedBy).filter(({ id }) => id !== doing.userId)
     return together([
-      await tellPeople(deps, 'agreed', placer, about),
-      await tellOffice(deps, kind, member.managerId, about),
+      await notifyPeople(deps, 'agreed', placer, about),
+      await notifyOffice(deps, kind, member.managerId, about),
     ])
   }
   if (order.reachedAt === null) return noMails
   const mail = kind === 'called-back' ? 'calledBack' : kind
-  return tellOffice(deps, mail, member.managerId, about)
+  return notifyOffice(deps, mail, member.managerId, about)
 }

@@ -55,7 +55,7 @@ export const linesJson = (revision: SQL) => sql<string>`(
     'change', json(change)))
   from order_lines where order_id = ${ordersTable.id} and revision = ${revision})`
 
-/** The last of them: somebody might call an order back for ever. */
+/** The last of them: someone might call an order back for ever. */
 const shownEvents = 60
 
 const eventsJson = sql<string>`(

@@ -73,7 +73,7 @@ export const orderRoutes = new Hono<Guarded<SignedIn>>()
     },
   )
 
-/** The order after somebody did something to it, as it was seen. */
+/** The order after someone did something to it, as it was seen. */
 async function answered(
   c: Context<Guarded<SignedIn>, '/:company/orders/:id/:answer'>,
   kind: ClientAnswer,

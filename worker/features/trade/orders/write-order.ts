@@ -23,7 +23,7 @@ export type Step = {
   /** What has to be out of the way before. */
   first?: BatchItem<'sqlite'>
   /** What is written along with it: lines, mails. */
-  besides?: BatchItem<'sqlite'>[]
+  extraStatements?: BatchItem<'sqlite'>[]
 }
 
 /**
@@ -43,7 +43,7 @@ export async function takeStep(db: Db, step: Step): Promise<boolean> {
     changes,
     condition,
     first,
-    besides,
+    extraStatements,
   } = step
   const at = now.toISOString()
   const isAsSeen = sql`exists (
@@ -57,7 +57,7 @@ export async function takeStep(db: Db, step: Step): Promise<boolean> {
       .update(ordersTable)
       .set({ ...changes, version: version + 1, updatedAt: at })
       .where(eq(ordersTable.id, id)),
-    ...(besides ?? []),
+    ...(extraStatements ?? []),
   ])
   return done !== null
 }

@@ -6,34 +6,34 @@ import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import type { Told } from '../mails/compose-order-mail.ts'
+import type { OrderMailData } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
-import { askedFor, listPeople, tellPeople } from '../mails/tell.ts'
+import { askedFor, listPeople, notifyPeople } from '../mails/notify-order.ts'
 import { isOverLimit } from '../member.ts'
 import { summaryOf } from '../../../db/trade/order-summary.ts'
 import { findForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
-import { settleForStaff } from '../orders/tell-staff.ts'
+import { settleForStaff } from '../orders/notify-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
 export type Doer = { actor: string; now: Date }
 
 /** What staff do, as the order's history and the client's mail tell it. */
-type Answer = Pick<Step, 'changes' | 'detail' | 'besides' | 'condition'> & {
+type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** What the mail tells, where it is not what the order was. */
-  told?: Pick<Told, 'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'shipment'>
+  mailData?: Pick<OrderMailData, 'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'shipment'>
   reason?: string | null
 }
 
-type Deed = {
+type StaffAnswer = {
   /** Whether this very answer is what was done on that version. */
   isDone: (done: { event: StoredEvent; state: StaffState }) => boolean
   /** `null` where it cannot be done as the order stands. */
   decide: (state: StaffState) => Promise<Answer | null>
 }
 
-/** @throws Failure `order/unknown`, `order/changed-since` */
+/** @throws Failure `order/unknown`, `order/version-conflict` */
 export const confirmOrder = (deps: Deps, id: string, { version }: OnVersion, doer: Doer) =>
   answer(deps, id, version, doer, {
     isDone: ({ event }) => event.kind === 'confirmed',
@@ -50,7 +50,7 @@ export const confirmOrder = (deps: Deps, id: string, { version }: OnVersion, doe
     },
   })
 
-/** @throws Failure `order/unknown`, `order/changed-since` */
+/** @throws Failure `order/unknown`, `order/version-conflict` */
 export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: Doer) =>
   answer(deps, id, given.version, doer, {
     isDone: ({ event }) => event.kind === 'declined' && event.detail?.['reason'] === given.reason,
@@ -65,7 +65,7 @@ export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: 
 /**
  * Writes the order as staff can deliver it. Fewer cases and lower prices confirm it; what is dearer, more, other or on
  * another day waits for the client's yes.
- * @throws Failure as `revise` does; `order/unknown`, `order/changed-since`
+ * @throws Failure as `revise` does; `order/unknown`, `order/version-conflict`
  */
 export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: Doer) =>
   answer(deps, id, given.version, doer, {
@@ -93,8 +93,8 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
           ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
         },
         condition: revised.isListed,
-        besides: [insertLines(deps.db, id, revision, lines)],
-        told: { lines, totalCents, totalBefore: order.totalCents ?? undefined, deliveryOn },
+        extraStatements: [insertLines(deps.db, id, revision, lines)],
+        mailData: { lines, totalCents, totalBefore: order.totalCents ?? undefined, deliveryOn },
         reason: given.reason,
       }
     },
@@ -121,7 +121,7 @@ export async function answer(
   id: string,
   version: number,
   { actor, now }: Doer,
-  { isDone: isThis, decide }: Deed,
+  { isDone: isThis, decide }: StaffAnswer,
 ): Promise<void> {
   const { db } = deps
   const state = await findForStaff(db, id)
@@ -131,33 +131,33 @@ export async function answer(
   if (order.version === version + 1 && event && isThis({ event, state })) return
   const isOpen = order.version === version && mayAnswer(order.status)
   const decided = isOpen ? await decide(state) : null
-  if (!decided) throw new Failure('order/changed-since')
-  const { kind, told, reason, ...step } = decided
+  if (!decided) throw new Failure('order/version-conflict')
+  const { kind, mailData, reason, ...step } = decided
   const summary = summaryOf(order)
   const members = await listPeople(db, order.companyId, now)
-  const totalCents = told?.totalCents ?? order.totalCents ?? 0
+  const totalCents = mailData?.totalCents ?? order.totalCents ?? 0
   const isOver =
     kind === 'proposed' &&
     isOverLimit({ role: 'buyer', approvalOverCents: state.approvalOverCents }, totalCents)
   const people = askedFor(members, order.placedBy, isOver)
-  const mails = await tellPeople(deps, kind, people, {
+  const mails = await notifyPeople(deps, kind, people, {
     id,
     companyId: order.companyId,
     version,
-    told: {
+    mailData: {
       number: summary.number,
       companyName: state.company.name,
       placedName: order.placedName ?? '',
       currency: summary.currency,
-      totalCents: told?.totalCents ?? summary.total_cents,
-      totalBefore: told?.totalBefore,
-      deliveryOn: told ? told.deliveryOn : order.deliveryOn,
+      totalCents: mailData?.totalCents ?? summary.total_cents,
+      totalBefore: mailData?.totalBefore,
+      deliveryOn: mailData ? mailData.deliveryOn : order.deliveryOn,
       poNumber: order.poNumber,
       note: order.note,
-      lines: told?.lines ?? state.lines,
+      lines: mailData?.lines ?? state.lines,
       isSample: order.isSample,
       reason: reason ?? undefined,
-      ...(told?.shipment && { shipment: told.shipment }),
+      ...(mailData?.shipment && { shipment: mailData.shipment }),
     },
   })
   const isDone = await takeStep(db, {
@@ -169,11 +169,15 @@ export async function answer(
     side: 'staff',
     now,
     ...step,
-    besides: [...(step.besides ?? []), ...mails.statements, ...settleForStaff(db, id, actor, now)],
+    extraStatements: [
+      ...(step.extraStatements ?? []),
+      ...mails.statements,
+      ...settleForStaff(db, id, actor, now),
+    ],
   }).catch((error: unknown) => {
     if (isConstraintError(error)) return false
     throw error
   })
-  if (!isDone) throw new Failure('order/changed-since')
+  if (!isDone) throw new Failure('order/version-conflict')
   deliverSoon(deps, mails.ids)
 }

@@ -23,7 +23,7 @@ type Priced = Wanted & { unit_cents: number }
 /**
  * The lines of an order as staff want them, told against what both sides last agreed. A line keeps its number; another
  * SKU on it is a substitute, at the price that staff name, else at its own list price.
- * @throws Failure `order/changed-since` for other lines than it has, `order/no-such-product`, `order/no-list-price`,
+ * @throws Failure `order/version-conflict` for other lines than it has, `order/no-such-product`, `order/no-list-price`,
  *   `order/nothing-left`
  */
 export async function revise(
@@ -38,7 +38,7 @@ export async function revise(
 ): Promise<Revised> {
   const byLine = new Map(wanted.map((line) => [line.line, line]))
   if (byLine.size !== wanted.length || byLine.size !== now.length) {
-    throw new Failure('order/changed-since')
+    throw new Failure('order/version-conflict')
   }
   const isKnown = ({ sku, line }: Wanted) =>
     [...agreed, ...now].some((known) => known.line === line && known.sku === sku)
@@ -46,7 +46,7 @@ export async function revise(
   const substitutes = await findSubstitutes(db, unknown)
   const chosen = now.map((current) => {
     const line = byLine.get(current.line)
-    if (!line) throw new Failure('order/changed-since')
+    if (!line) throw new Failure('order/version-conflict')
     const before = agreed.find((other) => other.line === current.line) ?? current
     const goods = [before, current].find(({ sku }) => sku === line.sku) ?? substitutes.get(line.sku)
     const isWeightMissing = goods?.price_unit === 'kg' && goods.case_g === null

@@ -49,7 +49,7 @@ export async function listShippable(db: Db, id: string, now: Date): Promise<Ship
  * Says which lots the cases of each line left from; what is sold by weight then costs what it weighed. Each lot has to
  * be one of the line's product, available, there and good on the day, when the transaction runs. That day may be past,
  * as what left on Friday is written down on Monday, but the order had come by then: no day is made up that suits a lot.
- * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/changed-since`
+ * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/version-conflict`
  */
 export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
   const { db } = deps
@@ -63,7 +63,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
       },
     })
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'order/changed-since') throw error
+    if (!(error instanceof Failure) || error.code !== 'order/version-conflict') throw error
     // a lot may have been held at this moment: then say which
     const state = await findForStaff(db, id)
     if (state?.order.version === given.version && mayShip(state.order.status)) {
@@ -107,7 +107,7 @@ function decided(
     detail: {
       ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
     },
-    besides: [
+    extraStatements: [
       ...(isWeighed ? [insertLines(db, order.id, revision, lines)] : []),
       db.insert(shipmentsTable).values({
         id: shipmentId,
@@ -135,7 +135,7 @@ function decided(
         totalCents,
       }),
     ],
-    told: {
+    mailData: {
       lines,
       totalCents,
       deliveryOn: order.deliveryOn,

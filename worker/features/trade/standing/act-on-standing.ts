@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import type { StandingDeed } from '#contract/trade/standing/standing.ts'
+import type { StandingAction } from '#contract/trade/standing/standing.ts'
 import type { StandingAct } from '#contract/trade/standing/standing-calls.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
@@ -21,7 +21,7 @@ type Rule = {
 }
 
 /**
- * Whoever lets it go out again says yes to what it holds: the yes of before is that of somebody who may have stopped
+ * A member who lets it go out again says yes to what it holds: the yes of before is that of someone who may have stopped
  * it. Above the limit it waits for an approver, unless this is one (`needsYes` of place-order.ts). Held by
  * tests/worker/trade/standing/standing-approval.test.ts.
  */
@@ -35,7 +35,7 @@ const isBefore: Rule['isOpen'] = (row, now, terms) =>
   row.state === 'active' &&
   (momentsOf(terms, row.nextOn) ?? momentsWithout(row.nextOn)).cutoffAt > now
 
-const rules: Record<StandingDeed, Rule> = {
+const rules: Record<StandingAction, Rule> = {
   pause: {
     isDone: ({ state }) => state === 'paused',
     isOpen: ({ state }) => state === 'active',
@@ -81,22 +81,22 @@ export async function actOnStanding(
   db: Db,
   doing: Doing,
   id: string,
-  { version, deed, seen, seen_total_cents: total }: StandingAct,
+  { version, action, seen, seen_total_cents: total }: StandingAct,
 ): Promise<void> {
   const state = await readStandingState(db, doing, id, doing.locale)
-  if (!state) return deed === 'end' ? assertEnded(db, doing, id, version) : refuseUnknown()
+  if (!state) return action === 'end' ? assertEnded(db, doing, id, version) : refuseUnknown()
   const { row, member } = state
   if (!mayOrder(member.role)) throw new Failure('order/not-allowed')
-  const rule = rules[deed]
+  const rule = rules[action]
   if (row.version === version + 1 && rule.isDone(row)) return
-  if (row.version !== version) throw new Failure('standing/changed-since')
+  if (row.version !== version) throw new Failure('standing/version-conflict')
   if (!rule.isOpen(row, doing.now, deliveryTermsOf(member))) {
     throw new Failure(
-      deed === 'skip' || deed === 'unskip' ? 'standing/too-late' : 'standing/changed-since',
+      action === 'skip' || action === 'unskip' ? 'standing/too-late' : 'standing/version-conflict',
     )
   }
   const agreed =
-    deed === 'agree'
+    action === 'agree'
       ? agreedTo(db, doing, state, { lines: seen ?? [], totalCents: total ?? 0 })
       : null
   await writeStanding(db, doing, row, agreed?.condition ?? mayWrite(doing), {
@@ -109,7 +109,7 @@ const refuseUnknown = (): never => {
   throw new Failure('request/not-found')
 }
 
-/** Whoever ends it twice finds it ended; nobody else finds it at all. */
+/** Ending it twice finds it ended; no one else finds it at all. */
 async function assertEnded(db: Db, { companyId, userId }: Doing, id: string, version: number) {
   const [row] = await db
     .select({ id: standing.id })

@@ -10,11 +10,11 @@ import { log } from '../../../lib/log.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
-import { listPeople, type Mails, noMails, type Person, together } from '../mails/tell.ts'
+import { listPeople, type Mails, noMails, type Person, together } from '../mails/notify-order.ts'
 import type { Asked } from '../member.ts'
 import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
 import { needsYes, placeOrder } from './place-order.ts'
-import { tellOfficeOfStanding, tellOfStanding, type ToldOfStanding } from './standing-mail.ts'
+import { notifyOfficeOfStanding, notifyOfStanding, type StandingMailData } from './standing-mail.ts'
 import {
   agreedTotal,
   questionOf,
@@ -71,7 +71,7 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
   const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
-  // somebody ended it, or left the company, in between
+  // someone ended it, or left the company, in between
   if (!state || state.row.version !== found.version || state.row.state !== 'active') return
   const doing = { asked, state, people, placer, now }
   const { row, member } = state
@@ -92,13 +92,13 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   await placeOrder(deps, placing)
 }
 
-/** Who orders: whoever agreed to it, while they may, else a colleague who may, whose yes it does not have. */
+/** Who orders: the member who agreed to it, while they may, else a colleague who may, whose yes it does not have. */
 function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
   return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
-/** It would wait for a yes that nobody can say. */
+/** It would wait for a yes that no one can say. */
 function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
   return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
@@ -107,7 +107,7 @@ function approverAsked({ state, people, placer }: Doing): StandingQuestion | nul
 const totalNow = ({ items }: StandingState) =>
   items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
 
-function toldOf({ state }: Doing, moment: Date | null): ToldOfStanding {
+function standingMailData({ state }: Doing, moment: Date | null): StandingMailData {
   const { row, member } = state
   return {
     id: row.id,
@@ -136,7 +136,12 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   const mails =
     row.announcedOn === row.nextOn && row.question === null
       ? noMails
-      : await tellOfStanding(deps, 'announced', orderers(doing.people), toldOf(doing, sendAt))
+      : await notifyOfStanding(
+          deps,
+          'announced',
+          orderers(doing.people),
+          standingMailData(doing, sendAt),
+        )
   await settle(deps, row, mails, {
     announcedOn: row.nextOn,
     question: null,
@@ -150,11 +155,11 @@ async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffA
   const isAsked = row.question === question && row.announcedOn === row.nextOn
   const mails = isAsked
     ? noMails
-    : await tellOfStanding(
+    : await notifyOfStanding(
         deps,
         question,
         orderers(doing.people),
-        toldOf(doing, question === 'day' ? null : cutoffAt),
+        standingMailData(doing, question === 'day' ? null : cutoffAt),
       )
   await settle(deps, row, mails, {
     announcedOn: row.nextOn,
@@ -182,23 +187,23 @@ function nextOf({ state: { row, member }, now }: Doing) {
 /** On to the next delivery without an order. */
 async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> {
   const { row, member } = doing.state
-  const told = toldOf(doing, null)
+  const mailData = standingMailData(doing, null)
   const mails = isMissed
     ? together([
-        await tellOfStanding(deps, 'missed', orderers(doing.people), told),
-        await tellOfficeOfStanding(deps, 'officeMissed', member.managerId, told),
+        await notifyOfStanding(deps, 'missed', orderers(doing.people), mailData),
+        await notifyOfficeOfStanding(deps, 'officeMissed', member.managerId, mailData),
       ])
     : noMails
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
 }
 
-/** Nobody of the company may order any more: it waits for somebody who does. */
+/** No one of the company may order any more: it waits for someone who does. */
 async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   const [company] = await deps.db.all<{ name: string; manager: string | null }>(
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
       from companies where id = ${row.companyId}`,
   )
-  const mails = await tellOfficeOfStanding(deps, 'officeNobody', company?.manager ?? null, {
+  const mails = await notifyOfficeOfStanding(deps, 'officeNoBuyer', company?.manager ?? null, {
     id: row.id,
     version: row.version,
     companyId: row.companyId,
@@ -220,7 +225,7 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   })
 }
 
-/** Writes what becomes of it, and its mails, if nobody changed it meanwhile. */
+/** Writes what becomes of it, and its mails, if no one changed it meanwhile. */
 async function settle(
   deps: Deps,
   row: StandingRow,

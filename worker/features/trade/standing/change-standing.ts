@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 /** So many are begun by a company within a day, those that have ended included. */
 const begunPerDay = 2 * maxStanding
 
-/** A year: nobody plans a first delivery beyond it. */
+/** A year: no one plans a first delivery beyond it. */
 const furthestMs = 366 * dayMs
 
 /**
@@ -61,13 +61,13 @@ export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): 
     throw new Failure('request/not-found')
   }
   const [room] = await db.all<{ room: number }>(sql`select ${isRoom} as room`)
-  throw new Failure(room?.room ? 'standing/changed-since' : 'standing/too-many')
+  throw new Failure(room?.room ? 'standing/version-conflict' : 'standing/too-many')
 }
 
 /**
- * Writes a standing order anew, as somebody saw its prices. It begins again from the delivery that is chosen.
+ * Writes a standing order anew, as someone saw its prices. It begins again from the delivery that is chosen.
  * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
- *   totals, `standing/no-day`, `standing/too-late`, `standing/changed-since`
+ *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
  */
 export async function changeStanding(
   db: Db,
@@ -79,7 +79,7 @@ export async function changeStanding(
   if (!before) throw new Failure('request/not-found')
   const { row } = before
   if (row.version === wanted.version + 1) return assertSame(row, wanted, wanted.version + 1)
-  if (row.version !== wanted.version) throw new Failure('standing/changed-since')
+  if (row.version !== wanted.version) throw new Failure('standing/version-conflict')
   const { columns, condition } = await priced(db, doing, wanted)
   const isFree = sql`not exists (select 1 from orders
     where standing_id = ${id} and standing_on = ${wanted.next_on})`
@@ -89,7 +89,7 @@ export async function changeStanding(
   await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** What somebody asks for is what is there. */
+/** What someone asks for is what is there. */
 function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items
@@ -102,7 +102,7 @@ function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: 
     row.everyWeeks === wanted.every_weeks &&
     row.poNumber === wanted.po_number &&
     cases(row.items) === cases(wanted.items)
-  if (!isSame) throw new Failure('standing/changed-since')
+  if (!isSame) throw new Failure('standing/version-conflict')
 }
 
 /** What is written of it, at the prices of now, and what has to hold meanwhile. */

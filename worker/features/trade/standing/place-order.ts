@@ -8,10 +8,16 @@ import { deliverSoon } from '../../outbox/enqueue.ts'
 import { isAsPriced } from '../basket/as-priced.ts'
 import { storedLine, numberFor } from '../basket/submit.ts'
 import { deliveryColumns } from '../cut-off.ts'
-import { concerned, type Person, tellOffice, tellPeople, together } from '../mails/tell.ts'
+import {
+  concerned,
+  type Person,
+  notifyOffice,
+  notifyPeople,
+  together,
+} from '../mails/notify-order.ts'
 import { type Asked, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
-import { tellStaff } from '../orders/tell-staff.ts'
+import { notifyStaff } from '../orders/notify-staff.ts'
 import { insertLines } from '../orders/write-order.ts'
 import type { Moments } from './calendar.ts'
 import type { StandingState } from './standing-state.ts'
@@ -28,7 +34,7 @@ type Placing = Asked & {
 
 /**
  * Whether an order of so much waits for an approver: a colleague's name does not stand for their yes, nor does an
- * approver's who never saw what somebody else made of it.
+ * approver's who never saw what someone else made of it.
  */
 export function needsYes({ member, row }: StandingState, placer: Person, totalCents: number) {
   return needsApprover(
@@ -71,7 +77,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
   const about = {
     ...order,
     companyId,
-    told: {
+    mailData: {
       number: numberOf(number) ?? '',
       companyName: member.name,
       placedName: placer.email,
@@ -85,15 +91,15 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
     },
   }
   const mails = needsApproval
-    ? await tellPeople(
+    ? await notifyPeople(
         deps,
         'approval',
         people.filter(({ role }) => role === 'approver'),
         about,
       )
     : together([
-        await tellPeople(deps, 'received', concerned(people, placer.id), about),
-        await tellOffice(deps, 'submitted', member.managerId, about),
+        await notifyPeople(deps, 'received', concerned(people, placer.id), about),
+        await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
   const delivery = { day: row.nextOn, cutoff_at: moments.cutoffAt.toISOString() }
   const condition = sql`${mayWrite(placing)}
@@ -140,7 +146,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
     }),
     insertLines(db, id, 1, lines),
     ...mails.statements,
-    ...(needsApproval ? [] : tellStaff(db, order, now)),
+    ...(needsApproval ? [] : notifyStaff(db, order, now)),
     db
       .update(standing)
       .set({ ...next, version: row.version + 1, updatedAt: at })

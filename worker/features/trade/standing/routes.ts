@@ -58,7 +58,7 @@ export const standingRoutes = new Hono<Guarded<SignedIn>>()
     },
   )
   .post(
-    '/:company/standing/:id/deeds',
+    '/:company/standing/:id/actions',
     limited,
     mayChange,
     inLocale,

@@ -3,7 +3,7 @@ import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
 /** What people of a company are told of a standing order. */
 export type StandingMail = 'announced' | StandingQuestion | 'missed'
 /** And what the office is. */
-export type StandingOfficeMail = 'officeMissed' | 'officeNobody'
+export type StandingOfficeMail = 'officeMissed' | 'officeNoBuyer'
 
 /**
  * `{day}` is the delivery, `{moment}` when the order is sent or the cut-off passes, `{before}` and `{after}` are totals,

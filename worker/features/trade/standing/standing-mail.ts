@@ -14,7 +14,7 @@ import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
 import { type Item, packOf } from '../basket/basket-state.ts'
 import { officeReader } from '../mails/office-reader.ts'
-import { type Mails, noMails, type Person } from '../mails/tell.ts'
+import { type Mails, noMails, type Person } from '../mails/notify-order.ts'
 import { de } from './languages/de.ts'
 import { el } from './languages/el.ts'
 import { en } from './languages/en.ts'
@@ -33,9 +33,9 @@ const ofCompany = { size: 60, everyS: 4320 }
 export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
 
 /** What such a mail tells. */
-export type ToldOfStanding = {
+export type StandingMailData = {
   id: string
-  /** Whatever somebody changes is told anew. */
+  /** Whatever someone changes is told anew. */
   version: number
   companyId: string
   companyName: string
@@ -53,22 +53,22 @@ export type ToldOfStanding = {
  * Mails to people of the company, each in the language they last used; of one delivery, as it was last changed, each
  * kind once, as far as there is room for them.
  */
-export async function tellOfStanding(
+export async function notifyOfStanding(
   deps: Deps,
   kind: StandingMail,
   people: readonly Person[],
-  told: ToldOfStanding,
+  mailData: StandingMailData,
 ): Promise<Mails> {
   const now = deps.now()
-  const budget = [{ ...ofCompany, key: `standing-mails:${told.companyId}` }]
+  const budget = [{ ...ofCompany, key: `standing-mails:${mailData.companyId}` }]
   const mails = await Promise.all(
     people.map(async ({ id, email, locale: language }) => {
       const locale = asLocale(language) ?? defaultLocale
-      const link = await pageLink(deps, clientStandingAddress(told.id), locale)
+      const link = await pageLink(deps, clientStandingAddress(mailData.id), locale)
       return enqueueMail(deps, {
-        mail: compose(kind, { to: email, locale, link, told }),
+        mail: compose(kind, { to: email, locale, link, mailData }),
         locale,
-        cause: causeOf(told, kind, id),
+        cause: causeOf(mailData, kind, id),
         when: hasRoom(budget, now),
       })
     }),
@@ -84,32 +84,32 @@ export async function tellOfStanding(
 }
 
 /** And one to the office; none where a setting is wrong. */
-export async function tellOfficeOfStanding(
+export async function notifyOfficeOfStanding(
   deps: Deps,
   kind: StandingOfficeMail,
   managerId: string | null,
-  told: ToldOfStanding,
+  mailData: StandingMailData,
 ): Promise<Mails> {
   const reader = await officeReader(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
-  const link = await pageLink(deps, staffCompanyAddress(told.companyId), locale)
+  const link = await pageLink(deps, staffCompanyAddress(mailData.companyId), locale)
   const { id, statement } = await enqueueMail(deps, {
-    mail: compose(kind, { to, locale, link, told }),
+    mail: compose(kind, { to, locale, link, mailData }),
     locale,
-    cause: causeOf(told, kind, 'office'),
+    cause: causeOf(mailData, kind, 'office'),
   })
   return { ids: [id], statements: [statement] }
 }
 
-const causeOf = ({ id, day, version }: ToldOfStanding, kind: string, whom: string) =>
+const causeOf = ({ id, day, version }: StandingMailData, kind: string, whom: string) =>
   `standing:${id}:${day}:${kind}:${whom}:${version}`
 
-type Contents = { to: string; locale: Locale; link: string; told: ToldOfStanding }
+type Contents = { to: string; locale: Locale; link: string; mailData: StandingMailData }
 
 function compose(
   kind: StandingMail | StandingOfficeMail,
-  { to, locale, link, told }: Contents,
+  { to, locale, link, mailData }: Contents,
 ): Mail {
   const words = standingMailWords[locale]
   const { subject, intro } = words.mails[kind]
@@ -117,30 +117,30 @@ function compose(
   const money = (cents: number, currency: Currency) =>
     new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100)
   const values: Record<string, string> = {
-    day: dateText(told.day, tag, { dateStyle: 'full', timeZone: 'UTC' }),
-    moment: told.moment
-      ? dateText(told.moment.toISOString(), tag, {
+    day: dateText(mailData.day, tag, { dateStyle: 'full', timeZone: 'UTC' }),
+    moment: mailData.moment
+      ? dateText(mailData.moment.toISOString(), tag, {
           dateStyle: 'full',
           timeStyle: 'short',
           timeZone: us.timeZone,
         })
       : '',
-    company: excerptOf(told.companyName, 60),
-    before: money(told.before, told.currency),
-    after: told.after ? money(told.after.cents, told.after.currency) : '–',
+    company: excerptOf(mailData.companyName, 60),
+    before: money(mailData.before, mailData.currency),
+    after: mailData.after ? money(mailData.after.cents, mailData.after.currency) : '–',
   }
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const isForOffice = kind === 'officeMissed' || kind === 'officeNobody'
-  const goods = told.items
+  const isForOffice = kind === 'officeMissed' || kind === 'officeNoBuyer'
+  const goods = mailData.items
     .map((item) => `${item.cases} × ${nameIn(item, locale)} (${packOf(item)})`)
     .join('\n')
   return layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: words.greeting },
     { kind: 'text', text: fill(intro) },
-    ...(told.isSample ? [{ kind: 'text', text: words.sample } as const] : []),
+    ...(mailData.isSample ? [{ kind: 'text', text: words.sample } as const] : []),
     ...(goods ? [{ kind: 'lines', text: goods } as const] : []),
-    ...(kind === 'announced' && told.after
+    ...(kind === 'announced' && mailData.after
       ? [{ kind: 'lines', text: `${words.total} ${values['after']}` } as const]
       : []),
     {

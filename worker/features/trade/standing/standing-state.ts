@@ -66,7 +66,7 @@ export async function readStandingState(
   return { member, row: found.row, items: JSON.parse(found.priced) as Item[] }
 }
 
-/** What would keep it from being sent as somebody agreed to it; `null`: nothing. */
+/** What would keep it from being sent as someone agreed to it; `null`: nothing. */
 export function questionOf({ member, row, items }: StandingState): StandingQuestion | null {
   const terms = deliveryTermsOf(member)
   if (!momentsOf(terms, row.nextOn)) return 'day'
@@ -89,7 +89,7 @@ export function questionOf({ member, row, items }: StandingState): StandingQuest
 
 const agreedOf = ({ items }: StandingRow) => new Map(items.map((item) => [item.product, item]))
 
-/** What all of it cost when somebody last agreed. */
+/** What all of it cost when someone last agreed. */
 export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
   items.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 

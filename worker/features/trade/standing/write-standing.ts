@@ -52,7 +52,7 @@ export function agreedTo(
 
 /**
  * Changes a standing order as it was seen.
- * @throws Failure `standing/changed-since`, `order/not-allowed`
+ * @throws Failure `standing/version-conflict`, `order/not-allowed`
  */
 export async function writeStanding(
   db: Db,
@@ -73,5 +73,5 @@ export async function writeStanding(
   ])
   if (done) return
   const [may] = await db.all<{ may: number }>(sql`select ${mayWrite(doing)} as may`)
-  throw new Failure(may?.may ? 'standing/changed-since' : 'order/not-allowed')
+  throw new Failure(may?.may ? 'standing/version-conflict' : 'order/not-allowed')
 }

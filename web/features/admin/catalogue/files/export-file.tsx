@@ -1,7 +1,7 @@
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 import { fetchFile, saveFile } from '../../../../api/download.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Notice } from '../../screen/notice.tsx'
 import { Icon } from '../../shell/icons.tsx'
@@ -12,22 +12,26 @@ type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile
 export function ExportFile({ name, ask }: Props) {
   const words = useI18nContext().LL.people.imports
   const explain = useExplain()
-  const deed = useDeed(['catalogue', 'export', name], (api) => fetchFile(ask(api)), saveFile)
+  const mutation = useStaffMutation(
+    ['catalogue', 'export', name],
+    (api) => fetchFile(ask(api)),
+    saveFile,
+  )
   return (
     <>
       <button
         type="button"
         className="staff-button"
-        aria-disabled={deed.isBusy}
-        onClick={() => void deed.start(undefined)}
+        aria-disabled={mutation.isBusy}
+        onClick={() => void mutation.start(undefined)}
       >
         <Icon name="download" size={16} />
         {words.export()}
       </button>
       <div className="staff-filters-notice">
         <Notice
-          error={deed.error ? explain(deed.error) : undefined}
-          success={deed.data && words.exported()}
+          error={mutation.error ? explain(mutation.error) : undefined}
+          success={mutation.data && words.exported()}
         />
       </div>
     </>

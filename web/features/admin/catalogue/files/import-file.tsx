@@ -4,7 +4,7 @@ import type { CsvImport, ImportAnswer } from '#contract/trade/imports.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Notice } from '../../screen/notice.tsx'
 import type { ImportTarget } from './import-target.ts'
@@ -25,12 +25,12 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   const id = useId()
   const [csv, setCsv] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const check = useDeed(
+  const check = useStaffMutation(
     ['catalogue', 'check'],
     (api, text: string) => send(api, target, { csv: text }),
     () => {},
   )
-  const apply = useDeed(
+  const apply = useStaffMutation(
     ['catalogue', 'import'],
     (api, seen: string) => send(api, target, { csv, seen }),
     () => void client.invalidateQueries({ queryKey: ['catalogue'] }),

@@ -8,7 +8,7 @@ import { Form, type Outcome, type Values } from '../../../../ui/form/form.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 
 type Props = {
   list: Pick<PriceListDetail, 'id' | 'currency'>
@@ -23,7 +23,7 @@ export type ReadLadder = { version: number; prices: PriceStep[] }
 
 const places = Array.from({ length: maxSteps }, (_, index) => index)
 
-/** The steps that somebody filled in, or `null` where they are none. */
+/** The steps that someone filled in, or `null` where they are none. */
 function stepsOf(values: Values): PriceStep[] | null {
   const filled = places
     .map((place) => [values[`from_${place}`] ?? '', values[`price_${place}`] ?? ''] as const)
@@ -54,7 +54,7 @@ export function LadderForm({ list, product, ladder, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
-  const { base, notice } = useOvertaken(ladder, { fields: textsOf })
+  const { base, notice } = useEditConflict(ladder, { fields: textsOf })
   // what is typed is of the unit that the form began with
   const [{ catch_weight: isWeighed }] = useState(product)
   const { perKg, perCase } = LL.people.clientOrders

@@ -7,7 +7,7 @@ import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { DayField } from './day-field.tsx'
 
@@ -17,7 +17,7 @@ type Props = {
   /** @param version of the list that was changed here; 0 of a new one */
   onSend: (api: StaffApi, list: PriceListFields, version: number) => Promise<PriceListDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 
@@ -26,7 +26,7 @@ export function ListForm({ list, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
-  const { base, saved, notice } = useOvertaken(list, {
+  const { base, saved, notice } = useEditConflict(list, {
     fields: ({ name, valid_from, valid_to }) => ({ name, valid_from, valid_to: valid_to ?? '' }),
   })
 

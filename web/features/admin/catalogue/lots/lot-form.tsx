@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/form/text-fields.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { rowsOf, staffPages } from '../../calls/staff-query.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 import { ChoiceField } from '../choice-field.tsx'
 import { DayField } from '../lists/day-field.tsx'
 import { useAllPages } from '../use-all-pages.ts'
@@ -27,7 +27,7 @@ type Props = {
     about: { product: string; version: number },
   ) => Promise<LotDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 
@@ -37,7 +37,7 @@ export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   const words = LL.people.lots
   const { save, saving } = LL.people.catalogue
   const explain = useExplain()
-  const { base, saved, notice } = useOvertaken(lot, {
+  const { base, saved, notice } = useEditConflict(lot, {
     fields: (now) => Object.fromEntries(names.map((name) => [name, now[name] ?? ''])),
   })
 

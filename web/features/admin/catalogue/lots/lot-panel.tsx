@@ -5,7 +5,7 @@ import type { LotDetail } from '#contract/trade/lots/lots.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
@@ -36,7 +36,7 @@ export function LotPanel({ id, onClose }: Props) {
     client.setQueryData(key, changed)
     void client.invalidateQueries({ queryKey: ['catalogue', 'lots'] })
   }
-  const setting = useDeed(
+  const setting = useStaffMutation(
     key,
     (api, state: SettableState) =>
       detail(

@@ -8,7 +8,7 @@ import type { StaffApi } from '../../../../session/staff-session.ts'
 import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { useOvertaken } from '../../overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 import { LogisticFields } from './logistic-fields.tsx'
 import { fieldNameOf, productOf, valuesOf } from './product-values.ts'
 import { SaleFields } from './sale-fields.tsx'
@@ -20,7 +20,7 @@ type Props = {
   /** @param version of the product that was changed here; 0 of a new one */
   onSend: (api: StaffApi, product: NewProduct, version: number) => Promise<ProductDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: somebody may have been quicker. */
+  /** It could not be saved: someone may have been quicker. */
   onStale?: () => void
 }
 
@@ -38,7 +38,7 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
       ?.map((name) => allergenNames[name]())
       .toSorted()
       .join(', ') ?? words.unknown()
-  const { base, saved, notice } = useOvertaken(product, {
+  const { base, saved, notice } = useEditConflict(product, {
     fields: (now) => ({ ...valuesOf(now), allergens: written(now.fields.allergens) }),
     held: {
       allergens: {

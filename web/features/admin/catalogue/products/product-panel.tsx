@@ -4,7 +4,7 @@ import type { ProductDetail } from '#contract/trade/catalogue.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { Confirm, type Question } from '../../dialog/confirm.tsx'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Trail } from '../../list/action-history.tsx'
@@ -37,7 +37,7 @@ export function ProductPanel({ id, onClose }: Props) {
     client.setQueryData(key, changed)
     void client.invalidateQueries({ queryKey: ['catalogue', 'products'] })
   }
-  const archiving = useDeed(
+  const archiving = useStaffMutation(
     key,
     (api, archived: boolean) =>
       detail(

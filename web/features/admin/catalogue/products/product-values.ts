@@ -28,7 +28,7 @@ const textFields = [
   'storage',
 ] as const
 
-/** What somebody filled in, as the server wants it: it says what does not fit. */
+/** What someone filled in, as the server wants it: it says what does not fit. */
 export function productOf(
   values: Record<string, string>,
   allergens: ProductFields['allergens'],

@@ -7,7 +7,7 @@ import { useKeptState } from '../../dialog/kept-typing.ts'
 import { LeaveContext } from '../../leaving/leave-guard.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
-import { isOvertaken, PageTextField, type Typed, whatIsWrong } from './page-text-field.tsx'
+import { isConflict, PageTextField, type Typed, whatIsWrong } from './page-text-field.tsx'
 import { PageTextHistory } from './page-text-history.tsx'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
 import { usePageTexts } from './use-page-texts.ts'
@@ -38,7 +38,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
     changed.every(
       ({ locale, text, version }) =>
         whatIsWrong(text) === null &&
-        !isOvertaken({ text, version }, liveIn(locale), rowOf(locale)?.version ?? 0),
+        !isConflict({ text, version }, liveIn(locale), rowOf(locale)?.version ?? 0),
     )
 
   async function publish() {

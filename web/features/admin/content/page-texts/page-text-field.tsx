@@ -7,7 +7,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
 import { ConflictChoice } from '../../settings/conflict.tsx'
 
-/** What somebody typed, and the version that they saw when they began. */
+/** What someone typed, and the version that they saw when they began. */
 export type Typed = { text: string; version: number }
 
 type Props = {
@@ -66,12 +66,12 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
       {row && (
         <p className="staff-soft">
           {words.by({
-            who: row.changed_by ?? LL.staffContent.somebody(),
+            who: row.changed_by ?? LL.staffContent.formerUser(),
             when: formatAge(row.changed_at, own),
           })}
         </p>
       )}
-      {typed && isOvertaken(typed, live, version) && (
+      {typed && isConflict(typed, live, version) && (
         <ConflictChoice
           theirs={live}
           yours={typed.text}
@@ -83,8 +83,8 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
   )
 }
 
-/** A colleague published something else after somebody began to type. */
-export const isOvertaken = (typed: Typed, live: string, version: number): boolean =>
+/** A colleague published something else after someone began to type. */
+export const isConflict = (typed: Typed, live: string, version: number): boolean =>
   typed.version !== version && typed.text !== live
 
 export function whatIsWrong(text: string): 'empty' | 'braces' | null {
@@ -92,7 +92,7 @@ export function whatIsWrong(text: string): 'empty' | 'braces' | null {
   return /[{}]/.test(text) ? 'braces' : null
 }
 
-/** A paragraph copied from elsewhere brings line breaks and marks that nobody sees. */
+/** A paragraph copied from elsewhere brings line breaks and marks that no one sees. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')

@@ -25,7 +25,7 @@ type Props = { about: PageText; state: PageTextsState }
 /** Who published which text instead of which and when, and the way back as long as nothing happened since. */
 export function PageTextHistory({ about, state }: Props) {
   const { LL, locale: own } = useI18nContext()
-  const { pageTexts: words, past, somebody } = LL.staffContent
+  const { pageTexts: words, past, formerUser } = LL.staffContent
   const query = useInfiniteQuery(historyOf(about.key))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const more = useNextPage(query)
@@ -39,7 +39,7 @@ export function PageTextHistory({ about, state }: Props) {
           <li key={change_set}>
             <p className="staff-soft">
               <time dateTime={at} title={formatInstant(at, own)}>
-                {past.by({ who: actor_name ?? somebody(), when: formatAge(at, own) })}
+                {past.by({ who: actor_name ?? formerUser(), when: formatAge(at, own) })}
               </time>
               {is_undo && ` · ${past.undone()}`}
             </p>

@@ -4,7 +4,7 @@ import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 import { staffQuery } from '../../calls/staff-query.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 
 const key = ['page-texts']
@@ -13,7 +13,7 @@ export const allPageTexts = staffQuery([...key, 'all'], (api) =>
   answer(api.admin['page-texts'].$get()),
 )
 
-type Deed = {
+type Change = {
   run: (api: StaffApi) => Promise<PageTextsSaved>
   success: string
   onDone?: (() => void) | undefined
@@ -27,9 +27,9 @@ export function usePageTexts() {
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery(allPageTexts)
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     key,
-    (api, { run }: Deed) => run(api),
+    (api, { run }: Change) => run(api),
     ({ texts }, { onDone }) => {
       // what was asked before it is answered by it, too
       void client.cancelQueries({ queryKey: allPageTexts.queryKey })
@@ -41,23 +41,23 @@ export function usePageTexts() {
     () => void client.invalidateQueries({ queryKey: key }),
   )
   const undo = (change_set: string) =>
-    deed.start({
+    mutation.start({
       run: (api) => answer(api.admin['page-texts'].undo.$post({ json: { change_set } })),
       success: LL.staffContent.undone(),
     })
-  const undoable = deed.data?.change_set
+  const undoable = mutation.data?.change_set
   return {
     query,
-    isBusy: deed.isBusy,
+    isBusy: mutation.isBusy,
     save: (change: PageTextsChange, onDone: () => void) =>
-      deed.start({
+      mutation.start({
         run: (api) => answer(api.admin['page-texts'].$patch({ json: change })),
         success: LL.staffContent.pageTexts.saved(),
         onDone,
       }),
     undo,
-    error: deed.error ? explain(deed.error) : undefined,
-    success: deed.data ? deed.given?.success : undefined,
+    error: mutation.error ? explain(mutation.error) : undefined,
+    success: mutation.data ? mutation.given?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : undefined,
   }
 }

@@ -5,7 +5,7 @@ import { picturePath } from '#contract/pictures/picture-sources.ts'
 import type { StaffCover, StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
@@ -60,7 +60,7 @@ function Form({ story, isPublic, handle, cover, saved }: FormProps) {
   useEffect(() => {
     if (hasArrived) setPicked(undefined)
   }, [hasArrived])
-  // somebody has deleted it meanwhile
+  // someone has deleted it meanwhile
   const isGone = picked ? isKnown && !known.has(picked.id) : false
   useEffect(() => {
     if (isGone) setPicked(undefined)
@@ -131,7 +131,7 @@ function useCover(story: string, { picture, version }: StaffCover, isPublic: boo
     to: string | null
     describe: ReturnType<typeof useDescription>['save'] | undefined
   }
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['pictures', 'cover', story],
     async (api, { to, describe }: Given) => {
       await describe?.(api)
@@ -152,10 +152,12 @@ function useCover(story: string, { picture, version }: StaffCover, isPublic: boo
   const { savedFields, savedUnseen } = LL.staffContent
   const success = isPublic ? savedFields() : savedUnseen()
   return {
-    isBusy: deed.isBusy,
-    error: deed.error ? withLanguages(explain(deed.error), deed.error, locale) : undefined,
-    undescribed: undescribedIn(deed.error),
-    success: deed.given && !deed.error && !deed.isBusy ? success : undefined,
-    save: (to: string | null, describe?: Given['describe']) => deed.start({ to, describe }),
+    isBusy: mutation.isBusy,
+    error: mutation.error
+      ? withLanguages(explain(mutation.error), mutation.error, locale)
+      : undefined,
+    undescribed: undescribedIn(mutation.error),
+    success: mutation.given && !mutation.error && !mutation.isBusy ? success : undefined,
+    save: (to: string | null, describe?: Given['describe']) => mutation.start({ to, describe }),
   }
 }

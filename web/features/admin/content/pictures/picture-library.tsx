@@ -4,7 +4,7 @@ import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { rowsOf } from '../../calls/staff-query.ts'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useConfirm } from '../../dialog/use-confirm.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { formatAge } from '../../screen/moment.tsx'
@@ -21,13 +21,13 @@ export function PictureLibrary({ onChoose }: Props) {
   const query = useInfiniteQuery({ ...pictureList, refetchOnMount: 'always' })
   const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query
   const renew = useRenewed()
-  const deed = useDeed(
+  const mutation = useStaffMutation(
     ['pictures', 'delete'],
     (api, id: string) => answer(api.admin.pictures[':id'].$delete({ param: { id } })),
     renew,
     renew,
   )
-  const { ask, isAsking, error: refused, confirm } = useConfirm(deed)
+  const { ask, isAsking, error: refused, confirm } = useConfirm(mutation)
   const pictures = rowsOf(data)
   return (
     <section aria-label={words.earlier()}>
@@ -46,7 +46,7 @@ export function PictureLibrary({ onChoose }: Props) {
                   action: words.deleteAction(),
                   text: words.deleteText(),
                   isDangerous: true,
-                  run: () => deed.start(picture.id),
+                  run: () => mutation.start(picture.id),
                 })
               }
             />

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { picturePath, picturesIn } from '#contract/pictures/picture-sources.ts'
 import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { Notice } from '../../screen/notice.tsx'
 import { DescribeFields } from './describe-fields.tsx'
@@ -69,10 +69,10 @@ function Described({ picture, locale }: { picture: StaffPicture; locale: Locale 
   const description = useDescription(picture, [locale])
   const explain = useExplain()
   const renew = useRenewed()
-  const deed = useDeed(['pictures', picture.id], description.save, renew, renew)
+  const mutation = useStaffMutation(['pictures', picture.id], description.save, renew, renew)
   const { id, width, height, widths } = picture
   const language = locales[locale].name
-  const isOff = deed.isBusy || !description.isDirty
+  const isOff = mutation.isBusy || !description.isDirty
   return (
     <div className="staff-picture">
       <img
@@ -89,13 +89,13 @@ function Described({ picture, locale }: { picture: StaffPicture; locale: Locale 
           type="button"
           className="staff-button"
           aria-disabled={isOff}
-          onClick={() => !isOff && void deed.start(undefined)}
+          onClick={() => !isOff && void mutation.start(undefined)}
         >
           {words.saveTexts()}
         </button>
         <Notice
-          error={deed.error ? explain(deed.error) : undefined}
-          success={deed.data && !description.isDirty ? words.savedTexts() : undefined}
+          error={mutation.error ? explain(mutation.error) : undefined}
+          success={mutation.data && !description.isDirty ? words.savedTexts() : undefined}
         />
       </div>
     </div>

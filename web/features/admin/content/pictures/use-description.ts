@@ -8,7 +8,7 @@ type Typed = StaffPicture['texts']
 
 const nothing: PictureText = { alt: '', decorative: false }
 
-/** What a picture shows, while somebody writes it: what is typed stays until it is saved. */
+/** What a picture shows, while someone writes it: what is typed stays until it is saved. */
 export function useDescription(picture: StaffPicture | null, locales: readonly Locale[]) {
   const [kept, setKept] = useState<{ id: string; typed: Typed }>()
   const id = picture?.id ?? ''
@@ -31,7 +31,7 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
     of,
     /** It says nothing in all of these languages. */
     isDecorative: locales.every((locale) => of(locale).decorative),
-    /** Nobody has said what it shows, neither here nor on the server. */
+    /** No one has said what it shows, neither here nor on the server. */
     missing: locales.filter((locale) => !texts[locale]),
     isDirty: changed.length > 0,
     write: (locale: Locale, alt: string) =>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ReviewDeed } from '#contract/staff/content/review.ts'
+import type { ReviewStep } from '#contract/staff/content/review.ts'
 import type { StaffDraft } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
@@ -13,7 +13,7 @@ type Props = {
   isDirty: boolean
   needsSecond: boolean
   isPlanned: boolean
-  onReview: (deed: Omit<ReviewDeed, 'draft'>) => void
+  onReview: (step: Omit<ReviewStep, 'draft'>) => void
 }
 
 /** Asking a colleague for a review of a draft, and their answer. */
@@ -34,7 +34,7 @@ export function ReviewPart(props: Props) {
     onClick: () => !isBusy && !isOff && run(),
   })
   const told = review && {
-    who: review.by ?? LL.staffContent.somebody(),
+    who: review.by ?? LL.staffContent.formerUser(),
     when: formatAge(review.at, locale),
   }
   return (

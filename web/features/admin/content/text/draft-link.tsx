@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { useDeed } from '../../calls/use-deed.ts'
+import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { PreviewLinkShown } from '../../flags/preview-link.tsx'
 import { Notice } from '../../screen/notice.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export function DraftLink({ id, locale, save }: Props) {
   const words = useI18nContext().LL.staffPortal.previewing
   const explain = useExplain()
-  const making = useDeed(
+  const making = useStaffMutation(
     ['content', id, locale, 'preview'],
     async (api) => {
       await save()
@@ -45,7 +45,7 @@ export function DraftLink({ id, locale, save }: Props) {
       <div role="status">
         {making.data && (
           <>
-            <p className="staff-soft">{words.anybody()}</p>
+            <p className="staff-soft">{words.anyone()}</p>
             <PreviewLinkShown key={making.data.url} link={making.data} />
           </>
         )}

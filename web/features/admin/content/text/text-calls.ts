@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { ReviewDeed } from '#contract/staff/content/review.ts'
+import type { ReviewStep } from '#contract/staff/content/review.ts'
 import type { ContentSaved, StoryText } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../../api/client.ts'
 import type { StaffApi } from '../../../../session/staff-session.ts'
@@ -46,8 +46,8 @@ export const publishDraft = (
   )
 
 /** Asks for a second pair of eyes on a draft, or answers. */
-export const reviewDraft = (api: StaffApi, which: Which, deed: ReviewDeed) =>
-  answer(api.admin.content[':id'].drafts[':locale'].review.$post({ param: which, json: deed }))
+export const reviewDraft = (api: StaffApi, which: Which, step: ReviewStep) =>
+  answer(api.admin.content[':id'].drafts[':locale'].review.$post({ param: which, json: step }))
 
 /** Takes what visitors see from them, or says that it still holds beside a newer English text. */
 export const changeLive = (

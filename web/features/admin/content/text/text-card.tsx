@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import type { StoryState } from '../use-content.ts'
-import type { ReviewDeed } from '#contract/staff/content/review.ts'
+import type { ReviewStep } from '#contract/staff/content/review.ts'
 import { ReviewPart } from '../review/review-part.tsx'
 import { OutdatedNotice } from '../versions/outdated-notice.tsx'
 import { readable } from '../versions/versions.tsx'
@@ -100,8 +100,8 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
       return draft === null ? kept : publishDraft(api, which, { draft, live })
     })
 
-  /** Whoever asks saves first; whoever answers does so about what they saw. */
-  const review = (asked: Omit<ReviewDeed, 'draft'>) => {
+  /** Asking for a review saves first; an answer is about what was seen. */
+  const review = (asked: Omit<ReviewStep, 'draft'>) => {
     const send = (api: StaffApi, version: string) =>
       reviewDraft(api, which, { ...asked, draft: version })
     const success = words.review[asked.state]()
@@ -114,13 +114,13 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
     return stored && state.act({ run: (api) => send(api, stored.version), success })
   }
 
-  const deed = (name: 'withdraw' | 'checked', success: string) =>
+  const changeText = (name: 'withdraw' | 'checked', success: string) =>
     state.act({ run: (api) => changeLive(api, name, which, seen.version), success })
 
   /** What is written stays where it is, as a draft. */
   const withdraw = async () => {
     await autosave.flush()
-    await deed('withdraw', words.withdrawn({ language: locales[locale].name }))
+    await changeText('withdraw', words.withdrawn({ language: locales[locale].name }))
   }
 
   const discard = () =>
@@ -164,7 +164,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
         <OutdatedNotice
           {...{ id: story.id, locale, version: seen.version }}
           isBusy={state.isBusy}
-          onChecked={() => void deed('checked', words.checked())}
+          onChecked={() => void changeText('checked', words.checked())}
         />
       )}
       <TextFields locale={locale} draft={draft} />

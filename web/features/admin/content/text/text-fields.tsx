@@ -9,7 +9,7 @@ import type { Text } from './use-text.ts'
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu
 
-/** Pasted text brings signs that nobody sees, and no feed can carry. */
+/** Pasted text brings signs that no one sees, and no feed can carry. */
 const clean = (typed: string) => typed.replaceAll('\u000b', '\n').replaceAll(control, '')
 
 /** Title, summary and text, in the language that they are written in. */

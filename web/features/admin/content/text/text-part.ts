@@ -11,6 +11,6 @@ export const partOf = (text: StoryText, part: TextPart): string => (text[part] ?
 export const isWhole = (text: StoryText): boolean =>
   textParts.every((part) => part === 'description' || partOf(text, part) !== '')
 
-/** Whether somebody may publish a draft while a second person must. */
+/** Whether someone may publish a draft while a second person must. */
 export const mayPublish = (draft: StaffDraft | null): boolean =>
   draft !== null && (!draft.is_own || draft.review?.state === 'approved')

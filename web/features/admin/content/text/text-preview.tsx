@@ -11,7 +11,7 @@ import { coverOf, shown, shownById, useChosen } from '../pictures/use-pictures.t
 
 type Props = { story: StaffStory; text: StoryText; locale: Locale }
 
-/** The story as visitors will read it: what a text becomes, before anybody else sees it. */
+/** The story as visitors will read it: what a text becomes, before anyone else sees it. */
 export function TextPreview({ story, text, locale }: Props) {
   const { LL } = useI18nContext()
   const { data: cover } = useQuery(coverOf(story.id))

@@ -26,7 +26,7 @@ export function useAboutText(
   const isPublished = live !== 'none'
   if (draft) {
     const when = formatAge(draft.changed_at, reader)
-    const who = draft.changed_by ?? words.somebody()
+    const who = draft.changed_by ?? words.formerUser()
     return isPublished ? words.about.changed({ who, when }) : words.about.draft({ who, when })
   }
   if (!isPublished) return words.about.none()

@@ -21,7 +21,7 @@ type Typed = {
 }
 
 /**
- * A text while somebody writes it. As long as nothing is typed it follows the server. What is typed stays: while it is
+ * A text while someone writes it. As long as nothing is typed it follows the server. What is typed stays: while it is
  * being saved, when that fails, when a colleague saves something else, and in this tab over a reload.
  * @param name tells one text from the others
  */

@@ -82,7 +82,7 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
     <li>
       <p className="staff-soft">
         <time dateTime={set.at} title={formatInstant(set.at, reader)}>
-          {past.by({ who: set.actor_name ?? words.somebody(), when })}
+          {past.by({ who: set.actor_name ?? words.formerUser(), when })}
         </time>
         {isDraft && ` · ${past[cause]()}`}
       </p>

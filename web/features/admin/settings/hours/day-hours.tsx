@@ -75,6 +75,6 @@ export const isInOrder = (intervals: readonly Interval[]): boolean =>
       opens !== '' && opens < closes && (intervals[index - 1]?.closes ?? '') < opens,
   )
 
-/** By their beginning: whoever adds a morning after an afternoon means no mistake. */
+/** By their beginning: a morning that is added after an afternoon is no mistake. */
 export const inOrder = (intervals: readonly Interval[]): Interval[] =>
   intervals.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))

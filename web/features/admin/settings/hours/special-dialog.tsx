@@ -16,7 +16,7 @@ type Props = {
   state: Settings
   /** As it was when it was opened; `null` makes a new one. */
   row: StaffException | null
-  /** As the server has it now; `null` once somebody has removed it. */
+  /** As the server has it now; `null` once someone has removed it. */
   stored: StaffException | null
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
     setError(undefined)
     setValue((before) => ({ ...before, ...part }))
   }
-  const isOvertaken = row !== null && stored?.version !== seen?.version
+  const isConflict = row !== null && stored?.version !== seen?.version
 
   async function save() {
     if (state.isBusy) return
@@ -142,7 +142,7 @@ export function SpecialDialog({ state, row, stored, onClose }: Props) {
             ))}
           </div>
         </fieldset>
-        {isOvertaken && (
+        {isConflict && (
           <ConflictChoice
             theirs={
               stored

@@ -21,9 +21,9 @@ const storePatienceMs = 20_000
 
 /**
  * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
- * an id that is taken by something else is refused. Bytes without a row are nobody's (`sweepDocuments`).
+ * an id that is taken by something else is refused. Bytes without a row are no one's (`sweepDocuments`).
  * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (the bytes are not those that were
- *   announced), `document/no-such-place`, `document/taken`, `document/not-kept` when the store fails, `auth/forbidden`
+ *   announced), `document/no-such-place`, `document/taken`, `document/storage-failed` when the store fails, `auth/forbidden`
  */
 export async function keepDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -128,7 +128,7 @@ async function put(
     return there === sha256
   }
   const isKept = await within(storePatienceMs, store()).catch((cause: unknown) => {
-    throw new Failure('document/not-kept', undefined, { cause })
+    throw new Failure('document/storage-failed', undefined, { cause })
   })
   if (!isKept) throw new Failure('document/taken')
 }

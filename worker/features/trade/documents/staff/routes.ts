@@ -79,7 +79,7 @@ export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
     const { id } = c.req.valid('param')
     await getForStaff(deps.db, id)
     await assertReadable(deps, id).catch((cause: unknown) => {
-      throw new Failure('document/not-kept', undefined, { cause })
+      throw new Failure('document/storage-failed', undefined, { cause })
     })
     const url = documentLink(deps, { document: id, ...readerIn(principal), company: null })
     return c.json({ url } satisfies DocumentLink)

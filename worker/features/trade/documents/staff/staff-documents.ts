@@ -67,7 +67,7 @@ async function read(db: Db, which: SQL | undefined): Promise<StaffDocument[]> {
 
 /**
  * Says what a document is and until when it holds. Its bytes never change: another file is another document.
- * @throws Failure `document/unknown`, `document/changed-since`
+ * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function changeDocument(
   db: Db,
@@ -85,13 +85,13 @@ export async function changeDocument(
       .where(eq(documents.id, id)),
   )
   const found = await getForStaff(db, id)
-  if (!done) throw new Failure('document/changed-since')
+  if (!done) throw new Failure('document/version-conflict')
   return found
 }
 
 /**
  * Takes a document from every client, at once. Twice is like once.
- * @throws Failure `document/unknown`, `document/changed-since`
+ * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function withdrawDocument(
   db: Db,
@@ -109,7 +109,7 @@ export async function withdrawDocument(
       .where(and(eq(documents.id, id), isNull(documents.withdrawnAt))),
   )
   const found = await getForStaff(db, id)
-  if (!done && found.withdrawn_at === null) throw new Failure('document/changed-since')
+  if (!done && found.withdrawn_at === null) throw new Failure('document/version-conflict')
   return found
 }
 

@@ -5,7 +5,7 @@ import { settle } from '../../../../db/notifications/notify.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { withdraw } from '../../../../db/trade/withdraw-mails.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { readerOfMail, recallMails } from '../../../outbox/stuck.ts'
+import { readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
 import { drills } from '../drill-due.ts'
 
 type Doer = { actor: string; now: Date }
@@ -13,7 +13,7 @@ type Doer = { actor: string; now: Date }
 /**
  * Ends a recall: clients answer no more, what they said stays. Its lots stay recalled. Not before each mail is written.
  * Twice by the same person is like once.
- * @throws Failure `recall/unknown`, `recall/changed-since`, `recall/mails-due`
+ * @throws Failure `recall/unknown`, `recall/version-conflict`, `recall/mails-due`
  */
 export async function closeRecall(
   db: Db,
@@ -46,11 +46,11 @@ export async function closeRecall(
   )
   if (!found) throw new Failure('recall/unknown')
   if (found.closed_by === actor && found.version === version + 1) return
-  throw new Failure(found.due ? 'recall/mails-due' : 'recall/changed-since')
+  throw new Failure(found.due ? 'recall/mails-due' : 'recall/version-conflict')
 }
 
 /**
- * Has the mails of a recall that nobody got written anew: to whoever belongs to its companies today, at today's address
+ * Has the mails of a recall that no one got written anew: to the members of its companies today, at today's address
  * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
  * @throws Failure `recall/unknown`
  */

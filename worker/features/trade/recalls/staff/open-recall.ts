@@ -23,7 +23,7 @@ const inOpenRecall = (lots: SQL) => sql`exists (select 1 from recall_lots
  * buyer is none of them (recall-races.test.ts). A drill leaves lots as they are, and has no mails. The same asked twice
  * by one person is one.
  * @throws Failure `recall/not-confirmed`, `lot/unknown`, `recall/lot-recalled` with which at `lots.<n>`,
- *   `recall/changed-since` for an id that is another's
+ *   `recall/version-conflict` for an id that is another's
  */
 export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer): Promise<void> {
   const { id, kind, action, reason, lots, confirmation } = given
@@ -94,7 +94,7 @@ export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer)
     throw error
   })
   if (done !== null || (await isOpenedOrRefused(db, given, actor))) return
-  throw new Failure('recall/changed-since')
+  throw new Failure('recall/version-conflict')
 }
 
 /** @throws Failure what is in its way, unless that is the same recall: the other half of a double click was faster */
@@ -108,7 +108,7 @@ async function isOpenedOrRefused(db: Db, given: NewRecall, actor: string): Promi
   }
 }
 
-/** @throws Failure `recall/changed-since`: the id is that of another recall, or another's */
+/** @throws Failure `recall/version-conflict`: the id is that of another recall, or another's */
 async function isOpened(db: Db, given: NewRecall, actor: string): Promise<boolean> {
   const [found] = await db.all<{ same: number }>(sql`select opened_by = ${actor}
     and kind = ${given.kind} and action = ${given.action} and reason ->> 'en' = ${given.reason.en}
@@ -116,7 +116,7 @@ async function isOpened(db: Db, given: NewRecall, actor: string): Promise<boolea
     and not exists (select 1 from json_each(${JSON.stringify(given.lots)})
       where value not in (select lot_id from recall_lots where recall_id = recalls.id)) as same
     from recalls where id = ${given.id}`)
-  if (found && !found.same) throw new Failure('recall/changed-since')
+  if (found && !found.same) throw new Failure('recall/version-conflict')
   return found !== undefined
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../../db/paging.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
-import { countedStuck, readerOfMail, recallMails } from '../../../outbox/stuck.ts'
+import { countedUndelivered, readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
 
 /** Lots that a list names; one more says that there are others. */
 export const listedLots = 5
@@ -66,7 +66,7 @@ export async function listRecalls(db: Db, cursor: string | undefined): Promise<R
 const email = (user: SQL) => sql<string | null>`(select email from users where id = ${user})`
 
 const countMails = (state: 'waiting' | 'dead', id: string) => sql<number>`(
-  select count(*) from (select 1 from outbox where ${recallMails(state, id)} limit ${countedStuck}))`
+  select count(*) from (select 1 from outbox where ${recallMails(state, id)} limit ${countedUndelivered}))`
 
 /** Of those whose mail failed, so many are named. */
 const namedFailures = 20

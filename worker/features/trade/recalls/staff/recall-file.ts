@@ -7,7 +7,7 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../../lib/text/csv.ts'
 import { numberSql } from '../order-number-sql.ts'
 
-/** In English, whoever asks: authorities of both markets read it. What FSMA 204 calls the key data of shipping is in it. */
+/** Always in English: authorities of both markets read it. What FSMA 204 calls the key data of shipping is in it. */
 const columns = [
   'recall_id',
   'kind',
@@ -60,7 +60,7 @@ type Row = {
 const perRead = 500
 
 /**
- * Every shipment of every lot, and lots that went to nobody; when it was taken first is what a drill measures.
+ * Every shipment of every lot, and lots that went to no one; when it was taken first is what a drill measures.
  * @throws Failure `recall/unknown`
  */
 export async function recallFile(db: Db, id: string, now: Date) {

@@ -49,7 +49,7 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
     // every client who bought it is told, and nothing of it can be sold any more
     if (given.kind === 'real') assertProof(principal, deps.now())
     await openRecall(deps.db, given, doerOf(c.var))
-    // the first of them at once: nobody waits for the minute's work
+    // the first of them at once: no one waits for the minute's work
     if (given.kind === 'real') deps.defer(queueRecallMails(deps).catch(leftToTheCron))
     return c.json(await getRecall(deps, given.id), 201)
   })

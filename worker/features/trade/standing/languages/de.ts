@@ -49,7 +49,7 @@ export const de: StandingMailLanguage = {
       intro:
         'die Dauerbestellung von {company} für die Lieferung am {day} wurde vor dem Bestellschluss nicht gesendet. Der Kunde weiß Bescheid. Ein Anruf lohnt sich vielleicht.',
     },
-    officeNobody: {
+    officeNoBuyer: {
       subject: 'Dauerbestellung von {company}: angehalten',
       intro:
         'die Dauerbestellung von {company} für die Lieferung am {day} wurde angehalten: In dem Unternehmen kann niemand mehr bestellen.',

@@ -49,7 +49,7 @@ export const en: StandingMailLanguage = {
       intro:
         'The standing order from {company} for delivery on {day} was not sent before the cut-off. They have been notified. You may want to call them.',
     },
-    officeNobody: {
+    officeNoBuyer: {
       subject: 'Standing order from {company}: paused',
       intro:
         'The standing order from {company} for delivery on {day} has been paused: no one at the company can place orders now.',

@@ -49,7 +49,7 @@ export const fr: StandingMailLanguage = {
       intro:
         'La commande récurrente du client {company} pour la livraison du {day} n’a pas été envoyée avant l’heure limite. Le client en a été prévenu. Un appel peut être utile.',
     },
-    officeNobody: {
+    officeNoBuyer: {
       subject: '{company} : commande récurrente suspendue',
       intro:
         'La commande récurrente du client {company} pour la livraison du {day} a été suspendue : personne dans l’entreprise ne peut plus passer de commande.',

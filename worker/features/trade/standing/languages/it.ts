@@ -49,7 +49,7 @@ export const it: StandingMailLanguage = {
       intro:
         'l’ordine ricorrente di {company} con consegna {day} non è stato inviato entro il termine. Il cliente è stato avvisato. Forse conviene telefonare.',
     },
-    officeNobody: {
+    officeNoBuyer: {
       subject: 'Ordine ricorrente di {company}: sospeso',
       intro:
         'l’ordine ricorrente di {company} con consegna {day} è stato sospeso: nell’azienda nessuno può più inviare ordini.',

@@ -4,13 +4,13 @@ import { outboxTable } from '../../db/schema/outbox.ts'
 import { countDeadMails } from './dead-mails.ts'
 
 /** Counting goes no further: more than this is told as "over". */
-export const countedStuck = 100
+export const countedUndelivered = 100
 
 /**
- * Submissions that died with their content still there, mails that died after an instant and still wait for somebody,
+ * Submissions that died with their content still there, mails that died after an instant and still wait for someone,
  * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
  */
-export async function countStuck(
+export async function countUndelivered(
   db: Db,
   { dueBefore, diedSince }: { dueBefore: Date; diedSince: Date },
 ): Promise<{ dead: number; deadMails: number; overdue: number }> {
@@ -20,7 +20,7 @@ export async function countStuck(
         .select({ id: outboxTable.id })
         .from(outboxTable)
         .where(which)
-        .limit(countedStuck + 1)
+        .limit(countedUndelivered + 1)
         .as('stuck'),
     )
   const [dead, deadMails, overdue] = await Promise.all([
@@ -60,9 +60,9 @@ const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery
   where outbox_id = outbox.id), ''))`
 
 /**
- * Mails of recalls that nobody got, and companies whose members' mails are not written although the recall was opened
- * before an instant. Whoever closes a recall has reached whom they could of those given up by then; of what is given up
- * after that nobody knows, so it counts for as long as any mail does.
+ * Mails of recalls that no one got, and companies whose members' mails are not written although the recall was opened
+ * before an instant. Staff who close a recall have reached whom they could of those given up by then; of what is given up
+ * after that no one knows, so it counts for as long as any mail does.
  */
 export async function countLostRecallMails(
   db: Db,
@@ -72,9 +72,9 @@ export async function countLostRecallMails(
     (select count(*) from (select 1 from outbox where ${recallMails('dead')}
       and exists (select 1 from recalls where id = ${recallOfMail}
         and (closed_at is null or ${diedAt} > max(closed_at, ${diedSince.toISOString()})))
-      limit ${countedStuck + 1})) as dead,
+      limit ${countedUndelivered + 1})) as dead,
     (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
       where is_due = 1 and opened_at <= ${openedBefore.toISOString()}
-      limit ${countedStuck + 1})) as due`)
+      limit ${countedUndelivered + 1})) as due`)
   return found ?? { dead: 0, due: 0 }
 }

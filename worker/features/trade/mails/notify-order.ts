@@ -12,13 +12,13 @@ import type { Deps } from '../../../deps.ts'
 import { asLocale } from '../../../lib/http/accept-language.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import { composeOrderMail, type Contents, type Told } from './compose-order-mail.ts'
+import { composeOrderMail, type Contents, type OrderMailData } from './compose-order-mail.ts'
 import { type MailBudget, mailBudget } from './mail-budget.ts'
 import { officeReader } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order that a mail is about, at the version that the mail tells of. */
-export type About = { id: string; companyId: string; version: number; told: Told }
+export type About = { id: string; companyId: string; version: number; mailData: OrderMailData }
 
 /** What goes into the batch, and what is to be delivered once that is through. */
 export type Mails = { statements: Statements; ids: string[] }
@@ -48,7 +48,7 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
 }
 
-/** Whom the answers about an order concern: who placed it, or whoever orders where they have left. */
+/** Whom the answers about an order concern: the member who placed it, or those who order where they have left. */
 export function concerned(people: readonly Person[], placedBy: string | null): Person[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
@@ -63,46 +63,48 @@ export function askedFor(
   placedBy: string | null,
   isOverLimit: boolean,
 ): Person[] {
-  const told = concerned(people, placedBy)
-  const approvers = people.filter((person) => person.role === 'approver' && !told.includes(person))
-  return isOverLimit ? [...told, ...approvers] : told
+  const mailData = concerned(people, placedBy)
+  const approvers = people.filter(
+    (person) => person.role === 'approver' && !mailData.includes(person),
+  )
+  return isOverLimit ? [...mailData, ...approvers] : mailData
 }
 
 /** Mails to people of a company, each in the language they last used. */
-export async function tellPeople(
+export async function notifyPeople(
   deps: Deps,
   kind: ClientMail,
   people: readonly Person[],
   about: About,
 ): Promise<Mails> {
-  const { id, version, told } = about
+  const { id, version, mailData } = about
   const mails = await Promise.all(
     people.map(async ({ id: person, email: to, locale: language }) => {
       const locale = asLocale(language) ?? defaultLocale
       const link = await pageLink(deps, clientOrderAddress(id), locale)
       const cause = `order:${id}:${version}:${kind}:${person}`
-      return { contents: { kind, to, locale, told, link, isForOffice: false }, cause }
+      return { contents: { kind, to, locale, mailData, link, isForOffice: false }, cause }
     }),
   )
   return queued(deps, mailBudget(deps, kind, 'people', about), mails)
 }
 
 /**
- * A mail to whoever looks after the company, else to the office. None where a setting is wrong: the order is worth
+ * A mail to the account manager, else to the office. None where a setting is wrong: the order is worth
  * more than the mail.
  */
-export async function tellOffice(
+export async function notifyOffice(
   deps: Deps,
   kind: OfficeMail,
   managerId: string | null,
   about: About,
 ): Promise<Mails> {
-  const { id, version, told } = about
+  const { id, version, mailData } = about
   const reader = await officeReader(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
   const link = await pageLink(deps, staffOrderAddress(id), locale)
-  const contents = { kind, to, locale, told, link, isForOffice: true }
+  const contents = { kind, to, locale, mailData, link, isForOffice: true }
   const mail = { contents, cause: `order:${id}:${version}:${kind}:office` }
   return queued(deps, mailBudget(deps, kind, 'office', about), [mail])
 }

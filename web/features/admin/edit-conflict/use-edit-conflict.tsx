@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Difference, OvertakenNotice } from './overtaken-notice.tsx'
+import { type Difference, EditConflictNotice } from './edit-conflict-notice.tsx'
 import { begin, isTyped, labelOf, namedFields, shownIn, untouched } from './typed-fields.ts'
 
 /** What a form keeps outside of its fields, such as ticks. */
@@ -15,7 +15,7 @@ type About<Value> = {
   fields: (value: Value) => Record<string, string>
   /** By the same names, what `fields` tells of but is in no field. */
   held?: Record<string, Held<Value>>
-  /** What has no place in the form but matters to whoever fills it in, such as a status: by its label. */
+  /** What has no place in the form but matters to the person who fills it in, such as a status: by its label. */
   facts?: (value: Value) => Record<string, string>
   /** Whether it can no longer be changed at all. */
   isOver?: (value: Value) => boolean
@@ -23,14 +23,14 @@ type About<Value> = {
 
 /**
  * For a form of something that others change, too. It begins with what was stored then, and goes by that version. What
- * is read anew later, it follows as long as nobody has typed anything; else every letter stays, what is otherwise now is
- * said beside the form, and whoever types goes on on top of it, or takes it. Key the form by what it is about, never by
+ * is read anew later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
+ * said beside the form, and the writer keeps theirs, or takes it. Key the form by what it is about, never by
  * its version: a form that is made anew forgets.
  * @param newest as it was read last; `null` for something new
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
  * `notice`: stands within the form
  */
-export function useOvertaken<Given extends { version: number } | null>(
+export function useEditConflict<Given extends { version: number } | null>(
   newest: Given,
   { fields, held = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
 ) {
@@ -38,7 +38,7 @@ export function useOvertaken<Given extends { version: number } | null>(
   const [differences, setDifferences] = useState<Difference[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const version = newest?.version ?? 0
-  /** What it was overtaken by; 0 as long as it was not. */
+  /** The version of the conflicting change; 0 while there is none. */
   const ahead = base !== null && version > base.version ? version : 0
 
   /** Goes on from what is newest. */
@@ -51,7 +51,7 @@ export function useOvertaken<Given extends { version: number } | null>(
     return form ? namedFields(form) : []
   }
 
-  /** Whoever typed nothing sees what is newest, without a word. */
+  /** An untouched form shows what is newest, without a word. */
   function follow(began: NonNullable<Given>, value: NonNullable<Given>) {
     const [was, is] = [fields(began), fields(value)]
     for (const field of formFields()) {
@@ -85,7 +85,7 @@ export function useOvertaken<Given extends { version: number } | null>(
     if (hasTyped && all.length > 0) setDifferences(all)
     else follow(base, newest)
   })
-  // before anybody sees a form that says what is no longer so
+  // before anyone sees a form that says what is no longer so
   useLayoutEffect(() => {
     if (ahead > 0) compare()
   }, [ahead])
@@ -116,7 +116,7 @@ export function useOvertaken<Given extends { version: number } | null>(
       setDifferences(null)
     },
     notice: (
-      <OvertakenNotice
+      <EditConflictNotice
         ref={place}
         differences={ahead > 0 ? differences : null}
         isOver={newest !== null && isOver(newest)}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** Something that is now otherwise than what somebody sees in their form. */
+/** Something that is now otherwise than what someone sees in their form. */
 export type Difference = { name: string; label: string; now: string }
 
 type Props = {
@@ -16,14 +16,14 @@ type Props = {
 }
 
 /**
- * What became of something while somebody had typed into its form, and the two ways on. Announced when it appears: the
+ * What became of something while someone had typed into its form, and the two ways on. Announced when it appears: the
  * live region is there before.
  */
-export function OvertakenNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
+export function EditConflictNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.overtaken
+  const words = LL.people.editConflict
   return (
-    <div ref={ref} role="alert" className="staff-overtaken">
+    <div ref={ref} role="alert" className="staff-edit-conflict">
       {differences && (
         <div className="staff-notice staff-notice-warning">
           <p>

@@ -4,22 +4,22 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../../web/api/client.ts'
 import { createQueryClient } from '../../web/api/query-client.ts'
-import { useDeed } from '../../web/features/admin/calls/use-deed.ts'
+import { useStaffMutation } from '../../web/features/admin/calls/use-staff-mutation.ts'
 
 type Save = (given: string) => Promise<string>
 
 function Saver({ save, onDone }: { save: Save; onDone: (value: string) => void }) {
-  const deed = useDeed(['thing', '1'], (_, given: string) => save(given), onDone)
+  const mutation = useStaffMutation(['thing', '1'], (_, given: string) => save(given), onDone)
   return (
     <button
       type="button"
       onClick={() => {
         // both before anything is drawn: the hand is faster than the page
-        void deed.start('one')
-        void deed.start('two')
+        void mutation.start('one')
+        void mutation.start('two')
       }}
     >
-      {deed.isBusy ? 'Saving' : (deed.data ?? deed.error?.message ?? 'Save')}
+      {mutation.isBusy ? 'Saving' : (mutation.data ?? mutation.error?.message ?? 'Save')}
     </button>
   )
 }

@@ -3,13 +3,13 @@ import type { Db } from './client.ts'
 import { troublesTable } from './schema/health.ts'
 
 /** What is written down when it fails outside of the outbox, so that the health check can see it. */
-export type TroubleName = 'mail'
+export type IncidentName = 'mail'
 
 /** A trouble that goes on is written once in this time, however many calls meet it. */
 const quietMs = 60_000
 
 /** Notes that something failed. `detail` is a code, nothing personal. */
-export async function noteTrouble(db: Db, name: TroubleName, detail: string, now: Date) {
+export async function recordIncident(db: Db, name: IncidentName, detail: string, now: Date) {
   const lastAt = now.toISOString()
   await db
     .insert(troublesTable)
@@ -22,7 +22,11 @@ export async function noteTrouble(db: Db, name: TroubleName, detail: string, now
 }
 
 /** What failed since an instant, or `null`. Reads one row. */
-export async function findTrouble(db: Db, name: TroubleName, since: Date): Promise<string | null> {
+export async function findIncident(
+  db: Db,
+  name: IncidentName,
+  since: Date,
+): Promise<string | null> {
   const [row] = await db
     .select({ detail: troublesTable.detail })
     .from(troublesTable)

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { notify, settle } from '../../../db/notifications/notify.ts'
 
 /** Staff are told of an order that comes before them, or of what its client did to it (`to`). */
-export const tellStaff = (
+export const notifyStaff = (
   db: Db,
   { id, version }: { id: string; version: number },
   now: Date,

@@ -7,7 +7,7 @@ const longestMs = 20_000
  * @param attempt how many tries there were
  * @returns takes it back
  */
-export function anotherTry(attempt: number, run: () => void): () => void {
+export function retryLater(attempt: number, run: () => void): () => void {
   const timer = setTimeout(go, Math.min(firstMs * 2 ** attempt, longestMs))
   const look = () => document.visibilityState === 'visible' && go()
   addEventListener('online', go)

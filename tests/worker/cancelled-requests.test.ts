@@ -6,7 +6,7 @@ import { ownKv } from './kit/own-kv.ts'
 import { createSite } from './kit/site.ts'
 
 /*
- * workerd drops what a cancelled request waits for: to whatever it began and shares, it is a question that nobody ever
+ * workerd drops what a cancelled request waits for: to whatever it began and shares, it is a question that no one ever
  * answers. So that is what the first visitors of an isolate get here, from the binding that answers those after them.
  */
 const silent = () => new Promise<never>(() => {})

@@ -1,7 +1,7 @@
 import { useI18nContext } from '../i18n/words.tsx'
 
 /** Stands where a part of the page would be that did not load. */
-export function Lost({ again }: { again: () => void }) {
+export function LoadError({ again }: { again: () => void }) {
   const words = useI18nContext().LL.brokenPage
   return (
     <span role="alert">

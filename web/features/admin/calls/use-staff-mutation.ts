@@ -10,10 +10,10 @@ import { staffCall } from './staff-call.ts'
  * any more once it is back.
  * @param key what is being changed: `['users', id]`
  * @param call what is asked of the server
- * @param onDone puts the answer where it is shown; runs even when nobody looks any more
+ * @param onDone puts the answer where it is shown; runs even when no one looks any more
  * @param onFailed reads again what may have changed meanwhile
  */
-export function useDeed<Given, Value>(
+export function useStaffMutation<Given, Value>(
   key: MutationKey,
   call: (api: StaffApi, given: Given) => Promise<Value>,
   onDone: (value: Value, given: Given) => void,

@@ -11,7 +11,7 @@ const types = [
   'online',
 ]
 
-/** Notes what each document of a page meets and asks for: whoever reads a failure wants to know what came before it. */
+/** Notes what each document of a page meets and asks for: the reader of a failure needs what came before it. */
 export async function note(page: Page): Promise<(title: string) => void> {
   const start = Date.now()
   const seen: string[] = []
@@ -50,7 +50,7 @@ export async function note(page: Page): Promise<(title: string) => void> {
 const framesMs = 1000
 
 /**
- * What a page does now, in a line: whoever reads that a press was never made wants to know whether the page still drew.
+ * What a page does now, in a line: the reader of a press that was never made needs to know whether the page still drew.
  * Never throws: a page that answers nothing says so.
  */
 export async function stateOf(page: Page): Promise<string> {

@@ -7,4 +7,4 @@ export default {
   empty: 'leer',
   keep: 'Meine Eingaben behalten',
   take: 'Neueste Fassung übernehmen',
-} satisfies NamespacePeopleTranslation['overtaken']
+} satisfies NamespacePeopleTranslation['editConflict']

@@ -7,4 +7,4 @@ export default {
   empty: 'κενό',
   keep: 'Κρατώ το δικό μου',
   take: 'Παίρνω το νεότερο',
-} satisfies NamespacePeopleTranslation['overtaken']
+} satisfies NamespacePeopleTranslation['editConflict']

@@ -4,14 +4,14 @@ import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
 export const namedFields = (form: HTMLFormElement): Field[] =>
   fieldsOf(form).filter(({ name }) => name !== '')
 
-/** What stands in a field that nobody has touched. */
+/** What stands in a field that no one has touched. */
 export const untouched = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])
         ?.value ?? '')
     : field.defaultValue
 
-/** Whether somebody has typed or chosen something in it; half a date has no value yet. */
+/** Whether someone has typed or chosen something in it; half a date has no value yet. */
 export const isTyped = (field: Field): boolean =>
   field.value !== untouched(field) || field.validity.badInput
 

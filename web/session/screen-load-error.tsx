@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { say } from '../app/network-line.ts'
 import { useI18nContext } from '../i18n/words.tsx'
-import { Lost } from '../ui/lost.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 
 /**
  * Stands where a whole screen of a portal would be that did not load (ui/use-part.ts). Without a network it says that, and
- * that nobody has to do anything: the screen comes by itself.
+ * that no one has to do anything: the screen comes by itself.
  */
-export function AbsentScreen({ again }: { again: () => void }) {
+export function ScreenLoadError({ again }: { again: () => void }) {
   const words = useI18nContext().LL.portal
   const isCut = useSyncExternalStore(watch, isOffline, () => false)
   // the line at the page's edge would say it twice, and stand in front of it
@@ -16,7 +16,7 @@ export function AbsentScreen({ again }: { again: () => void }) {
     say('offline', false)
     return () => say('offline', !navigator.onLine)
   }, [isCut])
-  if (!isCut) return <Lost again={again} />
+  if (!isCut) return <LoadError again={again} />
   return (
     <div className="portal-head" role="status">
       <div>

@@ -5,7 +5,7 @@ import { actorWords, flagTitles } from './flag-words.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
 /** What came of an action, in the reader's language. */
-export function useTell(): (outcome: FlagOutcome) => string {
+export function useOutcomeText(): (outcome: FlagOutcome) => string {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.flag
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)

@@ -7,4 +7,4 @@ export default {
   empty: 'rien',
   keep: 'Garder ma version',
   take: 'Utiliser la dernière version',
-} satisfies NamespacePeopleTranslation['overtaken']
+} satisfies NamespacePeopleTranslation['editConflict']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChoiceField } from '../../web/features/admin/catalogue/choice-field.tsx'
-import { useOvertaken } from '../../web/features/admin/overtaken/use-overtaken.tsx'
+import { useEditConflict } from '../../web/features/admin/edit-conflict/use-edit-conflict.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
@@ -17,7 +17,7 @@ type Send = (values: Values, base: Parcel) => Promise<Outcome>
 const refuse: Send = async () => ({ error: 'refused' })
 
 function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
-  const { base, saved, notice } = useOvertaken(newest, {
+  const { base, saved, notice } = useEditConflict(newest, {
     fields: ({ to, street, size }) => ({ to, street, size }),
     facts: ({ status }) => ({ Status: status }),
     isOver: ({ status }) => status === 'lost',
@@ -51,7 +51,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   )
 }
 
-/** A form, and a button by which its parcel is read anew as somebody else has made it. */
+/** A form, and a button by which its parcel is read anew as someone else has made it. */
 function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send }) {
   const [newest, setNewest] = useState(parcel)
   return (
@@ -124,7 +124,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   await button('Keep mine').click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(to).toHaveValue('Ada Marin')
-  // nobody typed there: the other change is not undone
+  // no one typed there: the other change is not undone
   await expect.element(street).toHaveValue('Bank 2')
   await expect.element(button('Save')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -135,7 +135,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   ])
 })
 
-test('whoever takes the latest sees it whole', async () => {
+test('a person who takes the latest version sees all of it', async () => {
   const { screen, to, street, readAgain, notice, button } = await open({ to: 'Grace' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -181,7 +181,7 @@ test('where nothing can be changed any more there is no choice, and the words ar
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('one’s own change is nobody else’s', async () => {
+test('one’s own change is no one else’s', async () => {
   const send: Send = async () => ({ success: 'saved' })
   const { to, readAgain, notice, button, screen } = await open({ to: 'Ada Marin' }, send)
   await to.click()

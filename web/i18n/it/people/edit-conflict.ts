@@ -7,4 +7,4 @@ export default {
   empty: 'nessun valore',
   keep: 'Tieni la mia versione',
   take: 'Usa la versione più recente',
-} satisfies NamespacePeopleTranslation['overtaken']
+} satisfies NamespacePeopleTranslation['editConflict']
