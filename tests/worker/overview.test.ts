@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/staff/overview.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
+import type { Waiting } from '#contract/staff/waiting.ts'
 import { createOffice, messageRow } from './admin/office.ts'
+import { newOrder } from './trade/orders/order-desk.ts'
 import { adminWorld } from './flags/admin-world.ts'
 import { execute } from './kit/rows.ts'
 
@@ -122,4 +124,33 @@ test('activity names who did what to whom, and tells the same action in a row on
     'guest4@example.com',
     'guest3@example.com',
   ])
+})
+
+test('what waits for staff counts what the list it leads to shows, until a colleague has done it', async () => {
+  const { desk, order } = await newOrder()
+  const { shop } = desk
+  const message = messageRow()
+  await shop.db.insert(outboxTable).values([message, messageRow({ kind: 'b2b-access' })])
+  const request = await shop.request()
+  const waiting = async () =>
+    (await shop.admin('GET', '/overview/waiting')).body as unknown as Waiting[]
+  const countOf = async (path: string) =>
+    ((await shop.admin('GET', path)).body['rows'] as []).length
+  expect(await waiting()).toEqual([
+    { kind: 'orders', count: await countOf('/orders?status=submitted'), due: order.cutoff_at },
+    { kind: 'requests', count: await countOf('/access-requests?status=submitted'), due: null },
+    { kind: 'messages', count: await countOf('/submissions?state=unanswered'), due: null },
+  ])
+  const confirmed = await desk.staff(order.id, 'confirmation', { version: order.version })
+  await shop.decide(request.id, { decision: 'refuse', reason: 'No shop' })
+  // twice is like once
+  for (const answered of [true, true, false, true]) {
+    const { status } = await shop.admin('PUT', `/submissions/${message.id}/answered`, { answered })
+    expect(status).toBe(200)
+  }
+  expect(await waiting()).toEqual([
+    { kind: 'shipments', count: 1, due: confirmed.body.delivery_on },
+  ])
+  const actions = ['submission/answered', 'submission/reopened', 'submission/answered'] as const
+  expect(await shop.trail(message.id)).toEqual(shop.byStaff(...actions))
 })

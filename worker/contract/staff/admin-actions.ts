@@ -44,6 +44,8 @@ export const adminActions = [
   'orders/exported',
   'lots/exported',
   'submission/sent-again',
+  'submission/answered',
+  'submission/reopened',
   'submission/exported',
   'mail/sent-again',
   'mail/dismissed',

@@ -27,6 +27,10 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
+/** What staff's list of messages shows: those to answer, or those of one state. */
+export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as const
+export type SubmissionView = (typeof submissionViews)[number]
+
 /** Where counting ends: more is shown as "500+". It bounds what a look at the list costs. */
 export const countedSubmissions = 500
 

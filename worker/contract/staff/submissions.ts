@@ -5,14 +5,15 @@ import { Cursor, SearchText } from '../paging.ts'
 import {
   submissionKinds,
   type SubmissionKind,
-  submissionStates,
+  submissionViews,
   type SubmissionState,
+  type SubmissionView,
 } from './filters.ts'
 
 const filters = {
   q: SearchText,
   kind: z.enum(submissionKinds).optional(),
-  state: z.enum(submissionStates).optional(),
+  state: z.enum(submissionViews).optional(),
 }
 
 /** `GET /api/admin/submissions` */
@@ -42,6 +43,8 @@ export type SubmissionLine = {
   created_at: string
   delivered_at: string | null
   erased_at: string | null
+  /** Of contact messages: when staff marked it as answered. */
+  answered_at: string | null
 }
 
 /** `GET /api/admin/submissions/:id` */
@@ -60,5 +63,8 @@ export type SubmissionDetail = SubmissionLine & {
   actions: AdminAction[]
 }
 
-/** How many there are of each state, counted up to `countedSubmissions` (filters.ts). */
-export type SubmissionCounts = Record<SubmissionState, number>
+/** `PUT /api/admin/submissions/:id/answered` */
+export const AnsweredChange = z.strictObject({ answered: z.boolean() })
+
+/** How many each view has, counted up to `countedSubmissions` (filters.ts). */
+export type SubmissionCounts = Record<SubmissionView, number>

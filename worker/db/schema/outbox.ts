@@ -8,6 +8,9 @@ import { type Json, instant } from './columns.ts'
  */
 export const oneForMany = 'one mail for many'
 
+/** Messages that wait for an answer of staff. */
+export const unansweredSql = `kind = 'contact' and answered_at is null and erased_at is null`
+
 /** Messages that wait for the mail about many. */
 export const heldSql = `state = 'waiting' and last_error = '${oneForMany}'`
 
@@ -42,6 +45,8 @@ export const outboxTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
     erasedAt: instant('erased_at'),
+    /** When staff marked a contact message as answered. */
+    answeredAt: instant('answered_at'),
     /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. Absent in mails. */
     retentionDays: integer('retention_days'),
   },
@@ -55,6 +60,7 @@ export const outboxTable = sqliteTable(
     index('outbox_messages_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
+    index('outbox_unanswered').on(table.createdAt, table.id).where(sql.raw(unansweredSql)),
     // what a recall has not brought to everyone yet; word for word in outbox/undelivered.ts
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)

@@ -33,6 +33,7 @@ export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   createdAt: now.toISOString(),
   deliveredAt: null,
   erasedAt: null,
+  answeredAt: null,
   retentionDays: null,
 })
 

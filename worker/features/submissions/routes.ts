@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
+import { AnsweredChange, SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
 import { Nothing } from '#contract/staff/users.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { settle } from '../../db/notifications/notify.ts'
+import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
@@ -14,6 +15,7 @@ import { exportMessages } from './export.ts'
 import {
   countSubmissions,
   findSubmission,
+  isContact,
   isSendable,
   listSubmissions,
 } from './submission-queries.ts'
@@ -55,6 +57,33 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     deliverSoon(deps, [id])
     return c.json(await getSubmission(deps, id), 202)
   })
+
+  // twice is like once: a colleague may have marked it already
+  .put(
+    '/:id/answered',
+    rateLimit('writes', 'submissions'),
+    validJson(AnsweredChange),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { db } = deps
+      const { answered } = c.req.valid('json')
+      const id = c.req.param('id')
+      const now = deps.now()
+      const { actor } = principal
+      const action = answered ? 'submission/answered' : 'submission/reopened'
+      await actIf(
+        db,
+        isContact(id, !answered),
+        { actor, action, subject: id, now },
+        db
+          .update(outboxTable)
+          .set({ answeredAt: answered ? now.toISOString() : null })
+          .where(eq(outboxTable.id, id)),
+        ...(answered ? settle(db, { events: ['message'], subject: id, by: actor, now }) : []),
+      )
+      return c.json(await getSubmission(deps, id))
+    },
+  )
 
 /** The same as a file. Mounted at /api/admin/submission-exports: beside `/:id` the fast router takes no other name. */
 export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()

@@ -1,8 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SubmissionView } from '#contract/staff/filters.ts'
 import type { SubmissionQuery } from '#contract/staff/submissions.ts'
 import { wordsOf } from '#contract/text/fold.ts'
 import type { Db } from '../../db/client.ts'
-import { outboxTable } from '../../db/schema/outbox.ts'
+import { outboxTable, unansweredSql } from '../../db/schema/outbox.ts'
 
 const outbox = outboxTable
 export type MessageRow = typeof outbox.$inferSelect
@@ -62,13 +63,17 @@ async function findPlace(db: Db, among: SQL | undefined, nth: number): Promise<P
 export const findFloor = (db: Db, filters: Filters, nth: number) =>
   findPlace(db, conditionsOf(filters).scope, nth)
 
+/** Which messages a view has: by an index of its own. */
+export const inView = (view: SubmissionView) =>
+  view === 'unanswered' ? sql.raw(unansweredSql) : eq(outbox.state, view)
+
 /** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
 function conditionsOf({ q, kind, state }: Filters) {
   const ofKind = kind && eq(outbox.kind, kind)
   const words = q === undefined ? [] : wordsOf(q).slice(0, maxWords)
   const isRead = state !== undefined
   return {
-    scope: and(isMessage, isRead ? eq(outbox.state, state) : ofKind),
+    scope: and(isMessage, isRead ? inView(state) : ofKind),
     // the plus keeps SQLite from reading by kind what has to be read by state
     sieve: and(isRead && kind ? sql`+${outbox.kind} = ${kind}` : undefined, ...words.map(contains)),
   }

@@ -1,5 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { countedSubmissions, type SubmissionKind } from '#contract/staff/filters.ts'
+import {
+  countedSubmissions,
+  type SubmissionKind,
+  type SubmissionView,
+} from '#contract/staff/filters.ts'
 import type { Page } from '#contract/paging.ts'
 import type {
   SubmissionCounts,
@@ -13,7 +17,7 @@ import { pageSize } from '../../db/paging.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import { readFields } from '../../lib/text/sent-fields.ts'
-import { findMessages, isMessage, type MessageRow } from './search.ts'
+import { findMessages, inView, isMessage, type MessageRow } from './search.ts'
 
 const outbox = outboxTable
 const excerptLength = 160
@@ -27,23 +31,25 @@ export async function listSubmissions(
   return { rows: rows.map(toLine), next }
 }
 
-/** How many messages are in each state. Reads `countedSubmissions` index entries of each at most. */
+/** How many messages each view has. Reads `countedSubmissions` index entries of each at most. */
 export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
-  const count = (state: MessageRow['state']) =>
+  const count = (view: SubmissionView) =>
     db.select({ n: sql<number>`count(*)` }).from(
       db
         .select({ one: sql`1`.as('one') })
         .from(outbox)
-        .where(and(isMessage, eq(outbox.state, state)))
+        .where(and(isMessage, inView(view)))
         .limit(countedSubmissions + 1)
         .as('some'),
     )
-  const [waiting, delivered, dead] = await db.batch([
+  const [unanswered, waiting, delivered, dead] = await db.batch([
+    count('unanswered'),
     count('waiting'),
     count('delivered'),
     count('dead'),
   ])
   return {
+    unanswered: unanswered[0]?.n ?? 0,
     waiting: waiting[0]?.n ?? 0,
     delivered: delivered[0]?.n ?? 0,
     dead: dead[0]?.n ?? 0,
@@ -67,6 +73,7 @@ const toLine = (row: MessageRow): SubmissionLine => {
     created_at: row.createdAt,
     delivered_at: row.deliveredAt,
     erased_at: row.erasedAt,
+    answered_at: row.answeredAt,
   }
 }
 
@@ -100,6 +107,11 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionDeta
     actions,
   }
 }
+
+/** Whether a contact message is still there, and answered or not. */
+export const isContact = (id: string, isAnswered: boolean) =>
+  sql`exists (select 1 from outbox where id = ${id} and kind = 'contact' and erased_at is null
+    and (answered_at is not null) = ${isAnswered ? 1 : 0})`
 
 /** Whether there is something to send and no run has it right now. */
 export const isSendable = (id: string, now: Date) =>

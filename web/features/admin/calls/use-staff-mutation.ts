@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from './staff-call.ts'
+import { waitingKey } from './use-waiting.ts'
 
 /**
  * Something staff do, one at a time: what is pressed while it runs, such as the second half of a double click, is
@@ -23,7 +24,10 @@ export function useStaffMutation<Given, Value>(
   const mutation = useMutation({
     mutationKey: key,
     mutationFn: (given: Given) => staffCall((api) => call(api, given)),
-    onSuccess: onDone,
+    onSuccess: (value, given) => {
+      void client.invalidateQueries({ queryKey: waitingKey })
+      onDone(value, given)
+    },
     onError: onFailed,
   })
   const isBusy = useIsMutating({ mutationKey: key }) > 0

@@ -11,12 +11,13 @@ import { screenAddress } from '../screens.ts'
 import { Icon } from '../shell/icons.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCard } from './stat-card.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 const overview = staffQuery(['overview'], (api) => answer(api.admin.overview.$get()))
 
 const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 
-/** Six figures, what happened last, and where staff go most. */
+/** What waits, six figures, what happened last, and where staff go most. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
@@ -29,6 +30,7 @@ export function Screen() {
       <ScreenHead screen="dashboard">
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
+      <WaitingList />
       <LoadNotice query={query} say={words.error} />
       <dl className="staff-stats">
         {figureNames.map((name) => (

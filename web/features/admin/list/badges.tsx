@@ -31,12 +31,14 @@ export const RequestBadge = ({ status }: { status: RequestStatus }) => (
   />
 )
 
-export const SubmissionBadge = ({ state }: { state: SubmissionState }) => (
-  <Badge
-    look={submissionLooks[state]}
-    text={useI18nContext().LL.people.submissions.states[state]()}
-  />
-)
+type Sent = { state: SubmissionState; answeredAt: string | null }
+
+/** How far a message got: delivered, and then answered. */
+export function SubmissionBadge({ state, answeredAt }: Sent) {
+  const words = useI18nContext().LL.people.submissions
+  const text = answeredAt === null ? words.states[state]() : words.answered()
+  return <Badge look={submissionLooks[state]} text={text} />
+}
 
 export const RoleName = ({ role }: { role: RoleChoice }) => {
   const name = useI18nContext().LL.people.users.roles[role]()

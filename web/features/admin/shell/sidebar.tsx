@@ -7,6 +7,7 @@ import { LeaveContext } from '../leaving/leave-guard.tsx'
 import { findScreen, screenAddress, screens } from '../screens.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = {
   email: string
@@ -70,7 +71,7 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
                   title={isCollapsed ? label : undefined}
                 >
                   {item(path, label)}
-                  {path === 'notifications' && <UnreadBadge />}
+                  {path === 'notifications' ? <UnreadBadge /> : <WaitingBadge screen={path} />}
                 </Link>
               </li>
             )

@@ -9,6 +9,7 @@ import { Destination, SubmissionBadge } from '../list/badges.tsx'
 import { DetailPanel, Facts } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { Trail } from '../list/action-history.tsx'
+import { useExplain } from '../dialog/use-explain.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
+  const explain = useExplain()
   const words = LL.people.submissions
   const client = useQueryClient()
   const param = { id }
@@ -37,9 +39,23 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
       void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
     },
   )
+  const marking = useStaffMutation(
+    key,
+    (api, answered: boolean) =>
+      answer(api.admin.submissions[':id'].answered.$put({ param, json: { answered } })),
+    (now) => {
+      client.setQueryData(key, now)
+      void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
+    },
+  )
   const { ask, isAsking, error, confirm } = useConfirm(mutation)
   const submission = query.data
-  const message = isAsking ? {} : { error, success: mutation.data && words.sentAgain() }
+  const message = isAsking
+    ? {}
+    : {
+        error: error ?? (marking.error ? explain(marking.error) : undefined),
+        success: mutation.data && words.sentAgain(),
+      }
 
   return (
     <DetailPanel
@@ -49,7 +65,8 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
       {submission && (
         <>
           <p className="staff-panel-state">
-            <SubmissionBadge state={submission.state} /> {words.kinds[submission.kind]()}
+            <SubmissionBadge state={submission.state} answeredAt={submission.answered_at} />{' '}
+            {words.kinds[submission.kind]()}
           </p>
           {submission.payload !== null && (
             <div className="staff-panel-actions" aria-busy={mutation.isBusy}>
@@ -65,6 +82,16 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
                 <a className="staff-button staff-button-strong" href={`mailto:${submission.email}`}>
                   {words.reply()}
                 </a>
+              )}
+              {submission.kind === 'contact' && (
+                <button
+                  type="button"
+                  className="staff-button"
+                  aria-disabled={marking.isBusy}
+                  onClick={() => void marking.start(submission.answered_at === null)}
+                >
+                  {submission.answered_at === null ? words.markAnswered() : words.markOpen()}
+                </button>
               )}
               <button
                 type="button"

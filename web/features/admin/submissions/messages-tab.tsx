@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { countedSubmissions, submissionKinds } from '#contract/staff/filters.ts'
+import { countedSubmissions, submissionKinds, submissionViews } from '#contract/staff/filters.ts'
 import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
@@ -16,9 +16,6 @@ import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** What needs someone comes first. */
-const states = ['dead', 'waiting', 'delivered'] as const
-
 /** What visitors wrote: from whom, how it begins, and how far it got. */
 export function MessagesTab() {
   const { LL } = useI18nContext()
@@ -26,7 +23,7 @@ export function MessagesTab() {
   const { get, change, open, close, go } = useAddress()
   const q = get('q')
   const kind = oneOf(submissionKinds, get('kind'))
-  const state = oneOf(states, get('state'))
+  const state = oneOf(submissionViews, get('state'))
   const opened = get('open')
   const filters = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) }
   const list = useInfiniteQuery(
@@ -42,7 +39,7 @@ export function MessagesTab() {
       <DeadMails />
       <Counts
         label={words.state()}
-        choices={states}
+        choices={submissionViews}
         counts={list.data?.pages[0]?.counts}
         countedUpTo={countedSubmissions}
         chosen={state}
@@ -86,7 +83,10 @@ export function MessagesTab() {
             },
             { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
             { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },
-            { label: words.state(), cell: (row) => <SubmissionBadge state={row.state} /> },
+            {
+              label: words.state(),
+              cell: (row) => <SubmissionBadge state={row.state} answeredAt={row.answered_at} />,
+            },
           ]}
         />
       </ListFrame>

@@ -79,6 +79,8 @@ const de_people = {
     'document/withdrawn': 'Dokument zurückgezogen',
     'orders/exported': 'Bestellungen exportiert',
     'lots/exported': 'Chargenbewegungen exportiert',
+    'submission/answered': 'Nachricht beantwortet',
+    'submission/reopened': 'Nachricht als offen markiert',
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
     'mail/sent-again': 'E-Mail erneut gesendet',

@@ -13,6 +13,9 @@ export default {
   truncated:
     'Die Datei ist gespeichert. Sie enthält nur die {n} neuesten Nachrichten; ältere fehlen.',
   openRequest: 'Anfrage öffnen',
+  markAnswered: 'Als beantwortet markieren',
+  markOpen: 'Noch nicht beantwortet',
+  answered: 'Beantwortet',
   reply: 'Per E-Mail antworten',
   kinds: {
     contact: 'Kontakt',
@@ -20,6 +23,7 @@ export default {
   },
   state: 'Zustellung',
   states: {
+    unanswered: 'Zu beantworten',
     dead: 'Nicht zugestellt',
     waiting: 'Unterwegs',
     delivered: 'Zugestellt',

@@ -2,6 +2,23 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   dashboard: {
+    waiting: {
+      title: 'Zu erledigen',
+      empty: 'Es ist nichts offen.',
+      failed: 'Die offenen Aufgaben können nicht angezeigt werden: {detail}',
+      next: 'Als Nächstes: {when}',
+      kinds: {
+        health: '{n} {{Problem|Probleme}} bei der Systemprüfung',
+        orders: '{n} {{Bestellung|Bestellungen}} zu beantworten',
+        shipments: '{n} {{Bestellung|Bestellungen}} zu versenden',
+        requests: '{n} {{Zugangsanfrage|Zugangsanfragen}} zu entscheiden',
+        messages: '{n} {{Nachricht|Nachrichten}} zu beantworten',
+        reviews: '{n} {{Text|Texte}} zu prüfen',
+        drill: 'Die jährliche Rückrufübung ist fällig',
+        texts: '{n} {{geplanter Text|geplante Texte}}',
+        switches: '{n} {{geplante Umschaltung|geplante Umschaltungen}}',
+      },
+    },
     figures: {
       users: 'Benutzer',
       companies: 'Aktive Unternehmen',

@@ -20,6 +20,7 @@ export default {
     website: 'Website ansehen',
     account: 'Kontosicherheit',
     logout: 'Abmelden',
+    waiting: '{n} offen',
     unread: '{n} ungelesen',
     signedInAs: 'Angemeldet als',
     again: 'Erneut versuchen',

@@ -79,6 +79,8 @@ const el_people = {
     'document/withdrawn': 'Απόσυρση εγγράφου',
     'orders/exported': 'Εξαγωγή παραγγελιών',
     'lots/exported': 'Εξαγωγή κινήσεων παρτίδων',
+    'submission/answered': 'Το μήνυμα απαντήθηκε',
+    'submission/reopened': 'Το μήνυμα σημάνθηκε ως αναπάντητο',
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
     'mail/sent-again': 'Νέα αποστολή email',

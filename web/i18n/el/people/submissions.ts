@@ -12,6 +12,9 @@ export default {
   exported: 'Το αρχείο αποθηκεύτηκε.',
   truncated: 'Το αρχείο αποθηκεύτηκε. Περιέχει τα {n} νεότερα μηνύματα· τα παλαιότερα λείπουν.',
   openRequest: 'Άνοιγμα του αιτήματος',
+  markAnswered: 'Σήμανση ως απαντημένο',
+  markOpen: 'Δεν απαντήθηκε ακόμη',
+  answered: 'Απαντήθηκε',
   reply: 'Απάντηση με email',
   kinds: {
     contact: 'Επικοινωνία',
@@ -19,6 +22,7 @@ export default {
   },
   state: 'Παράδοση',
   states: {
+    unanswered: 'Προς απάντηση',
     dead: 'Δεν παραδόθηκε',
     waiting: 'Σε εξέλιξη',
     delivered: 'Παραδόθηκε',

@@ -79,6 +79,8 @@ const en_people = {
     'document/withdrawn': 'Document withdrawn',
     'orders/exported': 'Orders exported',
     'lots/exported': 'Lot movements exported',
+    'submission/answered': 'Message answered',
+    'submission/reopened': 'Message marked as not answered',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
     'mail/sent-again': 'Email sent again',

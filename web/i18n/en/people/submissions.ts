@@ -11,6 +11,9 @@ export default {
   truncated:
     'The file is saved. It contains the newest {n:string} messages; older ones are not included.',
   openRequest: 'Open the request',
+  markAnswered: 'Mark as answered',
+  markOpen: 'Not answered yet',
+  answered: 'Answered',
   reply: 'Reply by email',
   kinds: {
     contact: 'Contact',
@@ -18,6 +21,7 @@ export default {
   },
   state: 'Delivery',
   states: {
+    unanswered: 'To answer',
     dead: 'Not delivered',
     waiting: 'On its way',
     delivered: 'Delivered',

@@ -1,6 +1,23 @@
 /** The dashboard: figures, what happened, where to go. */
 export default {
   dashboard: {
+    waiting: {
+      title: 'To do',
+      empty: 'Nothing is waiting. Well done.',
+      failed: 'What waits cannot be shown: {detail:string}',
+      next: 'Next: {when:string}',
+      kinds: {
+        health: '{n:number} {{problem|problems}} found by the health check',
+        orders: '{n:number} {{order|orders}} to answer',
+        shipments: '{n:number} {{order|orders}} to ship',
+        requests: '{n:number} {{request|requests}} for access to decide',
+        messages: '{n:number} {{message|messages}} to answer',
+        reviews: '{n:number} {{text|texts}} to review',
+        drill: 'The yearly recall drill is due',
+        texts: '{n:number} {{text|texts}} scheduled',
+        switches: '{n:number} {{flag change|flag changes}} scheduled',
+      },
+    },
     figures: {
       users: 'Total Users',
       companies: 'Active Companies',

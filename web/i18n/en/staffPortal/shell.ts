@@ -18,6 +18,7 @@ export default {
     website: 'View website',
     account: 'Account security',
     logout: 'Logout',
+    waiting: '{n:string} to do',
     unread: '{n:string} unread',
     signedInAs: 'Signed in as',
     again: 'Try again',

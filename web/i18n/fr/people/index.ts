@@ -79,6 +79,8 @@ const fr_people = {
     'document/withdrawn': 'Document retiré',
     'orders/exported': 'Commandes exportées',
     'lots/exported': 'Mouvements de lots exportés',
+    'submission/answered': 'Message traité',
+    'submission/reopened': 'Message marqué comme non traité',
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
     'mail/sent-again': 'Courriel renvoyé',

@@ -12,6 +12,9 @@ export default {
   exported: 'Le fichier est enregistré.',
   truncated: 'Le fichier est enregistré. Il contient seulement les {n} messages les plus récents.',
   openRequest: 'Ouvrir la demande',
+  markAnswered: 'Marquer comme traité',
+  markOpen: 'Pas encore traité',
+  answered: 'Traité',
   reply: 'Répondre par courriel',
   kinds: {
     contact: 'Formulaire de contact',
@@ -19,6 +22,7 @@ export default {
   },
   state: 'Remise',
   states: {
+    unanswered: 'À traiter',
     dead: 'Non remis',
     waiting: 'En cours',
     delivered: 'Remis',

@@ -2,6 +2,23 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   dashboard: {
+    waiting: {
+      title: 'À faire',
+      empty: 'Rien n’est en attente.',
+      failed: 'La liste des tâches ne peut pas être affichée : {detail}',
+      next: 'Prochaine échéance : {when}',
+      kinds: {
+        health: '{n} {{problème relevé|problèmes relevés}} par le contrôle de l’état',
+        orders: '{n} {{commande|commandes}} à traiter',
+        shipments: '{n} {{commande|commandes}} à expédier',
+        requests: '{n} {{demande|demandes}} d’accès à examiner',
+        messages: '{n} {{message|messages}} à traiter',
+        reviews: '{n} {{texte|textes}} à relire',
+        drill: 'L’exercice de rappel annuel est à faire',
+        texts: '{n} {{texte programmé|textes programmés}}',
+        switches: '{n} {{changement programmé|changements programmés}} d’options',
+      },
+    },
     figures: {
       users: 'Utilisateurs',
       companies: 'Entreprises actives',

@@ -20,6 +20,7 @@ export default {
     website: 'Voir le site',
     account: 'Sécurité du compte',
     logout: 'Se déconnecter',
+    waiting: 'à faire : {n}',
     unread: 'non lus : {n}',
     signedInAs: 'Connecté en tant que',
     again: 'Réessayer',

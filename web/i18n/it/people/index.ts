@@ -79,6 +79,8 @@ const it_people = {
     'document/withdrawn': 'Documento ritirato',
     'orders/exported': 'Ordini esportati',
     'lots/exported': 'Movimenti dei lotti esportati',
+    'submission/answered': 'Messaggio segnato come risposto',
+    'submission/reopened': 'Messaggio segnato come da rispondere',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
     'mail/sent-again': 'E-mail inviata di nuovo',

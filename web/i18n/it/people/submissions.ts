@@ -12,6 +12,9 @@ export default {
   exported: 'Il file è stato salvato.',
   truncated: 'Il file è stato salvato. Contiene solo i {n} messaggi più recenti.',
   openRequest: 'Apri la richiesta',
+  markAnswered: 'Segna come risposto',
+  markOpen: 'Ancora da rispondere',
+  answered: 'Risposto',
   reply: 'Rispondi via e-mail',
   kinds: {
     contact: 'Modulo di contatto',
@@ -19,6 +22,7 @@ export default {
   },
   state: 'Consegna',
   states: {
+    unanswered: 'Da rispondere',
     dead: 'Fallita',
     waiting: 'In corso',
     delivered: 'Riuscita',

@@ -2,6 +2,23 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   dashboard: {
+    waiting: {
+      title: 'Da fare',
+      empty: 'Non c’è nulla in attesa.',
+      failed: 'L’elenco delle cose da fare non può essere mostrato: {detail}',
+      next: 'Prossima scadenza: {when}',
+      kinds: {
+        health: '{n} {{problema|problemi}} dal controllo del sistema',
+        orders: '{n} {{ordine|ordini}} a cui rispondere',
+        shipments: '{n} {{ordine|ordini}} da spedire',
+        requests: '{n} {{richiesta|richieste}} di accesso da decidere',
+        messages: '{n} {{messaggio|messaggi}} a cui rispondere',
+        reviews: '{n} {{testo|testi}} da rivedere',
+        drill: 'È ora della prova di richiamo annuale',
+        texts: '{n} {{testo programmato|testi programmati}}',
+        switches: '{n} {{modifica programmata|modifiche programmate}} delle funzioni',
+      },
+    },
     figures: {
       users: 'Utenti in totale',
       companies: 'Aziende attive',

@@ -19,6 +19,7 @@ export default {
     website: 'Vai al sito',
     account: 'Sicurezza dell’account',
     logout: 'Esci',
+    waiting: 'da fare: {n}',
     unread: 'non lette: {n}',
     signedInAs: 'Accesso effettuato come',
     again: 'Riprova',

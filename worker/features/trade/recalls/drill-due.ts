@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drillMonths } from '#contract/trade/recalls/recall-choices.ts'
 import { notify } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,22 +7,26 @@ import type { Deps } from '../../../deps.ts'
 export const drills = 'drills'
 
 /**
- * Tells staff once a month that a year has passed since the last drill, or, without any, since cases first left. A
- * company that has shipped nothing has nothing to call back.
+ * Whether a year has passed since the last drill, or, without any, since cases first left: a condition. A company that
+ * has shipped nothing has nothing to call back.
  */
-export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const at = now()
-  const before = new Date(at)
+export function isDrillDue(now: Date): SQL {
+  const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - drillMonths)
   const since = before.toISOString()
-  const isDrilled = sql`exists (select 1 from recalls
-    where kind = 'drill' and closed_at is not null and opened_at > ${since})`
+  return sql`(not exists (select 1 from recalls
+      where kind = 'drill' and closed_at is not null and opened_at > ${since})
+    and exists (select 1 from shipments where shipped_on < ${since.slice(0, 10)}))`
+}
+
+/** Tells staff once a month that a drill is due. */
+export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const at = now()
   const [told, ...recipients] = notify(db, {
     event: 'drill-due',
     subject: drills,
     cause: at.toISOString().slice(0, 7),
-    when: sql`not ${isDrilled} and exists (select 1 from shipments
-      where shipped_on < ${since.slice(0, 10)})`,
+    when: isDrillDue(at),
     now: at,
   })
   if (told) await db.batch([told, ...recipients])

@@ -1,0 +1,16 @@
+import { useI18nContext } from '../../../i18n/words.tsx'
+import { useWaitingOn } from '../calls/use-waiting.ts'
+import type { ScreenPath } from '../screens.ts'
+
+/** How much waits on a screen, within the link that leads to it. Nothing where nothing does. */
+export function WaitingBadge({ screen }: { screen: ScreenPath }) {
+  const words = useI18nContext().LL.staffPortal.shell
+  const count = useWaitingOn(screen)
+  if (count === 0) return null
+  return (
+    <b className="side-count">
+      <i className="sr-only">{words.waiting({ n: String(count) })}</i>
+      <i aria-hidden="true">{count}</i>
+    </b>
+  )
+}
