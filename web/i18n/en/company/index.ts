@@ -204,7 +204,7 @@ const en_company = {
       },
       packs: {
         title: 'Packs and codes',
-        text: 'Case packs, item numbers and GTINs stand beside each product in the client portal, best-before dates beside each lot.',
+        text: 'The client portal lists case packs, item numbers and GTINs with each product, and best-before dates with each lot.',
       },
       certificates: {
         title: 'Certificates',
@@ -236,7 +236,7 @@ const en_company = {
       },
       lots: {
         title: 'A lot number on every case',
-        text: 'The lot stands on the case and on your order, with the analysis of that very lot beside it.',
+        text: 'The lot stands on the case and on your order, next to its analysis.',
       },
       drill: {
         title: 'A recall drill every year',

@@ -119,7 +119,8 @@ const en_people = {
     'user/role-changed-since':
       'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
-    'company/member-changed-since': 'This membership has changed. Please review it.',
+    'company/member-changed-since':
+      'This person’s role in the company has changed. Please review it.',
     'terms/changed-since':
       'Someone else changed these terms. Nothing was saved. Please review them.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
@@ -166,7 +167,7 @@ const en_people = {
     'mail/not-sendable':
       'This email can no longer be sent: its links have expired, or it can no longer be read.',
     'settings/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',
-    'settings/locked': 'This is set by the operator, so it cannot be changed here.',
+    'settings/locked': 'This is set by your technical team, so it cannot be changed here.',
     'settings/link-over': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'We can’t find this text.',
     'content/changed-since': 'Someone else changed this. Nothing was saved. Please review it.',

@@ -14,7 +14,7 @@ export default {
     with: 'Continue with {provider:string}',
   },
   noStorage:
-    'Your browser does not let this website store anything. You can sign in, but a reload signs you out.',
+    'Your browser does not let this website store anything. You can sign in, but reloading the page signs you out.',
   staff: {
     title: 'Sign in to continue',
     email: 'Email',

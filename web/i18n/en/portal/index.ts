@@ -84,7 +84,7 @@ const en_portal = {
     same: 'The new password is the same as the old one. Please choose a different one.',
     current: 'This is not your current password. Please try again.',
     nameTaken: 'You already have an app with this name. Please choose another name.',
-    factors: 'You have reached the limit of apps. Remove one first.',
+    factors: 'You have reached the maximum number of apps. Remove one first.',
     linked: 'This account is already linked to a user.',
     lastIdentity: 'This is your only way to sign in, so you can’t remove it.',
     session: 'You have been signed out. Please sign in again.',

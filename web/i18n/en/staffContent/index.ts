@@ -83,7 +83,7 @@ const en_staffContent = {
     overdue: 'Overdue',
     noPlanner: 'Unassigned',
     withdrawn: 'Unpublished',
-    none: 'Not yet',
+    none: 'Not published yet',
   },
   about: {
     planned: 'Scheduled for {when:string}, office time. Visitors do not see it yet.',

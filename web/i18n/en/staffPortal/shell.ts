@@ -47,7 +47,7 @@ export default {
     },
     'feature-flags': {
       title: 'Feature Flags',
-      lead: 'Every flag, the health of the system, and where code and database disagree.',
+      lead: 'Every flag, and the health of the system.',
     },
     users: { title: 'User Management', lead: 'Who can sign in, and what they can do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },

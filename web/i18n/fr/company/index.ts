@@ -205,7 +205,7 @@ const fr_company = {
       },
       packs: {
         title: 'Conditionnement et codes',
-        text: 'Le conditionnement, le numéro d’article et le GTIN figurent avec chaque produit dans le portail client, la date de durabilité avec chaque lot.',
+        text: 'Le conditionnement, le numéro d’article et le GTIN figurent avec chaque produit dans le portail client, la date « meilleur avant » avec chaque lot.',
       },
       certificates: {
         title: 'Certificats',

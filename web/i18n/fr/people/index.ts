@@ -174,7 +174,8 @@ const fr_people = {
       'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
     'settings/changed-since':
       'Quelqu’un d’autre a modifié ce réglage. Rien n’a été enregistré. Consultez la nouvelle version.',
-    'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
+    'settings/locked':
+      'Ce réglage est défini par votre équipe technique : il ne peut pas être modifié ici.',
     'settings/link-over': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'content/unknown': 'Ce texte est introuvable.',
     'content/changed-since':

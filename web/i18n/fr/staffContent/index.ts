@@ -84,7 +84,7 @@ const fr_staffContent = {
     overdue: 'En retard',
     noPlanner: 'Sans responsable',
     withdrawn: 'Retiré du site',
-    none: 'Pas encore',
+    none: 'Pas encore publié',
   },
   about: {
     planned:

@@ -100,9 +100,9 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     factor_removed: {
-      subject: 'Une deuxième étape a été retirée',
+      subject: 'Un moyen de vérification a été retiré',
       intro:
-        'Une deuxième étape (application d’authentification ou texto) a été retirée de votre compte {site} par une personne qui y était connectée.',
+        'Un moyen de vérification en deux étapes (application d’authentification ou texto) a été retiré de votre compte {site} par une personne qui y était connectée.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',

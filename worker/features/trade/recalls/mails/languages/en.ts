@@ -8,7 +8,7 @@ export const en: RecallMailLanguage = {
   greeting: 'Hello,',
   intro:
     'We are recalling goods that we shipped to {company}. Please read this message now and act on it today.',
-  lot: '{product} (SKU {sku}), lot {code}',
+  lot: '{product} (item number {sku}), lot {code}',
   bestBefore: 'best before {day}',
   shipped: 'Shipped to {company}, in cases: {n}',
   shipment: 'Order {number}, {day}, lot {code}, cases: {n}',
