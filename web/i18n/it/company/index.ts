@@ -192,7 +192,7 @@ const it_company = {
       minimum: { title: 'Ordine minimo', text: '{cases} cartoni, assortiti come volete' },
       kitchens: {
         title: 'Per le cucine',
-        text: 'Consegne a partire da {cases} cartoni. I cartoni non si aprono.',
+        text: 'Consegne a partire da {cases} cartoni. Vendiamo solo cartoni interi.',
       },
       delivery: {
         title: 'Consegna',
