@@ -120,7 +120,8 @@ const de_people = {
     'user/role-changed-since':
       'Jemand anderes hat diese Rolle geändert. Prüfen Sie die aktuelle Rolle und wählen Sie dann neu.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
-    'company/member-changed-since': 'Diese Zugehörigkeit hat sich geändert. Bitte prüfen Sie sie.',
+    'company/member-changed-since':
+      'Die Rolle dieser Person im Unternehmen hat sich geändert. Bitte prüfen Sie sie.',
     'terms/changed-since':
       'Jemand anderes hat diese Konditionen geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
@@ -177,7 +178,8 @@ const de_people = {
       'Diese E-Mail lässt sich nicht mehr senden: Die Links darin sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/changed-since':
       'Jemand anderes hat das geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
-    'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
+    'settings/locked':
+      'Diesen Wert hat das Technikteam festgelegt; hier lässt er sich nicht ändern.',
     'settings/link-over':
       'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
     'content/unknown': 'Wir finden diesen Text nicht.',
