@@ -244,7 +244,7 @@ const en_company = {
       },
       standing: {
         title: 'Standing orders, in five languages',
-        text: 'What you need every week is ordered once; skip or change a delivery until its cut-off. Each of your colleagues orders in their own language.',
+        text: 'What you need every week is ordered once; skip or change a delivery until an hour before its cut-off. Each of your colleagues orders in their own language.',
       },
     },
     cta: 'Describe your project',

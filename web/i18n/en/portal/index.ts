@@ -85,7 +85,7 @@ const en_portal = {
     current: 'This is not your current password. Please try again.',
     nameTaken: 'You already have an app with this name. Please choose another name.',
     factors: 'You have reached the maximum number of apps. Remove one first.',
-    linked: 'This account is already linked to a user.',
+    linked: 'This account is already linked, to you or to another user.',
     lastIdentity: 'This is your only way to sign in, so you can’t remove it.',
     session: 'You have been signed out. Please sign in again.',
     noSms: 'Text messages cannot be sent at the moment. Please use another method.',

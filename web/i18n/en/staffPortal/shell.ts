@@ -88,8 +88,8 @@ export default {
   },
   preview: {
     label: 'Preview',
-    on: 'Shown as on: {flags:string}.',
-    off: 'Shown as off: {flags:string}.',
+    on: 'Visible in this preview: {flags:string}.',
+    off: 'Hidden in this preview: {flags:string}.',
     until: 'Ends {time:string}, Ottawa time.',
     leave: 'Leave the preview',
     ended: 'This preview link has expired. You are seeing the website as it is.',

@@ -248,7 +248,7 @@ const fr_company = {
       },
       standing: {
         title: 'Commandes récurrentes, en cinq langues',
-        text: 'Ce qu’il vous faut chaque semaine se commande une seule fois ; vous sautez ou changez une livraison jusqu’à l’heure limite. Chacun de vos collègues commande dans sa langue.',
+        text: 'Ce qu’il vous faut chaque semaine se commande une seule fois ; vous sautez ou modifiez une livraison jusqu’à une heure avant l’heure limite. Chacun de vos collègues commande dans sa langue.',
       },
     },
     cta: 'Décrire votre projet',

@@ -186,7 +186,7 @@ const fr_people = {
       'Une image n’a pas de description dans une langue où elle serait visible. Décrivez-la, ou indiquez qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
-      'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
+      'Cette image est utilisée dans un texte ou un brouillon. Commencez par l’en retirer.',
     'picture/unusable': 'Ce fichier n’est pas une image utilisable. Choisissez-en un autre.',
     'picture/too-large': 'Cette image est trop volumineuse. Choisissez-en une plus petite.',
     'picture/not-kept': 'L’image n’a pas pu être enregistrée. Elle est toujours là : réessayez.',

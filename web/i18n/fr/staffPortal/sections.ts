@@ -15,7 +15,7 @@ export default {
       main_navigation: 'Navigation principale',
       homepage_sections: 'Sections de l’accueil',
       site_features: 'Fonctions du site',
-      none: 'Plus utilisés',
+      none: 'Ne servent plus',
     },
     countOn: 'Actives : {on} sur {all}',
     quick: 'Actions rapides',

@@ -44,7 +44,7 @@ export const fr: OrderMailLanguage = {
     agreed: {
       subject: 'Votre commande {number} est confirmée',
       intro:
-        'Un collègue a accepté les modifications de la commande {number}. Elle est confirmée comme suit.',
+        'Un collègue a accepté les modifications de la commande {number}. Elle est confirmée telle qu’indiquée ci-dessous.',
     },
     changed: {
       subject: 'Votre commande {number} est confirmée, avec des modifications',
